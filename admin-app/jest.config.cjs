@@ -3,6 +3,6 @@ const preset = require('../shared-ui/jest/preset.cjs');
 /** @type {import('jest').Config} */
 module.exports = {
   ...preset,
-  // as browsers load it
+  // as in browsers
   moduleNameMapper: { ...preset.moduleNameMapper, '^mammoth$': 'mammoth/mammoth.browser.js' },
 };

@@ -1,4 +1,4 @@
-// The remote: the only side that is built with the federation plugin (docs/decisions/0002).
+// The remote: the only app that is built with the federation plugin (docs/decisions/0002).
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('.', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const output = `${root}${production ? 'dist' : 'dist-dev'}`;
-/** The host's copies are used; the remote brings none of its own. */
+/** The host's copies are used; the remote contains none of its own. */
 const fromHost = { singleton: true, import: false, requiredVersion: false };
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'] };
@@ -28,7 +28,7 @@ const scripts = {
   },
 };
 
-// looks at the code three times: each pass finds what the one before made unused
+// three passes: each finds code that the previous one made unused
 const minimizer = [
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: {
@@ -42,8 +42,8 @@ const minimizer = [
 ];
 
 /**
- * The worker that reads Word files, in one file. The federation's runtime, which a worker has no use for and no host for, would come with
- * a build of the remote; so the remote has this file as it is.
+ * The worker that reads Word files, as a single file. As part of the remote's build it would include the federation runtime, which a worker
+ * cannot use; so it is built separately and emitted unchanged.
  */
 const worker = {
   name: 'worker',
@@ -72,7 +72,7 @@ const remote = {
   entry: {},
   resolve: {
     ...resolve,
-    // the bundler asks for the federation's CommonJS builds, of which nothing can be left out: 11 kB
+    // the bundler resolves the federation's CommonJS builds, which cannot be tree-shaken: 11 kB
     alias: {
       [require.resolve('@module-federation/webpack-bundler-runtime')]: '@module-federation/webpack-bundler-runtime',
       '@module-federation/runtime': '@module-federation/runtime',
@@ -97,13 +97,13 @@ const remote = {
     parser: { 'css/auto': { namedExports: false } },
     generator: {
       'css/auto': { localIdentName: 'admin-[name]-[local]-[hash:base64:5]' },
-      // catalogues as code: shorter than JSON in a string
+      // catalogues as code, which is shorter than JSON in a string
       json: { JSONParse: false },
     },
     rules: [scripts, { test: /\.css$/, type: 'css/auto' }, { test: /\.(svg|woff2)$/, type: 'asset/resource' }],
   },
   optimization: {
-    // names of one letter where that is enough
+    // one-letter names where they suffice
     mangleExports: production && 'size',
     minimizer,
     splitChunks: {
@@ -115,7 +115,7 @@ const remote = {
     },
   },
   plugins: [
-    // the generated client's event streams
+    // the event streams of the generated client
     new rspack.NormalModuleReplacementPlugin(
       /serverSentEvents\.gen$/,
       `${root}../shared-ui/src/api/no-event-streams.ts`,
@@ -127,7 +127,7 @@ const remote = {
       exposes: { './App': './src/app/App.tsx' },
       dts: false,
       manifest: { fileName: 'mf-manifest.json' },
-      // it has no remotes of its own
+      // this app has no remotes of its own
       experiments: { optimization: { disableRemote: true, disableSnapshot: true, target: 'web' } },
       shared: { react: fromHost, 'react-dom': fromHost, 'react-router-dom': fromHost },
     }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** Puts a brotli and a gzip copy beside every script and style sheet, so that no server compresses them while somebody waits. */
+/** Writes a brotli and a gzip copy of every script and style sheet, so that no server compresses them while somebody waits. */
 export class CompressedCopies {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {

@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** The API, below the site's own address. */
+/** The API, at the site's own address. */
 export const api = createApi({ baseUrl: '' });
 
 /** The message about a failed call. */

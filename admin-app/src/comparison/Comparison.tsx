@@ -12,21 +12,21 @@ import { WordChanges } from './WordChanges.tsx';
 interface ComparisonProps {
   /** `mine` is the earlier version, `theirs` the later one. */
   differences: readonly Difference[];
-  /** The names of the two versions. */
+  /** Labels of the two versions. */
   names: readonly [string, string];
   busy?: boolean;
-  /** Tells what visitors will see of what is put back. */
+  /** Adds what visitors will see of the restored fields. */
   note?: ReactNode;
-  /** Gets the fields of the API that are chosen; none: all. Absent where nothing can be put back. */
+  /** Called with the API's names of the selected fields, or with none for all. Absent if nothing can be restored. */
   onPutBack?: (fields?: string[]) => void;
 }
 
-/** The fields in which two versions of an item differ, side by side, each to be put back. */
+/** The fields in which two versions of an item differ, side by side; each can be restored. */
 export function Comparison({ differences, names, busy = false, note, onPutBack }: ComparisonProps) {
   const t = useT();
   const own = useHistoryT();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // some fields are put back together, such as the hours of a week
+  // some fields are restored together, such as the hours of a week
   const toggle = (path: string) =>
     setChosen((before) =>
       before.has(path) ? new Set([...before].filter((one) => one !== path)) : new Set(before).add(path),

@@ -15,7 +15,7 @@ interface DocumentChangesProps {
   tag: string | undefined;
 }
 
-/** One of two formatted texts, with the blocks and words marked that the other one lacks. */
+/** One of two formatted texts, with blocks and words marked that are missing in the other one. */
 export function DocumentChanges({ texts: [earlier, later], side, tag }: DocumentChangesProps) {
   const { [side]: changes } = useMemo(() => comparedBlocks(earlier, later), [earlier, later]);
   return (

@@ -7,7 +7,7 @@ interface WordChangesProps {
   side: 'earlier' | 'later';
 }
 
-/** One of two texts, with the words marked that the other one lacks. */
+/** One of two texts, with words marked that are missing in the other one. */
 export function WordChanges({ texts: [earlier, later], side }: WordChangesProps) {
   const changes = useMemo(() => wordChanges(earlier, later), [earlier, later]);
   const [marked, left] = side === 'earlier' ? ['removed', 'added'] : ['added', 'removed'];

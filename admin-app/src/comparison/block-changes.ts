@@ -3,19 +3,19 @@ import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
 /** A block of one of two texts, compared with the other text. */
 export interface BlockChange {
   block: DocumentNode;
-  /** `own`: the other text has nothing like it. */
+  /** `own`: nothing in the other text corresponds to it. */
   kind: 'same' | 'own' | 'moved' | 'changed';
-  /** Of a changed one: the block in its place. */
+  /** For a changed block: the corresponding block of the other text. */
   other?: DocumentNode;
 }
 
-/** Places of a block in the earlier text and in the later one. */
+/** Indexes of a block in the earlier and in the later text. */
 type Places = readonly [number, number];
 
-/** A block in the place of another is the same one with other words if they share so many of the shorter one's. */
+/** Two blocks at the same position count as one changed block if they share at least this fraction of the shorter one's words. */
 const SHARED_WORDS = 1 / 3;
 
-/** The blocks of two texts, each with what became of it in the other text. */
+/** The blocks of two texts, each with how it differs from the other text. */
 export function comparedBlocks(
   earlier: readonly DocumentNode[],
   later: readonly DocumentNode[],
@@ -30,7 +30,7 @@ export function comparedBlocks(
   };
   let last: Places = [-1, -1];
   for (const places of [...inBothOrders(equal), [earlier.length, later.length] as const]) {
-    // blocks between two that stayed stand in each other's places
+    // blocks between two unchanged ones are candidates for changed blocks
     const removed = between(last[0], places[0]).filter((at) => !wasThere.has(at));
     const added = between(last[1], places[1]).filter((at) => !isThere.has(at));
     for (const [nth, at] of removed.entries()) {
@@ -50,10 +50,10 @@ export function comparedBlocks(
   return compared;
 }
 
-/** The places of blocks that both texts have, in the order of the earlier one; of several equal ones, the first with the first. */
+/** The indexes of blocks that both texts have, in the order of the earlier one; equal blocks are matched in order. */
 function equalBlocks(before: readonly string[], after: readonly string[]): Places[] {
   const places = new Map<string, number[]>();
-  // from the end, so that the first place is the last one of its list
+  // from the end, so that the first index is the last of its list
   for (const [at, block] of [...after.entries()].toReversed()) {
     const positions = places.get(block);
     if (positions) positions.push(at);
@@ -65,9 +65,9 @@ function equalBlocks(before: readonly string[], after: readonly string[]): Place
   });
 }
 
-/** The most blocks that stand in the same order in both texts: a longest increasing subsequence, by patience sorting. */
+/** The largest set of blocks that are in the same order in both texts: a longest increasing subsequence, by patience sorting. */
 function inBothOrders(equal: readonly Places[]): Places[] {
-  /** The last place of the best sequence of each length, and where that sequence goes on backwards. */
+  /** The last index of the best sequence of each length, and for each its predecessor. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   const placeAt = (index: number | undefined) => (index === undefined ? -1 : (equal[index]?.[1] ?? -1));
@@ -92,7 +92,7 @@ function inBothOrders(equal: readonly Places[]): Places[] {
 const between = (from: number, to: number): number[] =>
   Array.from({ length: to - from - 1 }, (_, index) => from + 1 + index);
 
-/** Which numbers of words the longer text has; a set would take several times as long. */
+/** Which word numbers the longer text contains; a Set would be several times slower. */
 const isInLonger = new Uint8Array(4096);
 
 function areAlike(one = '', other = ''): boolean {
@@ -105,7 +105,7 @@ function areAlike(one = '', other = ''): boolean {
 
 const SPACE = 32;
 
-/** A number for each word, below 4,096; few words have the same. */
+/** A number below 4,096 for each word; few words collide. */
 function wordNumbers(text: string): number[] {
   const numbers: number[] = [];
   let hash = 0;

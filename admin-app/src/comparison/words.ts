@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of the histories of items, which are loaded with the first one. */
+/** The words of item histories, loaded with the first one. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export function useHistoryT(): Translate<typeof en> {

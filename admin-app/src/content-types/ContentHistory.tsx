@@ -9,7 +9,7 @@ interface ContentHistoryProps<Field extends string, Draft, Input, Item> {
   form: FormSpec<Field, Draft, Input, Item>;
 }
 
-/** The history of an item of a type that can be published. */
+/** The history of an item of a publishable type. */
 export function ContentHistory<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,

@@ -11,11 +11,11 @@ import type { TextFieldRule } from '../content/text-fields.ts';
 export interface FormPages<Field extends string, Draft, Input, Item> {
   type: ContentType;
   api: { read: (id: string) => Promise<Item> };
-  /** Lists don't need it. */
+  /** Lists do not need it. */
   loadForm: () => Promise<{ form: FormSpec<Field, Draft, Input, Item> }>;
 }
 
-/** All that differs between the types that can be published. */
+/** The differences between the publishable types. */
 interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   extends FormPages<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
@@ -27,10 +27,10 @@ interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   isBegunOnDashboard?: boolean;
 }
 
-/** Comes with the form: lists do without it. */
+/** Loaded with the form; lists do not need it. */
 const loadPages = () => import(/* webpackChunkName: "form" */ './ContentPages.tsx');
 
-/** The section of a type that can be published. */
+/** The section of a publishable type. */
 export function contentSection<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,

@@ -12,11 +12,11 @@ interface BlocksViewProps {
   blocks: Blocks;
   /** For the `lang` attribute. */
   tag: string | undefined;
-  /** Another version: blocks that it lacks are marked. */
+  /** Another version, against which missing blocks are marked. */
   compared?: Blocks;
 }
 
-/** A formatted text to be read, beside another one or in place of its editor. */
+/** A formatted text for reading, next to another one or in place of its editor. */
 export function BlocksView({ blocks, tag, compared }: BlocksViewProps) {
   const t = useT();
   const comparedBlocks = compared && new Set(compared.map((block) => JSON.stringify(block)));
@@ -74,7 +74,7 @@ function Block({ node }: { node: DocumentNode }) {
       );
     case 'horizontal_rule':
       return <hr />;
-    // of a later version
+    // from a later version
     default:
       return hasText(node) ? <p>{inlines(node)}</p> : <div>{inner}</div>;
   }
@@ -100,7 +100,7 @@ function inline(node: DocumentNode): ReactNode {
         return <span lang={typeof attrs?.lang === 'string' ? attrs.lang : undefined}>{text}</span>;
       case 'link':
         return <u title={typeof attrs?.href === 'string' ? attrs.href : undefined}>{text}</u>;
-      // of a later version
+      // from a later version
       default:
         return text;
     }

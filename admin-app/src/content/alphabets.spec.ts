@@ -44,7 +44,7 @@ interface Declaration {
   articles: { paragraphs: string[] }[];
 }
 
-/** Real parallel texts where they lie beside the repository; else words in both alphabets. */
+/** Real parallel texts, if they are next to the repository; else words in both alphabets. */
 function parallel(): { latin: string; cyrillic: string; karakalpak: string } {
   const file = join(__dirname, '..', '..', '..', '..', 'shared', 'data', 'udhr-parallel.json');
   if (!existsSync(file)) {
@@ -59,7 +59,7 @@ function parallel(): { latin: string; cyrillic: string; karakalpak: string } {
   return { latin: read('uz'), cyrillic: read('uz-Cyrl'), karakalpak: read('kaa-Cyrl') };
 }
 
-/** The share of words of one text that stand in the other, too. */
+/** The fraction of one text's words that the other one also contains. */
 function shared(one: string, other: string): number {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}ʻʼ]+/gu) ?? [];
   const known = new Set(words(other));

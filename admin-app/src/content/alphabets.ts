@@ -4,12 +4,12 @@ import { transliterate, type Alphabet, type Become } from './transliterate.ts';
 /** ISO 15924 */
 export type Script = 'Latn' | 'Cyrl';
 
-/** The languages that are written in either alphabet. */
+/** The languages that can be written in both alphabets. */
 export type TwoScriptLang = 'uz' | 'kk';
 
 export const hasTwoScripts = (lang: Lang): lang is TwoScriptLang => lang === 'uz' || lang === 'kk';
 
-/** Letter by letter: the n-th of one is the n-th of the other. */
+/** Letter by letter: the n-th of one corresponds to the n-th of the other. */
 const pairs = (from: string, to: string): [string, Become][] =>
   Array.from(from, (letter, index): [string, Become] => [letter, Array.from(to)[index] ?? letter]);
 
@@ -42,7 +42,7 @@ const uzbekLatin: [string, Become][] = [
   ['октябр', 'oktabr'],
 ];
 
-/** The signs that are typed for ʻ in oʻ and gʻ, and for ʼ elsewhere. */
+/** The characters that people type for ʻ in oʻ and gʻ, and for ʼ elsewhere. */
 const TYPED = ['ʻ', "'", '’', '‘', '`', '´'];
 
 const uzbekCyrillic: [string, Become][] = [
@@ -54,7 +54,7 @@ const uzbekCyrillic: [string, Become][] = [
   ]),
   ...[...TYPED, 'ʼ'].flatMap((sign): [string, Become][] => [
     [`s${sign}h`, 'сҳ'],
-    // a quotation mark stands beside a word, not in it
+    // a quotation mark is next to a word, not inside it
     [sign, (before, after) => (before !== '' && after !== '' ? 'ъ' : sign)],
   ]),
   ['sh', 'ш'],
@@ -66,7 +66,7 @@ const uzbekCyrillic: [string, Become][] = [
   ['e', (before) => (before === '' || isOneOf(LATIN_VOWELS, before) ? 'э' : 'е')],
   ['tsiya', 'ция'],
   ['tsio', 'цио'],
-  // loan words with letters that the Latin alphabet has not
+  // loan words with letters that the Latin alphabet lacks
   ...softAtTheEnd({ sentabr: 'сентябр', oktabr: 'октябр', iyun: 'июн', iyul: 'июл' }),
   ['rol', (before, after) => (before === '' && after === '' ? 'роль' : 'рол')],
   ['albom', 'альбом'],
@@ -75,7 +75,7 @@ const uzbekCyrillic: [string, Become][] = [
   ['moʻjiza', 'мўъжиза'],
 ];
 
-/** The sign that stands where nothing follows: июнь, июнда. */
+/** The sign that is used where no letter follows: июнь, июнда. */
 function softAtTheEnd(words: Readonly<Record<string, string>>): [string, Become][] {
   return Object.entries(words).map(([latin, cyrillic]) => [
     latin,
@@ -111,7 +111,7 @@ const karakalpakToLatin: Alphabet = { ...karakalpak, letters: new Map(karakalpak
 
 const KARAKALPAK_VOWELS = 'aáeıioóuú';
 
-/** Loan words begin so; native words begin with е. */
+/** Loan words that begin with э; native words begin with е. */
 const LOAN_BEGINNINGS =
   'экватор экипаж эколог эконом экран экскурс эксп экстр электр элемент элита эмал эмблем энерг энциклоп эпиграф эпизод эпос эпоха эскиз эстамп эстет этаж этика этно';
 
@@ -126,7 +126,7 @@ const karakalpakCyrillic: [string, Become][] = [
     (before) => (before === '' ? word : `е${word.slice(1)}`),
   ]),
   ['era', (before, after) => (before === '' && (after === '' || after === 'm') ? 'эра' : 'ера')],
-  // native words have no two vowels
+  // native words do not have two vowels in a row
   ['e', (before) => (isOneOf(KARAKALPAK_VOWELS, before) ? 'э' : 'е')],
   ['ch', 'ч'],
   ['sh', 'ш'],
@@ -140,6 +140,6 @@ const alphabets: Record<TwoScriptLang, Record<Script, Alphabet>> = {
   },
 };
 
-/** A text in the other alphabet of its language: a proposal, since spellings don't follow from each other everywhere. */
+/** A text in the other alphabet of its language. It is only a proposal, because the spelling cannot always be derived. */
 export const inScript = (text: string, lang: TwoScriptLang, script: Script): string =>
   transliterate(text.normalize('NFC'), alphabets[lang][script]);

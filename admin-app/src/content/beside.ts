@@ -2,7 +2,7 @@ import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { keep, readKept } from '../shell/kept.ts';
 
-/** The language beside the texts of a language; '' for none. */
+/** The language shown next to the texts of another one; '' for none. */
 export type Beside = Lang | '';
 
 const keyOf = (lang: Lang) => `beside-${lang}`;
@@ -12,7 +12,7 @@ function remembered(lang: Lang): Beside {
   return isLang(stored) ? stored : '';
 }
 
-/** The language that stands beside the texts of this one, as it was last chosen in this browser. */
+/** The language shown next to the texts of this one, as last chosen in this browser. */
 export function useBeside(lang: Lang): [Beside, (beside: Beside) => void] {
   const [beside, setBeside] = useState(() => remembered(lang));
   const choose = (next: Beside) => {

@@ -11,18 +11,18 @@ import { isLater, isOfThisVersion, laterDocument, laterText } from './later-text
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { perLang } from './localized.ts';
 
-/** A formatted text in a form: the blocks of its document, none where nothing is written. */
+/** A formatted text in a form: the blocks of its document, or none if it is empty. */
 export type Blocks = readonly DocumentNode[];
 export type BlocksPerLang = Record<Lang, Blocks>;
 
-/** The texts of one language in an answer of the API. */
+/** The texts of one language in an API response. */
 interface StoredTexts {
   text?: FormattedDocument | null;
 }
 type StoredContent = Partial<Record<Lang, StoredTexts & Readonly<Record<string, unknown>>>>;
 
 /**
- * The formatted texts of an item as its form has them. An item without a document has paragraphs of its long text.
+ * The formatted texts of an item, in the form's shape. An item without a document has paragraphs made from its long text.
  * @param field the name of the long text
  */
 export const toBlocks = (stored: Partial<Record<Lang, object>>, field: string | undefined): BlocksPerLang =>
@@ -40,7 +40,7 @@ export const blocksOfPlain = (text: string): Blocks => normalBlocks(fromPlainTex
 
 export const plainTextOf = (blocks: Blocks): string => toPlainText({ type: 'doc', content: [...blocks] });
 
-/** A formatted text as it is sent; null where there is none. The API checks it, path by path. */
+/** A formatted text as it is sent; null if there is none. The API checks it, path by path. */
 export function toDocument(blocks: Blocks): FormattedDocument | null {
   if (blocks.length === 0) return null;
   const later = laterDocument(blocks);
@@ -48,8 +48,8 @@ export function toDocument(blocks: Blocks): FormattedDocument | null {
 }
 
 /**
- * The one way to write the same blocks, so that two texts can be compared: attributes that have their default are left out, and so are
- * empty lists and marks of nodes that can have none. A single empty paragraph is no text.
+ * The canonical form of blocks, so that two texts can be compared: attributes with default values are left out, and so are empty lists and
+ * marks. A single empty paragraph counts as no text.
  */
 export function normalBlocks(blocks: Blocks): Blocks {
   if (isLater(blocks)) return blocks;
@@ -57,7 +57,7 @@ export function normalBlocks(blocks: Blocks): Blocks {
   return isEmptyText(normal) ? [] : normal;
 }
 
-/** Whether there is nothing but a line to write in. */
+/** Whether there is nothing but an empty line. */
 export const isEmptyText = ([first, ...others]: Blocks): boolean =>
   others.length === 0 && (!first || (first.type === 'paragraph' && !first.content && !first.attrs));
 
@@ -78,11 +78,11 @@ export function normalNode(node: DocumentNode): DocumentNode {
 const places = Object.keys(MARKS);
 const byPlace = (a: TextMark, b: TextMark): number => places.indexOf(a.type) - places.indexOf(b.type);
 
-/** Neighbouring texts with the same marks as one text. */
+/** Adjacent texts with the same marks are joined. */
 function joinedTexts(nodes: readonly DocumentNode[]): DocumentNode[] {
   const joined: DocumentNode[] = [];
   for (const node of nodes) {
-    // nothing but invisible characters may have been in it
+    // it may have consisted of invisible characters only
     if (node.type === 'text' && node.text === '') continue;
     const before = joined.at(-1);
     const isSame =
@@ -99,7 +99,7 @@ function normalMark(mark: TextMark): TextMark {
   return { type: mark.type, ...(attrs && { attrs }) };
 }
 
-/** The attributes without those that have their default, in the order of the schema. */
+/** The attributes without default values, in the order of the schema. */
 function givenOnly(
   attrs: Readonly<Record<string, AttributeValue>> = {},
   attributes: NodeSpec['attributes'] = {},
@@ -116,8 +116,8 @@ function givenOnly(
 export const areSame = (a: Blocks, b: Blocks): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A copy in which all words are written otherwise.
- * @param stays whether the words of a node remain as they are
+ * A copy in which all words are rewritten.
+ * @param stays whether the words of a node are left unchanged
  */
 export const withWords = (
   blocks: Blocks,

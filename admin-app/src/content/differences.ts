@@ -8,26 +8,26 @@ import { formattedPathOf, pathOf, type TextFieldRule } from './text-fields.ts';
 export interface Difference {
   /** The field's path in the form: `content.en.title`, `author`. */
   key: string;
-  /** The same in the API, where that is another one. */
+  /** Its path in the API, if that differs. */
   path?: string;
   /** Its label in the form. */
   field: string;
   mine: string;
   theirs: string;
-  /** Both values as they are sent, where the words say less. */
+  /** Both values as they are sent, if the words say less. */
   values?: readonly [unknown, unknown];
-  /** Both formatted texts, where the words are only their plain text. */
+  /** Both formatted texts, if the words are only their plain text. */
   blocks?: readonly [Blocks, Blocks];
-  /** The pictures of both, where the words are only their numbers. */
+  /** The pictures of both, if the words are only their numbers. */
   pictures?: readonly [readonly Media[], readonly Media[]];
 }
 
 type Label = (field: string) => string;
 
-/** Texts of a version, some with a formatted one. */
+/** The texts of a version, some with a formatted one. */
 type Version<Field extends string> = WrittenDraft<Field> & { blocks?: BlocksPerLang };
 
-/** Every text of two versions, language by language. A formatted text is chosen as a whole. */
+/** Every text of two versions, language by language. A formatted text can only be chosen as a whole. */
 export const comparedTexts = <Field extends string>(
   mine: Version<Field>,
   theirs: Version<Field>,
@@ -48,7 +48,7 @@ export const comparedTexts = <Field extends string>(
     }),
   );
 
-/** A type's own fields of two versions, as they read. */
+/** A type's own fields in two versions, as displayed. */
 export const comparedFields = (
   mine: Readonly<Record<string, string>>,
   theirs: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ export const comparedFields = (
 
 type Switches = Pick<ItemDraft<never>, 'published' | 'archived' | 'pictures'>;
 export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
-/** A place in the order of the staff, counted from 1: which it is makes a difference, too. */
+/** A position in the order set by staff, counted from 1: no position differs from any position, too. */
 export const placeInOrder = (position: number | null) =>
   position === null || position === LAST_POSITION ? yesOrNo(position !== null) : `${yesOrNo(true)} ${position + 1}`;
 
@@ -75,7 +75,7 @@ export const comparedRest = (
   comparedOwnTexts(mine.pictures, theirs.pictures, label),
 ];
 
-/** The pictures of two versions in order, numbered as in ours; those that only theirs has follow. */
+/** The pictures of two versions in order, numbered as in ours, followed by those that only theirs has. */
 export function comparedPictures(mine: readonly Media[], theirs: readonly Media[], label: Label): Difference {
   const ours = mine.map(({ id }) => id);
   const others = theirs.map(({ id }) => id);
@@ -91,7 +91,7 @@ export function comparedPictures(mine: readonly Media[], theirs: readonly Media[
   };
 }
 
-/** Compares the values where the words say less. */
+/** Compares the values if the words say less. */
 export const onlyDiffering = (compared: readonly Difference[]): Difference[] =>
   compared.filter(
     ({ mine, theirs, blocks, values: [one, other] = blocks ?? [mine, theirs] }) =>
@@ -105,7 +105,7 @@ function valueAt(draft: object, key: string): unknown {
   return key.split('.').reduce<unknown>((at, name) => (isObject(at) ? Reflect.get(at, name) : undefined), draft);
 }
 
-/** Also a field whose value is undefined, such as texts of pictures, or the weeks of a season, where there are none. */
+/** Also finds a field whose value is undefined, such as missing texts of pictures or missing seasonal hours. */
 const hasField = (draft: object, key: string): boolean => {
   const end = key.lastIndexOf('.');
   return valueAt(draft, key) !== undefined || key in draft || (end > 0 && isObject(valueAt(draft, key.slice(0, end))));
@@ -118,7 +118,7 @@ function copyField(from: object, to: object, [key = '', ...rest]: readonly strin
   else Reflect.set(to, key, source);
 }
 
-/** Our version with the chosen fields of theirs, by the keys of the differences. Pictures are not in a draft. */
+/** Our version with the chosen fields of theirs, by the keys of the differences. Pictures are not part of a draft. */
 export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, theirKeys: ReadonlySet<string>): Draft {
   const merged = structuredClone(mine);
   for (const key of theirKeys) if (hasField(theirs, key)) copyField(theirs, merged, key.split('.'));
@@ -127,7 +127,7 @@ export function takeFields<Draft extends object>(mine: Draft, theirs: Draft, the
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Two versions of a field may name different entries of one title: then a part of their ids stands behind it. */
+/** Two versions of a field may refer to different items with the same title: then part of their ids is added. */
 export function toldApart<Compared extends Difference>(compared: Compared, mine: object, theirs: object): Compared {
   const [own, other] = [mine, theirs].map((draft) => {
     const ids = (JSON.stringify(valueAt(draft, compared.key)) ?? '').match(ID) ?? [];
@@ -141,6 +141,6 @@ export function toldApart<Compared extends Difference>(compared: Compared, mine:
 export const isSame = (a: object, b: object, key: string): boolean =>
   JSON.stringify(valueAt(a, key)) === JSON.stringify(valueAt(b, key));
 
-/** Whether somebody else has left a field as we have read it. One that no draft has counts as changed. */
+/** Whether nobody else has changed a field since we read it. A field that is not in drafts counts as changed. */
 export const isAsRead = (read: object, theirs: object, key: string): boolean =>
   hasField(read, key) && hasField(theirs, key) && isSame(read, theirs, key);

@@ -6,16 +6,16 @@ import type { Schedule } from './schedule/schedule.ts';
 
 /** Names of an item's texts, such as title, excerpt and content. */
 export type Texts<Field extends string> = Record<Field, string>;
-/** Texts in a form: every language, with empty texts where there are none. */
+/** Texts in a form: every language, with empty strings where there is no text. */
 export type DraftContent<Field extends string> = Record<Lang, Texts<Field>>;
 
-/** The `max` of date inputs: without it browsers accept a year of five digits. */
+/** The `max` of date inputs: without it browsers accept five-digit years. */
 export const LAST_DAY = '9999-12-31';
 
-/** Behind all other items that have a place in the order of the staff. */
+/** After all items with a position in the order set by staff. */
 export const LAST_POSITION = 9_999;
 
-/** The form of everything with texts in four languages. */
+/** The form of anything with texts in four languages. */
 export interface WrittenDraft<Field extends string> {
   content: DraftContent<Field>;
 }
@@ -29,13 +29,13 @@ export interface FormattedDraft<Field extends string> extends WrittenDraft<Field
 export interface ItemDraft<Field extends string> extends FormattedDraft<Field>, Schedule {
   published: boolean;
   archived: boolean;
-  /** Own texts for its pictures; absent while nobody has written some. */
+  /** Own texts for its pictures; absent if there are none. */
   pictures?: OwnTexts;
 }
 
 export type StoredContent<Field extends string> = Partial<Record<Lang, Partial<Record<Field, string>>>>;
 
-/** The stored texts as the form shows them. */
+/** The stored texts in the form's shape. */
 export function toDraft<Field extends string>(
   stored: StoredContent<Field>,
   fields: readonly Field[],
@@ -45,11 +45,11 @@ export function toDraft<Field extends string>(
   return { en: textsOf('en'), ru: textsOf('ru'), uz: textsOf('uz'), kk: textsOf('kk') };
 }
 
-/** The name of the text that is formatted. */
+/** The name of the formatted text. */
 export const formattedField = <Field extends string>(fields: readonly TextFieldRule<Field>[]): Field | undefined =>
   fields.find(({ formatted }) => formatted)?.name;
 
-/** A copy in which one text is changed. */
+/** A copy with one text changed. */
 export const withText = <Field extends string, Draft extends WrittenDraft<Field>>(
   draft: Draft,
   lang: Lang,
@@ -60,11 +60,11 @@ export const withText = <Field extends string, Draft extends WrittenDraft<Field>
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');
 
-/** How many of an item's texts are written in a language. */
+/** How many of an item's texts exist in a language. */
 export const countWritten = (texts: Readonly<Record<string, string>>): number =>
   Object.values(texts).filter((text) => text.trim() !== '').length;
 
-/** How many texts are written in one language at least: no language lacks the others. All of them while nothing is written. */
+/** How many texts exist in the fullest language; a language is complete with that many. All texts while nothing is written. */
 export function countWrittenAnywhere<Field extends string>(content: DraftContent<Field>): number {
   const names = new Set<string>();
   for (const lang of LANGS)
@@ -72,7 +72,7 @@ export function countWrittenAnywhere<Field extends string>(content: DraftContent
   return names.size || Object.keys(content.en).length;
 }
 
-/** The title to show in lists: in the asked language, else in the first one that has a title. */
+/** The title for lists: in the requested language, else in the first one that has a title. */
 export function titleOf(content: StoredContent<'title'>, asked: Lang): { lang: Lang; title: string } {
   const titles = Object.fromEntries(LANGS.map((lang) => [lang, content[lang]?.title]));
   const lang = pickLang(titles, asked) ?? asked;

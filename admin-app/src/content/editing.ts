@@ -3,31 +3,31 @@ import type { EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Blocks, BlocksPerLang } from './blocks.ts';
 
-/** A formatted text that was changed, which the form does not know yet. */
+/** A changed formatted text that the form does not have yet. */
 interface Unreported {
   lang: Lang;
   read: () => Blocks;
 }
 
 /**
- * The editors of a form. They report a text after a pause in typing: reading it and drawing the form anew takes many times as long as a key.
- * Whatever needs the form's content before that takes the text itself.
+ * The editors of a form. They report a text after a pause in typing, because reading it and rendering the form takes much longer than
+ * handling a key. Code that needs the form's content before that reads the text directly.
  */
 export class Editing {
-  /** The last state of each language's editor: one that opens again can undo what was done before. */
+  /** The last state of each language's editor, so that one that opens again can undo earlier changes. */
   readonly states = new Map<Lang, EditorState>();
   /** The editors that are open. */
   readonly views = new Map<Lang, EditorView>();
   private texts: BlocksPerLang | undefined;
   private unreported: Unreported | undefined;
-  /** For forms of short texts, which are drawn quickly. */
+  /** For forms with short texts, which render quickly. */
   readonly reportsAtOnce: boolean;
 
   constructor({ reportsAtOnce = false } = {}) {
     this.reportsAtOnce = reportsAtOnce;
   }
 
-  /** To be called with each change of the form's texts, for those whose editor is closed. */
+  /** Call it with each change of the form's texts, for those whose editor is closed. */
   setTexts(texts: BlocksPerLang): void {
     this.texts = texts;
   }
@@ -44,17 +44,17 @@ export class Editing {
     return this.unreported !== undefined;
   }
 
-  /** @param read gives the text as it is when it is asked for */
+  /** @param read returns the text at the time of the call */
   changed(lang: Lang, read: () => Blocks): void {
     this.unreported = { lang, read };
   }
 
-  /** The text that the form does not know yet. */
+  /** The text that the form does not have yet. */
   peek(): { lang: Lang; blocks: Blocks } | undefined {
     return this.unreported && { lang: this.unreported.lang, blocks: this.unreported.read() };
   }
 
-  /** The same; from now on the form knows it. */
+  /** The same; afterwards the form has it. */
   take(): { lang: Lang; blocks: Blocks } | undefined {
     const opened = this.peek();
     this.unreported = undefined;

@@ -5,9 +5,9 @@ import { isLang, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts
 import { wordsFor } from '../api/api.ts';
 
 export interface FormError {
-  /** The field's path, as the API names it. */
+  /** The field's path in the API. */
   field: string;
-  /** The field's name and what is wrong with it, in words. */
+  /** The field's name and what is wrong with it. */
   text: string;
 }
 
@@ -18,11 +18,11 @@ export const mediumInTrash = ({ title }: { title: string | null }, lang: Lang): 
 export interface FieldError {
   field: string;
   code: string;
-  /** The medium that it names, while it lies in the trash. */
+  /** The medium that the field names, if it is in the trash. */
   medium?: { title: string | null };
 }
 
-/** An error in the interface's language, with the name that the form gives the field. */
+/** An error in the interface's language, with the field's name in the form. */
 export function toFormError(
   { field, code, medium }: FieldError,
   label: (field: string) => string,
@@ -44,33 +44,33 @@ export const toFormErrors = (
   lang: Lang,
 ): FormError[] => error.fields.map((field) => toFormError(field, label, lang));
 
-/** The reason of a refusal: the error of its first field, where that is known. */
+/** The reason for a refusal: the error of its first field, if known. */
 export function reasonFor(error: unknown, lang: Lang): string {
   const first = error instanceof ApiError ? error.fields[0] : undefined;
   if (!first) return wordsFor(error, lang);
   return first.medium ? mediumInTrash(first.medium, lang) : errorWords(first.code, lang);
 }
 
-/** All reasons of a refusal in one line. */
+/** All reasons for a refusal on one line. */
 export function refusalOf(error: unknown, label: (field: string) => string, lang: Lang): string {
   const fields = error instanceof ApiError ? toFormErrors(error, label, lang).map(({ text }) => text) : [];
   return fields.length > 0 ? fields.join(' ') : wordsFor(error, lang);
 }
 
-/** The controls of a form, or of a part of one, in which the browser can't read what was typed, or that say themselves that they are unfinished. */
+/** The controls of a form, or of part of one, whose content the browser can't parse, or that report themselves as incomplete. */
 export const unreadableInputs = (form: HTMLElement | null): HTMLInputElement[] =>
   [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput || validity.customError);
 
 const UNREADABLE: Readonly<Record<string, string>> = { time: 'invalid_time', 'datetime-local': 'date_and_time' };
 
-/** The browser gives an empty value for half a date or half a time, which would be saved as none. */
+/** For half a date or half a time the browser returns an empty value, which would be saved as none. */
 const unreadableErrors = (inputs: readonly HTMLInputElement[]): FieldError[] =>
   inputs.map(({ name, type, validity }) => ({
     field: name,
     code: validity.customError ? 'not_chosen' : (UNREADABLE[type] ?? 'invalid_date'),
   }));
 
-/** Errors that are found before sending: inputs that the browser can't read, then what the form checks by itself. */
+/** Errors that are found before sending: inputs that the browser can't parse, then the form's own checks. */
 export function formErrors(
   unreadable: readonly HTMLInputElement[],
   checked: readonly FieldError[],
@@ -89,7 +89,7 @@ interface StoredItem {
   media: readonly Media[];
 }
 
-/** Whether a refusal carries a stored item, as a 412 does (docs/api.md, Versions). */
+/** Whether a refusal contains a stored item, as a 412 does (docs/api.md, Versions). */
 export function isStoredItem(value: unknown): value is StoredItem {
   return (
     typeof value === 'object' &&

@@ -3,8 +3,8 @@ import { DOCUMENT_SCHEMA, MARKS, NODES, type MarkSpec, type NodeSpec } from '@mu
 import type { Blocks } from './blocks.ts';
 
 /**
- * A text that a later version has written, in a form: one `doc` node with the document as it is stored, which is shown and goes back as it
- * came. The API may be of a later version than a console that was opened before.
+ * A text written by a later version, in a form: one `doc` node that contains the stored document, which is shown and sent back unchanged.
+ * The API may be newer than a console that was opened before the upgrade.
  */
 export const laterText = ({ schema, doc }: StoredDocument): Blocks => [
   { type: 'doc', attrs: { schema }, content: [doc] },
@@ -31,7 +31,7 @@ export const isOfThisVersion = ({ schema, doc: { content = [] } }: StoredDocumen
 const nodes: Readonly<Record<string, NodeSpec>> = NODES;
 const marks: Readonly<Record<string, MarkSpec>> = MARKS;
 
-/** Whether this version knows the node, and all that is in it. */
+/** Whether this version knows the node and everything in it. */
 const isKnown = ({ type, attrs, marks: given = [], content = [] }: DocumentNode): boolean =>
   hasSpec(nodes, type, attrs) && given.every((mark) => hasSpec(marks, mark.type, mark.attrs)) && content.every(isKnown);
 

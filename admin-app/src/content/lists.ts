@@ -3,7 +3,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Counts, Listed } from './useItemList.ts';
 
-/** A row of a list has this, a whole item has not. */
+/** A list row has this field, a complete item does not. */
 interface Counted {
   written: Written;
 }
@@ -23,7 +23,7 @@ interface Stored {
   content: Partial<Record<Lang, { title?: string }>>;
 }
 
-/** A whole item as its row shows it. */
+/** A complete item in the form of a list row. */
 export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
   const content: RowContent = {};
   const written: Written = {};
@@ -40,7 +40,7 @@ export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
 }
 
 /**
- * Shows a saved item in every cached list that has it, until those are read again.
+ * Shows a saved item in every cached list that contains it, until those are loaded again.
  * @param section the type's query key
  */
 export function showInLists<Item extends Stored>(queries: QueryClient, section: string, changed: Item): void {

@@ -1,4 +1,4 @@
 const SIGNATURE = /\?until=\d+&signature=[\w-]+/g;
 
-/** An address or a text without the signatures of addresses, which change by the hour (docs/api.md, "Who may see a file"). */
+/** An address or a text without the signatures in addresses, which change every hour (docs/api.md, "Who may see a file"). */
 export const plainAddress = (text: string): string => text.replaceAll(SIGNATURE, '');

@@ -2,19 +2,19 @@ import type { PictureTexts } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from './differences.ts';
 
-/** An item's own texts for its pictures, which come before those of the pictures themselves. */
+/** An item's own texts for its pictures, which take precedence over those of the pictures themselves. */
 export type OwnTexts = readonly PictureTexts[];
 export type View = NonNullable<PictureTexts['view']>;
 
 export const VIEWS: readonly View[] = ['front', 'back', 'detail', 'mark'];
 
-/** A change of one picture's: a text in one language, or the view. */
+/** A change for one picture: a text in one language, or the view. */
 export type OwnTextChange = { field: 'alt' | 'caption'; lang: Lang; text: string } | { field: 'view'; view?: View };
 
 export const ownTextsOf = (own: OwnTexts = [], mediaId: string): PictureTexts =>
   own.find(({ media }) => media === mediaId) ?? { media: mediaId };
 
-/** A picture of which nothing is said is left out. */
+/** A picture without texts is left out. */
 export function withOwnText(own: OwnTexts = [], mediaId: string, change: OwnTextChange): OwnTexts {
   const next = changed(ownTextsOf(own, mediaId), change);
   const isEmpty = !next.alt && !next.caption && !next.view;
@@ -40,7 +40,7 @@ function changed({ media, alt, caption, view }: PictureTexts, change: OwnTextCha
   };
 }
 
-/** As the conflict dialog shows them: all words of all pictures. */
+/** In the form that the conflict dialog shows: all words of all pictures. */
 export function comparedOwnTexts(
   mine: OwnTexts | undefined,
   theirs: OwnTexts | undefined,

@@ -1,4 +1,4 @@
-/** The most that the API gives in one call. */
+/** The maximum that the API returns in one call. */
 const PER_CALL = 100;
 
 /** Reads a list to its end, call by call. */

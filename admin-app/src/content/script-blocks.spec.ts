@@ -7,7 +7,7 @@ import { inScript } from './alphabets.ts';
 import { normalBlocks } from './blocks.ts';
 import { blocksInScript } from './script-blocks.ts';
 
-/** Every word of a node's own, in order. */
+/** Every word in a node's own text, in order. */
 const wordsOf = ({ type, text, attrs = {} }: DocumentNode): string[] => {
   const { attributes = {} }: NodeSpec = NODES[type];
   const ofAttributes = Object.entries(attrs).flatMap(([name, value]) =>

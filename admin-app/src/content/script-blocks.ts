@@ -5,6 +5,6 @@ import { withWords, type Blocks } from './blocks.ts';
 const isOtherLanguage = ({ attrs, marks = [] }: DocumentNode): boolean =>
   typeof attrs?.lang === 'string' || marks.some(({ type }) => type === 'lang');
 
-/** A formatted text in the other alphabet of its language; words that are marked as another language stay. */
+/** A formatted text in the other alphabet of its language; words marked as another language are left unchanged. */
 export const blocksInScript = (blocks: Blocks, lang: TwoScriptLang, script: Script): Blocks =>
   withWords(blocks, (text) => inScript(text, lang, script), isOtherLanguage);

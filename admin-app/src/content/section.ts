@@ -5,17 +5,17 @@ import type { ComponentType } from 'react';
 import type { StoredContent } from './draft.ts';
 import type { ItemState } from './states.ts';
 
-/** A type that has a list and a form, and goes to the trash when it is deleted. */
+/** A type with a list and a form, whose items go to the trash when deleted. */
 export type ContentType = Exclude<TrashItem['type'], 'media'>;
 
 /** The words that every type has: `news.list`, `news.one` … */
 export const SECTION_WORDS = ['list', 'one', 'add', 'edit', 'new', 'back'] as const;
 export type SectionWord = (typeof SECTION_WORDS)[number];
 
-/** A type's words in each language. Only those of the console's own language are loaded with it. */
+/** A type's words in each language. Only those of the console's current language are loaded with it. */
 export type SectionWords = Readonly<Record<Lang, () => Promise<Messages>>>;
 
-/** Gives the names of fields by their paths in the audit log: `record.on_show.room.ru`. Undefined: it has none for this one. */
+/** Returns the names of fields by their paths in the audit log: `record.on_show.room.ru`. Undefined if it has no name for one. */
 export type FieldNames = (lang: Lang) => (path: string) => string | undefined;
 
 /** A type's card on the dashboard. */
@@ -23,7 +23,7 @@ export interface Summary {
   total: (overview: Overview) => number;
   /** The lines below the number, each a `li`. */
   Lines: ComponentType<{ overview: Overview }>;
-  /** A part below all cards. */
+  /** Shown below all cards. */
   Below?: ComponentType<{ overview: Overview }>;
 }
 
@@ -31,22 +31,22 @@ export interface Summary {
 export interface FoundItem {
   id: string;
   content: StoredContent<'title'>;
-  /** Only of types that can be published. */
+  /** Only for publishable types. */
   state?: ItemState;
 }
 
 /** How many items of a type the command palette shows. */
 export const MAX_FOUND = 5;
 
-/** A content type in the console. Routes, sidebar, command palette, dashboard, trash and audit log follow from it. */
+/** A content type in the console. Routes, sidebar, command palette, dashboard, trash and audit log are derived from it. */
 export interface Section {
-  /** As in the API's addresses. Also the list's address below /admin, and the key of its queries. */
+  /** As in the API's addresses. Also the list's address below /admin, and the query key. */
   type: ContentType;
-  /** Its place in the sidebar and on the dashboard. */
+  /** Its position in the sidebar and on the dashboard. */
   position: number;
   superadminOnly?: boolean;
   words: SectionWords;
-  /** Names of fields that lists do not need; absent where `words` has them all. */
+  /** Names of fields that lists do not need; absent if `words` contains them all. */
   loadFieldNames?: () => Promise<{ fieldNames: FieldNames }>;
   /** Names of the texts that are written in every language. */
   textFields: readonly string[];
@@ -54,21 +54,21 @@ export interface Section {
   AddPage: ComponentType;
   /** Opens over the list. */
   EditPage: ComponentType;
-  /** Its earlier versions; it opens over the list, too. */
+  /** Its earlier versions; also opens over the list. */
   HistoryPage: ComponentType;
   summary?: Summary;
-  /** The dashboard has a link to a new item. */
+  /** The dashboard links to a new item. */
   isBegunOnDashboard?: boolean;
-  /** The first `MAX_FOUND` items that have the words in any language. */
+  /** The first `MAX_FOUND` items that contain the words in any language. */
   find: (search: string, lang: Lang, signal: AbortSignal) => Promise<readonly FoundItem[]>;
   read: (id: string) => Promise<FoundItem>;
 }
 
-/** Where an item is edited. A picture has a page instead of a form over its list. */
+/** The address at which an item is edited. A picture has a page instead of a form over its list. */
 export const editAddress = (type: TrashItem['type'], id: string): string =>
   type === 'media' ? `/admin/media/${id}` : `/admin/${type}/${id}/edit`;
 
-/** The parameter of a new item's address that names the item to copy. */
+/** The parameter in a new item's address that names the item to copy. */
 export const COPIED = 'copy';
 
 export const copyAddress = (type: ContentType, id: string): string => `/admin/${type}/add?${COPIED}=${id}`;

@@ -1,13 +1,13 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { ContentType, FieldNames, Section } from './section.ts';
 
-/** The console's content types. Only Console.tsx imports their list; everything below it is handed them. */
+/** The console's content types. Only Console.tsx imports their list; everything below gets it from the context. */
 export interface Sections {
-  /** In their order on the screens. */
+  /** In display order. */
   sections: readonly Section[];
-  /** Types whose fields have further names, which are loaded where changes are told. */
+  /** Types whose fields have more names, which are loaded where changes are listed. */
   furtherNames: Readonly<Record<string, (() => Promise<{ fieldNames: FieldNames }>) | undefined>>;
-  /** The release of a stored item, beside its form. */
+  /** The release of a stored item, shown with its form. */
   ReleaseOfItem: ComponentType<{ type: ContentType; id: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** The badge of each state. */
+/** The badge for each state. */
 export const BADGES = {
   draft: 'draft',
   published: 'active',
@@ -9,13 +9,13 @@ export const BADGES = {
 
 export type ItemState = keyof typeof BADGES;
 
-/** The state before saving; the server decides it (docs/api.md, States). */
+/** The state before saving; the server decides the state of a stored item (docs/api.md, States). */
 export function itemState(published: boolean, archived: boolean): ItemState {
   if (published) return 'active';
   return archived ? 'inactive' : 'draft';
 }
 
-/** The same in the other pair of names. */
+/** The same with the other pair of names. */
 export function publicationState(published: boolean, archived: boolean): ItemState {
   if (published) return 'published';
   return archived ? 'archived' : 'draft';

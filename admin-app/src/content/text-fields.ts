@@ -1,19 +1,19 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** How one of an item's texts is written. */
+/** How one of an item's texts is edited. */
 export interface TextFieldRule<Field extends string> {
   name: Field;
-  /** Rows of a textarea; without them it is one line. */
+  /** Rows of a textarea; without them it is a single line. */
   rows?: number;
-  /** Whether it is written with formatting; one text of a type is. */
+  /** Whether it has formatting; each type has one such text. */
   formatted?: boolean;
-  /** Visitors are shown no language without it where others have it (docs/languages.md, "Fallbacks"). */
+  /** Visitors do not see a language without it if other languages have it (docs/languages.md, "Fallbacks"). */
   isBody?: true;
-  /** The most characters, as a reader counts them. */
+  /** The maximum length in characters, as a reader counts them. */
   limit?: number;
-  /** Where the API keeps it, when not with the item's other texts. */
+  /** Its place in the API, if it is not among the item's other texts. */
   path?: (lang: Lang) => string;
-  /** The same with its formatting. */
+  /** The place of the formatted text. */
   formattedPath?: (lang: Lang) => string;
 }
 

@@ -1,7 +1,7 @@
-/** The result for one or several letters: always the same, or by the letters around (in lower case; empty where no letter is). */
+/** The result for one or more letters: constant, or depending on the letters around (in lower case; empty if there is no letter). */
 export type Become = string | ((before: string, after: string) => string);
 
-/** An alphabet read in letters of another one; longer sequences are tried first. All in lower case. */
+/** An alphabet in the letters of another one; longer sequences are tried first. All in lower case. */
 export interface Alphabet {
   letters: ReadonlyMap<string, Become>;
   toLower: (text: string) => string;
@@ -11,8 +11,8 @@ export interface Alphabet {
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
 /**
- * Writes a text in another alphabet. Capitals stay capitals: `Ш` is `Sh` in a word and `SH` among capitals. Characters that the alphabet lacks
- * stay as they are.
+ * Writes a text in another alphabet. Capitals stay capitals: `Ш` is `Sh` in a word and `SH` among capitals. Characters that the alphabet
+ * does not contain are left unchanged.
  */
 export function transliterate(text: string, { letters, toLower, toUpper }: Alphabet): string {
   const lower = toLower(text);

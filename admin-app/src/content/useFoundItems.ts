@@ -6,10 +6,10 @@ import { useOwnSections } from './own-sections.ts';
 
 /** The pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 200;
-/** A single letter would find nearly everything. */
+/** A single letter would match nearly everything. */
 const MIN_CHARACTERS = 2;
 
-/** The items of a type that were found. */
+/** The matching items of a type. */
 export interface Found {
   type: ContentType;
   items: readonly FoundItem[];
@@ -19,12 +19,12 @@ interface FoundItems {
   groups: readonly Found[];
   /** Whether an answer is still to come. */
   searching: boolean;
-  /** Why a type could not be searched. */
+  /** The reason why a type could not be searched. */
   error: unknown;
   retry: () => void;
 }
 
-/** Searches the items of all types that this account may open, after a pause in typing. A type that fails hides no other. */
+/** Searches the items of all types that this account may open, after a pause in typing. If a type fails, the others are still shown. */
 export function useFoundItems(text: string): FoundItems {
   const lang = useLang();
   const own = useOwnSections();

@@ -17,7 +17,7 @@ export interface Wanted {
   from?: string;
   to?: string;
   shown?: ListAddress['shown'];
-  /** Asks how many items each filter would leave. */
+  /** Requests how many items each filter would leave. */
   counts?: 'true';
   limit: number;
   skip: number;
@@ -25,7 +25,7 @@ export interface Wanted {
 
 export interface Listed<Item> {
   items: readonly Item[];
-  /** Of all pages. */
+  /** The total of all pages. */
   total: number;
   /** How many items each value of a filter would leave, by filter and value. */
   counts?: Counts;
@@ -36,7 +36,7 @@ export type Counts = Readonly<Record<string, Readonly<Record<string, number>> | 
 export interface ItemList<Item> {
   result: UseQueryResult<Listed<Item>>;
   pages: number;
-  /** Reads one of its pages. */
+  /** Loads one of its pages. */
   pageQuery: (page: number) => PageQuery<Item>;
 }
 
@@ -46,7 +46,7 @@ export interface PageQuery<Item> {
 }
 
 /**
- * The page of a list that its address asks for.
+ * The page of a list that its address requests.
  * @param section the list's address below /admin, and its query key
  */
 export function useItemList<Item>(
@@ -70,7 +70,7 @@ export function useItemList<Item>(
   return { result, pages, pageQuery };
 }
 
-/** How many entries each filter would leave: a call of its own, because to count takes longer than to list a page. */
+/** How many entries each filter would leave: a separate call, because counting takes longer than listing a page. */
 export function useCounts<Item>(
   section: string,
   address: ListAddress,
@@ -88,7 +88,7 @@ export function useCounts<Item>(
   return data?.counts;
 }
 
-/** Only what was asked for is sent. */
+/** Only filters that are set are sent. */
 const further = ({ sort, order, author, from, to, shown }: ListAddress): Partial<Wanted> => ({
   ...(sort && { sort, order }),
   ...(author && { author }),

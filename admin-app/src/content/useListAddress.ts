@@ -2,48 +2,48 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where the present lies in the schedule of an entry. */
+/** Whether an entry's schedule is in the future, current or over. */
 export const SHOWN = ['now', 'later', 'ended'] as const;
 
 export const STATUSES = ['', 'published', 'archived', 'draft'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The columns by which a list can be sorted; the API has further ones. */
+/** The columns that a list can be sorted by; the API has more. */
 export const SORTS = ['title', 'date', 'updated', 'views', 'position', 'number'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Order = 'asc' | 'desc';
 
 export const OTHER_ORDER = { asc: 'desc', desc: 'asc' } as const;
 
-/** The direction that a column has first: titles and numbers of objects from the first, views and dates from the largest. */
+/** The initial direction of a column: titles and object numbers ascending, views and dates descending. */
 export const firstOrder = (sort: Sort): Order => (sort === 'title' || sort === 'number' ? 'asc' : 'desc');
 
 export interface ListAddress {
   search: string;
   status: Status;
-  /** Only items that lack a text in this language. */
+  /** Only items that have no text in this language. */
   missing: Lang | '';
-  /** Empty: the order that visitors see. */
+  /** Empty for the order that visitors see. */
   sort: Sort | '';
   order: Order;
   author: string;
-  /** The first and the last day, `YYYY-MM-DD`; empty where there is none. */
+  /** The first and the last day, `YYYY-MM-DD`; empty if there is none. */
   from: string;
   to: string;
-  /** Empty: whatever its schedule says. */
+  /** Empty for any schedule. */
   shown: (typeof SHOWN)[number] | '';
   page: number;
-  /** A filter that only some lists have; empty where it isn't set. */
+  /** A filter that only some lists have; empty if it isn't set. */
   filter: (name: string) => string;
-  /** All of it, as it stands in the address. */
+  /** All of it, as in the address. */
   query: string;
-  /** The same on another page. */
+  /** The same with another page. */
   queryOf: (page: number) => string;
   /** The same without page and order. */
   filters: string;
   setSearch: (text: string) => void;
   setStatus: (status: Status) => void;
-  /** A date that is being typed replaces the one before it in the history. */
+  /** A date that is being typed replaces the previous one in the browser history. */
   setFilter: (name: string, value: string, replace?: boolean) => void;
   setSort: (sort: Sort | '', order?: Order) => void;
   setPage: (page: number) => void;
@@ -62,7 +62,7 @@ const dayIn = (params: URLSearchParams, name: string): string => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 };
 
-/** A list's search, filter, order and page, in the address: reload, back and links keep them. */
+/** A list's search, filters, order and page, in the address, so that reload, back and links preserve them. */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((candidate) => candidate === params.get('status')) ?? '';

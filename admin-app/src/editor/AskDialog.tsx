@@ -6,15 +6,15 @@ import { useT } from './words.ts';
 
 interface AnswersProps {
   onConfirm: () => void;
-  /** For an answer that puts nothing in. */
+  /** For an answer that inserts nothing. */
   confirmLabel?: string;
-  /** Takes away the thing that is there already. */
+  /** Removes the existing thing. */
   onRemove?: () => void;
   removeLabel?: string;
   onClose: () => void;
 }
 
-/** For a field of such a dialog, which stands in the form's own element: Enter answers, and does not send the form. */
+/** For a field of such a dialog, which is inside the form's element: Enter answers, and does not submit the form. */
 export const onEnter =
   (confirm: () => void) =>
   (event: KeyboardEvent): void => {

@@ -12,7 +12,7 @@ interface AttributionDialogProps {
   onClose: () => void;
 }
 
-/** Asks who said what is quoted; empty for nobody. */
+/** Asks for the source of a quotation; empty for none. */
 export function AttributionDialog({ current, tag, onSet, onClose }: AttributionDialogProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);

@@ -9,16 +9,16 @@ interface BlockMenuProps {
   id?: string;
   state: EditorState;
   style: CSSProperties;
-  /** Whether the last entry has the focus at first, and not the first one. */
+  /** Whether the last entry has the focus at first, rather than the first one. */
   fromEnd?: boolean;
   onRun: (tool: Tool) => void;
-  /** Closed without a choice: by a key, or because the focus went elsewhere. */
+  /** Closed without a choice: by a key, or because the focus moved elsewhere. */
   onClose: (key: string | undefined) => void;
-  /** A character was typed; without it, the focus goes to the next entry that begins with it. */
+  /** A character was typed: the focus moves to the next entry that starts with it. */
   onType?: (character: string) => void;
 }
 
-/** The blocks that can be put into a text (WAI-ARIA APG, Menu). */
+/** The blocks that can be inserted into a text (WAI-ARIA APG, Menu). */
 export function BlockMenu({ id, state, style, fromEnd = false, onRun, onClose, onType }: BlockMenuProps) {
   const t = useT();
   const menu = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import styles from './editor.module.css';
 
 interface EditorHeadProps {
-  /** The beginning of the ids by which the text names its label and its count. */
+  /** The prefix of the ids by which the text refers to its label and its count. */
   id: string;
   label: string;
-  /** How much is left of the limits, once that is little. */
+  /** How much of the limits is left, once that is little. */
   left: string;
 }
 

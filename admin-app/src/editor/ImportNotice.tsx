@@ -9,7 +9,7 @@ interface ImportNoticeProps {
   onClose: () => void;
 }
 
-/** Says what was changed of a text from elsewhere. The place is there before its words, so that they are read aloud. */
+/** Lists the changes to an imported text. The element exists before its words, so that they are announced. */
 export function ImportNotice({ notice, onRun, onClose }: ImportNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -5,16 +5,16 @@ import { AskDialog } from './AskDialog.tsx';
 import { useT } from './words.ts';
 
 interface LangDialogProps {
-  /** The tag of BCP 47 that is there already; empty for none. */
+  /** The current BCP 47 tag; empty for none. */
   current: string;
   onSet: (tag: string | null) => void;
   onClose: () => void;
 }
 
-/** Languages of old manuscripts, neighbours and guests, in the order of their use. */
+/** Languages of old manuscripts, neighbours and guests, most used first. */
 const OTHERS = ['ar', 'fa', 'chg', 'kk', 'tr', 'fr', 'de', 'la'] as const;
 
-/** Asks in which language the selected words are. */
+/** Asks for the language of the selected words. */
 export function LangDialog({ current, onSet, onClose }: LangDialogProps) {
   const t = useT();
   const [tag, setTag] = useState(current);

@@ -11,11 +11,11 @@ import { useEditorView } from './useEditorView.ts';
 import { useT } from './words.ts';
 
 interface NoteDialogProps {
-  /** The note that is there already. */
+  /** The existing note. */
   current: Node | undefined;
   /** For the `lang` attribute. */
   tag: string;
-  /** The new note; undefined where it is empty. */
+  /** The new note; undefined if it is empty. */
   onSet: (note: Node | undefined) => void;
   onClose: () => void;
 }

@@ -18,14 +18,14 @@ export interface QuestionsProps {
   lang: Lang;
   /** The language of the text, for `lang` attributes. */
   tag: string;
-  /** Changes the text by the answer. */
+  /** Changes the text according to the answer. */
   onRun: (command: Command) => void;
-  /** Pictures are to be uploaded to the place of the cursor. */
+  /** Uploads pictures to the position of the cursor. */
   onFiles: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
-/** The dialog of a tool that has something to ask. */
+/** The dialog of a tool that asks something. */
 export function Questions(props: QuestionsProps) {
   const { question, state, lang, tag, onRun, onFiles, onClose } = props;
   switch (question) {
@@ -88,7 +88,7 @@ const setLang =
     return true;
   };
 
-/** Puts a note behind the selected words, or in place of the selected note; an empty one takes that away. */
+/** Adds a note after the selected words, or replaces the selected note; an empty one removes it. */
 const setNote =
   (note: ReturnType<typeof selectedNode>): Command =>
   ({ tr, selection }, dispatch) => {

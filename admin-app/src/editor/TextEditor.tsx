@@ -39,7 +39,7 @@ const loadChecks = () => import(/* webpackChunkName: "checks" */ './checks/Check
 const isShownOtherwise = (before: EditorState, now: EditorState): boolean =>
   selectedNode(before) !== selectedNode(now) || looksOf(before) !== looksOf(now);
 
-/** A formatted text in one language: its label, the buttons, the text, what is left of its limits, its error. */
+/** A formatted text in one language: its label, the buttons, the text, the rest of its limits, its error. */
 export function TextEditor(props: EditedText) {
   const { path, label, hint, limit, lang, blocks, onTyping, onChange, editing, error } = props;
   const t = useT();
@@ -49,7 +49,7 @@ export function TextEditor(props: EditedText) {
   const [imported, setImported] = useState<Imported>();
   const [wordFile, setWordFile] = useState<File>();
   const consoleLang = useLang();
-  // given to the form; a change that comes from elsewhere is none of them
+  // texts already reported to the form; a change from elsewhere is not among them
   const [given] = useState(() => new WeakSet<Blocks>());
   const left = useLeft(blocks, limit);
   const reports = useReports({ lang, editing, given, onTyping, onChange });
@@ -86,7 +86,7 @@ export function TextEditor(props: EditedText) {
       const { plugins } = fixed;
       if (before && areSame(fromEditor(before.doc), blocks)) return before.reconfigure({ plugins });
       const doc = toEditor(blocks);
-      // a block that is selected from the beginning could not be pressed
+      // a block that is selected initially could not be clicked
       const selection = Selection.findFrom(doc.resolve(0), 1, true) ?? Selection.atStart(doc);
       return EditorState.create({ doc, selection, plugins });
     },
@@ -128,7 +128,7 @@ export function TextEditor(props: EditedText) {
 
   useFormText({ view, blocks, given, editing });
 
-  // a closing dialog gives the focus back to the button that opened it
+  // a closing dialog returns the focus to the button that opened it
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current && question === undefined) view?.focus();

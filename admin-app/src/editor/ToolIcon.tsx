@@ -1,6 +1,6 @@
 import styles from './toolbar.module.css';
 
-/** Drawn on a 24 × 24 grid with one stroke, letters too: text would be part of the button's name. */
+/** Drawn with one stroke on a 24 × 24 grid, including letters: text would become part of the button's name. */
 const paths = {
   heading2: 'M3 6v12M11 6v12M3 12h8M15 10a2.500 2.500 0 115 0c0 3-5 5-5 8h5',
   heading3: 'M3 6v12M11 6v12M3 12h8M15 8h5l-3 4a3 3 0 11-2 5.500',

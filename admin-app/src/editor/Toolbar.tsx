@@ -9,21 +9,21 @@ import { useAboveKeyboard } from './useAboveKeyboard.ts';
 import { useT } from './words.ts';
 
 interface ToolbarProps {
-  /** The id of the text that it is for. */
+  /** The id of the text that it belongs to. */
   controls: string;
   label: string;
-  /** As it is shown; a key may have changed it since. */
+  /** The state as rendered; a key may have changed it since. */
   state: EditorState;
-  /** As it is now. */
+  /** The current state. */
   current: () => EditorState;
   onRun: (tool: Tool) => void;
-  /** A button was pressed that can do nothing now. */
+  /** A button was pressed that can do nothing at the moment. */
   onRefused: (word: EditorWord) => void;
   /** Escape was pressed. */
   onLeave: () => void;
 }
 
-/** The index of the button that gets the focus after a key: of the one that has it, and of how many. */
+/** The index of the button that gets the focus after a key, from the index of the focused one and the number of buttons. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => (at + 1) % count,
   ArrowLeft: (at, count) => (at + count - 1) % count,
@@ -31,10 +31,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The place of the menu button “Insert” among the names of the tools. */
+/** The position of the menu button “Insert” among the names of the tools. */
 const INSERT = 'editor-blocks';
 
-/** One stop of the Tab key; arrows go from button to button (WAI-ARIA APG, Toolbar, Menu Button). */
+/** A single tab stop; arrow keys move between buttons (WAI-ARIA APG, Toolbar, Menu Button). */
 export function Toolbar({ controls, label, state, current, onRun, onRefused, onLeave }: ToolbarProps) {
   const t = useT();
   const menuId = useId();
@@ -51,7 +51,7 @@ export function Toolbar({ controls, label, state, current, onRun, onRefused, onL
   const stop = stops.find((name) => name === last) ?? stops[0];
   const focused = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // the buttons of a table go when the cursor has left it
+    // the buttons of a table disappear when the cursor has left it
     if (stop && focused.current?.isConnected === false) buttons.current.get(stop)?.focus();
   });
   const stopProps = (name: EditorWord) => ({
@@ -70,7 +70,7 @@ export function Toolbar({ controls, label, state, current, onRun, onRefused, onL
   });
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // a form over its list would close
+      // otherwise a form over its list would close
       event.preventDefault();
       event.stopPropagation();
       onLeave();
@@ -105,7 +105,7 @@ export function Toolbar({ controls, label, state, current, onRun, onRefused, onL
           aria-controls={controls}
           className={styles.toolbar}
           onKeyDown={press}
-          // the scrolling that brought the button into sight may be told after the menu has opened
+          // the scroll event from bringing the button into view may come after the menu has opened
           onScroll={() => setMenu((open) => open && { ...open, left: menuLeft() })}
         >
           {groups.map(({ tools, hasInsert }, index) => (

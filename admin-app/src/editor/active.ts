@@ -2,7 +2,7 @@ import type { MarkType, Node, NodeType } from 'prosemirror-model';
 import { NodeSelection, type EditorState } from 'prosemirror-state';
 import { nodes } from './schema.ts';
 
-/** The innermost node of some types around the selection. */
+/** The innermost node of certain types around the selection. */
 export function around({ selection: { $from } }: EditorState, ...types: NodeType[]) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -19,16 +19,16 @@ export const isInList = (state: EditorState, type: NodeType): boolean => listAro
 export const isHeading = ({ selection: { $from } }: EditorState, level: number): boolean =>
   $from.parent.type === nodes.heading && $from.parent.attrs.level === level;
 
-/** Whether nothing is written in the line of the selection, which is no part of another block. */
+/** Whether the line of the selection is empty and not part of another block. */
 export const isEmptyLine = ({ selection: { $from } }: EditorState): boolean =>
   $from.depth === 1 && $from.parent.isTextblock && $from.parent.content.size === 0;
 
-/** Whether what is typed or selected has a mark. */
+/** Whether the typed or selected text has a mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
   const { empty, $from, from, to } = selection;
   return empty ? mark.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, mark);
 }
 
-/** The node that is selected as a whole. */
+/** The selected node, if a whole node is selected. */
 export const selectedNode = ({ selection }: EditorState): Node | undefined =>
   selection instanceof NodeSelection ? selection.node : undefined;

@@ -1,9 +1,9 @@
 import { isOuterLink } from '@muzey/shared-ui/document/values.ts';
 
-/** Parameters that only say where a reader came from. */
+/** Parameters that only track where a reader came from. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|yclid|mc_[ce]id|igshid|si|ved|usg)$/i;
 
-/** An address without what tracks its readers, and without the detour of a search engine. */
+/** An address without tracking parameters and without a search engine's redirect. */
 export function cleanAddress(href: string): string {
   const trimmed = href.trim();
   if (!/^https?:/i.test(trimmed) || !URL.canParse(trimmed)) return trimmed;
@@ -17,7 +17,7 @@ export function cleanAddress(href: string): string {
   return address.href;
 }
 
-/** A link as somebody types it: without https, or only a mail address or a telephone number. */
+/** A link as people type it: without https, or only an e-mail address or a telephone number. */
 export function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
   const phone = `tel:${text.replace(/[^\d+]/g, '')}`;

@@ -1,10 +1,10 @@
 interface Deferred {
-  /** Asks for the work; what is asked for several times before a frame is done once. */
+  /** Schedules the work; several calls before a frame run it once. */
   soon: () => void;
   cancel: () => void;
 }
 
-/** Work that waits until the next frame is on the screen. */
+/** Work that waits until the next frame is painted. */
 export function afterFrame(work: () => void): Deferred {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

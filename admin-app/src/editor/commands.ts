@@ -15,7 +15,7 @@ import { around, isEmptyLine, isHeading, listAround } from './active.ts';
 import { isList } from './deep-lists.ts';
 import { nodes } from './schema.ts';
 
-/** Both as one change, which is undone at once. */
+/** Runs both as one change, which is undone in one step. */
 export const andThen =
   (first: Command, second: Command): Command =>
   (state, dispatch) => {
@@ -38,7 +38,7 @@ export const andThen =
 const listDepth = ({ selection: { $from } }: EditorState): number =>
   Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1)).filter(isList).length;
 
-/** Makes paragraphs of headings, and of a heading of this level a paragraph. */
+/** Turns headings into paragraphs if they have this level, and everything else into headings of this level. */
 export const toggleHeading =
   (level: 2 | 3): Command =>
   (state, dispatch) =>
@@ -46,7 +46,7 @@ export const toggleHeading =
 
 export const makeParagraph: Command = setBlockType(nodes.paragraph);
 
-/** A list of paragraphs and back; a list of the other kind changes its kind. */
+/** Turns paragraphs into a list and back; a list of the other kind changes its kind. */
 export const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -57,20 +57,20 @@ export const toggleList =
     return true;
   };
 
-/** A list has no headings. */
+/** A list cannot contain headings. */
 const headingIntoList =
   (type: NodeType): Command =>
   (state, dispatch) =>
     state.selection.$from.parent.type === nodes.heading && andThen(makeParagraph, wrapInList(type))(state, dispatch);
 
-/** Moves an item into the one before it. */
+/** Moves an item into the previous one. */
 export const nestItem: Command = (state, dispatch) => {
   if (listDepth(state) >= DOCUMENT_LIMITS.listDepth) return false;
   const item = around(state, nodes.list_item);
   const list = listAround(state);
   if (!item || !list) return false;
   const before = state.doc.resolve(item.pos).nodeBefore;
-  // an item has one list at most
+  // an item contains at most one list
   if (before?.lastChild && isList(before.lastChild) && before.lastChild.type !== list.node.type) return false;
   return sinkListItem(nodes.list_item)(state, dispatch);
 };
@@ -81,7 +81,7 @@ export const toggleQuote: Command = (state, dispatch) =>
   around(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);
 
 /**
- * Puts a block in place of an empty line, else below the block of the selection, and a line to go on below it.
+ * Inserts a block in place of an empty line, else below the block of the selection, with a line below it to continue in.
  * @param isInside whether the cursor goes into the block
  */
 export const insertNode =
@@ -95,7 +95,7 @@ export const insertNode =
     return true;
   };
 
-/** Puts a block in the place of a range of whole blocks. */
+/** Replaces a range of complete blocks by a block. */
 export function putBlock(tr: Transaction, from: number, to: number, block: Node, isInside = false): Transaction {
   tr.replaceWith(from, to, block);
   const end = from + block.nodeSize;
@@ -105,7 +105,7 @@ export function putBlock(tr: Transaction, from: number, to: number, block: Node,
 
 export const insertBlock = (type: NodeType, attrs?: Attrs): Command => insertNode(type.create(attrs));
 
-/** Breaks the line where that is possible; headings have one line. */
+/** Inserts a line break if possible; headings have only one line. */
 export const breakLine: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   if (!$from.sameParent($to) || !$from.parent.type.contentMatch.matchType(nodes.hard_break)) return false;
@@ -113,7 +113,7 @@ export const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Moves the block of the selection, a list or a quotation as a whole, one place up or down. */
+/** Moves the block of the selection (a list or a quotation as a whole) up or down by one. */
 export const moveBlock =
   (step: -1 | 1): Command =>
   (state, dispatch) => {
@@ -140,7 +140,7 @@ export const moveBlock =
     return true;
   };
 
-/** Sets how the innermost numbered list around the selection is numbered. */
+/** Sets the numbering style of the innermost numbered list around the selection. */
 export const setNumbering =
   (numbering: AttributesOf<'ordered_list'>): Command =>
   (state, dispatch) => {

@@ -3,7 +3,7 @@ import { Node } from 'prosemirror-model';
 import { blocksOfPlain, isEmptyText, normalNode, plainTextOf, type Blocks } from '../content/blocks.ts';
 import { schema } from './schema.ts';
 
-/** A text in the editor. Of blocks that another version of the console has stored and this one does not know, the plain text. */
+/** A text in the editor. Unknown blocks from another version of the console are replaced by their plain text. */
 export function toEditor(blocks: Blocks): Node {
   try {
     const doc = docOf(blocks);
@@ -27,7 +27,7 @@ function blockOf(node: Node): DocumentNode {
   return block;
 }
 
-/** The blocks of the editor's text. A block that was not changed gives the same object as before. */
+/** The blocks of the editor's text. An unchanged block returns the same object as before. */
 export function fromEditor(doc: Node): Blocks {
   const blocks = doc.children.map(blockOf);
   return isEmptyText(blocks) ? [] : blocks;

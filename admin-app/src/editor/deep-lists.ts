@@ -5,7 +5,7 @@ import { nodes } from './schema.ts';
 
 export const isList = (node: Node): boolean => node.type === nodes.bullet_list || node.type === nodes.ordered_list;
 
-/** The items of a list, those of lists in it among them. */
+/** The items of a list, including those of nested lists. */
 const flatItems = (list: Node): Node[] =>
   list.children.flatMap((item) => {
     const last = item.lastChild;
@@ -13,7 +13,7 @@ const flatItems = (list: Node): Node[] =>
     return [item.copy(item.content.cut(0, item.content.size - last.nodeSize)), ...flatItems(last)];
   });
 
-/** Joins lists that are nested too deep with the deepest one that may be. */
+/** Merges lists that are nested too deep into the deepest allowed one. */
 export const withoutDeepLists = (list: Node, depth = 1): Node =>
   depth === DOCUMENT_LIMITS.listDepth
     ? list.copy(Fragment.from(flatItems(list)))
@@ -27,7 +27,7 @@ export const withoutDeepLists = (list: Node, depth = 1): Node =>
         ),
       );
 
-/** Whatever was typed, pasted or dropped, no list gets deeper than the schema allows. */
+/** Whatever is typed, pasted or dropped, no list gets deeper than the schema allows. */
 export const flattenDeepLists = new Plugin({
   appendTransaction: (transactions, _before, state) => {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;

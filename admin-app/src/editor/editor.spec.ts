@@ -34,7 +34,7 @@ const paragraph = (...words: string[]): DocumentNode => ({ type: 'paragraph', co
 const item = (...content: DocumentNode[]): DocumentNode => ({ type: 'list_item', content });
 const list = (...content: DocumentNode[]): DocumentNode => ({ type: 'bullet_list', content });
 
-/** An editor with these blocks, and the words at which its cursor stands or that it has selected. */
+/** An editor with these blocks, whose cursor or selection is at the given words. */
 function at(blocks: readonly DocumentNode[], words: string, selected = false): EditorState {
   const doc = toEditor(blocks);
   let found = -1;
@@ -227,7 +227,7 @@ test('what is left is counted as the API counts it', () => {
   expect(leftOf(full).graphemes).toBe(0);
   expect(faultsOfDocument({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: full } })).toEqual([]);
   expect(leftOf([...full, paragraph('x')]).share).toBeLessThan(0);
-  // the empty line between two paragraphs counts in the text without formatting
+  // the empty line between two paragraphs counts in the plain text
   const half = paragraph('ы'.repeat(DOCUMENT_LIMITS.graphemes / 2));
   expect(leftOf([half, half]).share).toBeLessThan(0);
   const film: DocumentNode = { type: 'film', attrs: { media: '0b6f1a52-7d6c-4c0e-9a53-2f1de0f4c1aa' } };

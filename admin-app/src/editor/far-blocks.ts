@@ -2,20 +2,20 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import styles from './text.module.css';
 
-/** Blocks around the cursor that are always laid out: more than a screen shows. */
+/** Blocks around the cursor that are always laid out: more than fit on a screen. */
 const NEAR = 60;
-/** The cursor moves so far before they are counted again, which costs a look at the style of each block. */
+/** How far the cursor moves before they are computed again, which costs a style check of each block. */
 const SLACK = 20;
 
-/** A built name may have characters that a selector of classes would need escaped. */
+/** A generated class name may contain characters that a selector has to escape. */
 const named = (name = ''): string => `[class~='${name}']`;
 
 /**
- * The blocks of a text that are far from the cursor, as a rule that leaves them out of layout while they are out of sight; without any,
- * an empty one. A browser puts its cursor at the beginning of a block that it has not laid out, and letters beside it. So new blocks are
- * always near, and the first and the last, where keys jump to, are laid out wherever they are.
+ * A style rule that skips the layout of blocks far from the cursor while they are out of view; an empty rule if there are none. A browser
+ * puts the cursor at the start of a block that it has not laid out, and typed letters in the wrong place. So new blocks are always near,
+ * and the first and last block, which keys jump to, are always laid out.
  *
- * The rule contains the style of a block, and numbers of notes are counted across blocks: one with a note is left as it is.
+ * The rule includes `contain`, and numbers of notes are counted across blocks: a block with a note is therefore left out.
  */
 export function farRule(count: number, cursor: number): string {
   const before = cursor - NEAR;
@@ -29,7 +29,7 @@ export function farRule(count: number, cursor: number): string {
   return `${blocks.join(', ')} { content-visibility: auto; contain-intrinsic-height: auto 4.5em }`;
 }
 
-/** In a long text, a key asks a browser less the fewer blocks it has laid out. */
+/** In a long text, the fewer blocks are laid out, the less work a key press is for the browser. */
 export const farBlocks = new Plugin({
   view: (first) => {
     let sheet: CSSStyleSheet | undefined;

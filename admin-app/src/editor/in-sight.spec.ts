@@ -7,7 +7,7 @@ import { SCROLL_MARGIN, scrollOutOfSight } from './in-sight.ts';
 const line: DocumentNode = { type: 'paragraph', content: [{ type: 'text', text: 'Wool' }] };
 const list: DocumentNode = { type: 'bullet_list', content: [{ type: 'list_item', content: [line] }] };
 
-/** Whether the editor leaves everything where it is, with its cursor at the beginning of a block and its line at a height. */
+/** Whether the editor does not scroll, with its cursor at the start of a block and its line at a given height. */
 function isLeft(block: DocumentNode, top: number): boolean | undefined {
   const doc = toEditor([block]);
   const view = new EditorView(null, {

@@ -7,7 +7,7 @@ import { arePastesWaiting, keepingPastes, putWaiting, wait } from './waiting-pas
 import type { Given, ImportNotice } from './import/importer.ts';
 import type { InsertPictures } from './import/insert.ts';
 
-/** Reads texts of other programs; much code that most editing does without. */
+/** Reads texts from other programs; a lot of code that most editing does not need. */
 export const loadImporter = () => import(/* webpackChunkName: "import" */ './import/index.ts');
 
 type Importer = Awaited<ReturnType<typeof loadImporter>>;
@@ -17,15 +17,15 @@ export interface TextActions {
   /** The language of the console. */
   words: Lang;
   insertPictures: InsertPictures | undefined;
-  /** Says what was changed; nothing where all arrived as it was. */
+  /** Lists the changes; nothing if everything arrived unchanged. */
   notify: (notice: ImportNotice | undefined) => void;
-  /** Asks about a Word file before it is put at a place. */
+  /** Asks about a Word file before it is inserted. */
   askAbout: (file: File) => void;
 }
 
 const WORD_FILE = /\.docx$/i;
 
-/** Copied from an editor like this one: nothing has to be taken out. Any page can say so, but not grow while it is read. */
+/** Copied from an editor like this one, so nothing has to be removed. Any page can claim that, but cannot make it grow while it is read. */
 const isOwn = (html: string): boolean => html.includes('data-pm-slice') && isBounded(html);
 
 const givenOf = (data: DataTransfer): Given => ({
@@ -35,13 +35,13 @@ const givenOf = (data: DataTransfer): Given => ({
   files: [...data.files],
 });
 
-/** Takes texts of other programs that are pasted or dropped, and Word files. */
+/** Handles texts from other programs that are pasted or dropped, and Word files. */
 export class IncomingText {
   readonly plugin: Plugin;
   private actions: TextActions | undefined;
   private readonly fetchImporter: typeof loadImporter;
   private importer: Importer | undefined;
-  /** Of the last key: with it, pasted text is to have no formatting. */
+  /** Whether the last key asked to paste without formatting. */
   private isShift = false;
 
   constructor(fetchImporter = loadImporter) {
@@ -49,7 +49,7 @@ export class IncomingText {
     this.plugin = new Plugin({
       ...keepingPastes,
       view: (view) => {
-        // of an editor that was left before their code had come
+        // of an editor that was closed before the import code had loaded
         if (arePastesWaiting(view.state)) this.putLater(view);
         return {};
       },
@@ -65,12 +65,12 @@ export class IncomingText {
     });
   }
 
-  /** Tells where messages go; the last one counts. */
+  /** Sets where messages go; the last call counts. */
   handleBy(actions: TextActions): void {
     this.actions = actions;
   }
 
-  /** Loads the code that reads texts of other programs. */
+  /** Loads the code that reads texts from other programs. */
   async load(): Promise<Importer> {
     this.importer ??= await this.fetchImporter();
     return this.importer;
@@ -81,7 +81,7 @@ export class IncomingText {
     const given = givenOf(event.clipboardData);
     if (isOwn(given.html) && this.pasteOwn(view, given, event)) return true;
     if (given.html === '' && !this.isChat(given)) return false;
-    // a picture alone, which some browsers describe in HTML, too
+    // a single picture, which some browsers also describe in HTML
     if (given.text.trim() === '' && given.files.length > 0) return false;
     event.preventDefault();
     event.stopPropagation();
@@ -89,7 +89,7 @@ export class IncomingText {
     return true;
   }
 
-  /** Whether it is what it says it is. */
+  /** Whether it is really what it claims to be. */
   private pasteOwn(view: EditorView, { html, text }: Given, event: ClipboardEvent): boolean {
     try {
       if (this.isShift) view.pasteText(text, event);
@@ -112,7 +112,7 @@ export class IncomingText {
     const isText = given.files.length === 0 && given.html !== '' && !isOwn(given.html);
     if (!file && !isText) return false;
     event.preventDefault();
-    // the form would take the file, too
+    // otherwise the form would handle the file too
     event.stopPropagation();
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
     if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
@@ -145,7 +145,7 @@ export class IncomingText {
     if (!actions || view.isDestroyed) return;
     const notices: (ImportNotice | undefined)[] = [];
     putWaiting(view, (given) => {
-      // without formatting rather than not at all
+      // better without formatting than not at all
       if (!importer) return void view.pasteText(given.text);
       notices.push(importer.put(view, given, actions));
     });
@@ -153,7 +153,7 @@ export class IncomingText {
   }
 }
 
-/** One message, so that none hides another. */
+/** A single message, so that none hides another. */
 function together(notices: readonly (ImportNotice | undefined)[]): ImportNotice | undefined {
   const told = notices.filter((notice) => notice !== undefined);
   if (told.length < 2) return told[0];

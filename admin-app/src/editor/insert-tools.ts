@@ -3,5 +3,5 @@ import { referenceTools } from './references/tools.ts';
 import { tableTools } from './tables/tools.ts';
 import type { Tool } from './tools.ts';
 
-/** The tools that put a whole block into the text. */
+/** The tools that insert a block. */
 export const insertTools: readonly Tool[] = [...mediaTools, ...tableTools, ...referenceTools];

@@ -1,4 +1,4 @@
-/** As ProseMirror decides what `Mod` is. */
+/** The same rule by which ProseMirror decides what `Mod` is. */
 export const isApple: boolean = /Mac|iP(hone|[oa]d)/.test(globalThis.navigator?.platform ?? '');
 
 /** The names of keys that differ from ProseMirror's: in ARIA's notation, on Apple's keyboards, and on others. */
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, { aria: string; apple: string; other: strin
   ArrowDown: { aria: 'ArrowDown', apple: '↓', other: '↓' },
 };
 
-/** The order in which Apple writes the keys that are held. */
+/** The order in which Apple lists modifier keys. */
 const APPLE_ORDER = ['Alt', 'Shift', 'Mod'];
 
 const partsOf = (keys: string): string[] => keys.split('-');
@@ -22,7 +22,7 @@ export const ariaKeys = (keys: string): string =>
     .map((key) => NAMES[key]?.aria ?? capital(key))
     .join('+');
 
-/** The same as this machine's keyboards have them. */
+/** The same as printed on this machine's keyboard. */
 export function shownKeys(keys: string, onApple = isApple): string {
   const parts = partsOf(keys);
   if (!onApple) return parts.map((key) => NAMES[key]?.other ?? capital(key)).join('+');

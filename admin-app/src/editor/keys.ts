@@ -24,7 +24,7 @@ import { pasteIntoCells, validTables } from './tables/plugins.ts';
 import { isPossible, keyedTools, type EditorWord, type Question, type Tool } from './tools.ts';
 import { embedAddress, linkOnLine } from './references/embed.ts';
 
-/** The address of a video that is pasted alone on an empty line becomes a link, and its dialog offers to show the video. */
+/** A video address that is pasted alone into an empty line becomes a link, and a dialog offers to embed the video. */
 const offerEmbeds = ({ ask }: { ask: (question: Question) => void }): Plugin =>
   new Plugin({
     props: {
@@ -37,11 +37,11 @@ const offerEmbeds = ({ ask }: { ask: (question: Question) => void }): Plugin =>
     },
   });
 
-/** Things that a key asks of the form around the editor. */
+/** Requests from a key to the form around the editor. */
 export interface EditorActions {
   /** Opens the dialog of a question. */
   ask: (question: Question) => void;
-  /** Says why nothing happens. */
+  /** Explains why nothing happens. */
   notify: (word: EditorWord) => void;
   toolbar: () => void;
 }
@@ -53,12 +53,12 @@ const deleteRange =
     return true;
   };
 
-/** `## `, `### `, `- `, `1. ` or another number, `> ` and `---` at the beginning of a line. */
+/** `## `, `### `, `- `, `1. ` or another number, `> ` and `---` at the start of a line. */
 const typedRules = inputRules({
   rules: [
     textblockTypeInputRule(/^(##|###)\s$/, nodes.heading, ([, signs]) => ({ level: signs === '##' ? 2 : 3 })),
     wrappingInputRule(/^\s*[-*•]\s$/, nodes.bullet_list),
-    // no more digits: a line may begin with a year
+    // no more digits, because a line may start with a year
     wrappingInputRule(
       /^(\d{1,2})[.)]\s$/,
       nodes.ordered_list,
@@ -75,7 +75,7 @@ const typedRules = inputRules({
   ],
 });
 
-/** The command of a tool that has a key: where it asks something first, its dialog opens. */
+/** The command of a tool with a key; if the tool asks something first, its dialog opens. */
 const commandOf =
   (tool: Tool, { ask }: EditorActions): Command =>
   (state, dispatch, view) => {
@@ -87,7 +87,7 @@ const commandOf =
     return true;
   };
 
-/** Enter on a selected node asks about it. */
+/** Enter on a selected node opens its dialog. */
 const openSelected =
   ({ ask }: EditorActions): Command =>
   (state, dispatch) => {
@@ -109,7 +109,7 @@ const keys = (actions: EditorActions): Record<string, Command> => ({
   'Shift-Enter': chainCommands(exitCode, breakLine),
 });
 
-/** At its beginning, Backspace makes a paragraph of a heading or an item; only the next one joins it with the text above. */
+/** At the start of a heading or an item, Backspace first turns it into a paragraph; the next one joins it with the text above. */
 const startOfLine: Command = (state, dispatch) => {
   const $cursor = state.selection instanceof TextSelection ? state.selection.$cursor : null;
   if (!$cursor || $cursor.parentOffset > 0) return false;
@@ -118,7 +118,7 @@ const startOfLine: Command = (state, dispatch) => {
   return isItem && liftListItem(nodes.list_item)(state, dispatch);
 };
 
-/** Everything that an editor does with keys, in the order in which it is asked. */
+/** All key handling of an editor, in the order in which it is tried. */
 export const editingPlugins = (actions: EditorActions): Plugin[] => [
   typedRules,
   keymap(tableKeys(actions)),

@@ -3,12 +3,12 @@ import { DOCUMENT_LIMITS, DOCUMENT_SCHEMA } from '@muzey/shared-ui/document/sche
 import { countGraphemes } from '@muzey/shared-ui/i18n/graphemes.ts';
 import { plainTextOf, type Blocks } from '../content/blocks.ts';
 
-/** The rest of the limits of a document: below zero it is too much. */
+/** How much of a document's limits is left; negative if they are exceeded. */
 export interface Left {
   graphemes: number;
-  /** Whether it is the characters of which least is left. */
+  /** Whether the characters are the limit closest to being reached. */
   byGraphemes: boolean;
-  /** The least part that is left of any limit, from 1 down. */
+  /** The smallest fraction left of any limit, from 1 down. */
   share: number;
 }
 
@@ -16,9 +16,9 @@ export interface Left {
 interface Sizes {
   nodes: number;
   bytes: number;
-  /** Of the texts, and of the attributes that are texts. */
+  /** Of texts, and of attributes that are text. */
   written: number;
-  /** Of the text without formatting. */
+  /** Of the plain text. */
   plain: number;
   notes: number;
   /** Files and cards. */
@@ -29,7 +29,7 @@ interface Sizes {
 
 type Count = (text: string) => number;
 
-/** Counting graphemes takes long: a block that was not changed, the same object as before, is measured once. */
+/** Counting graphemes takes long, so an unchanged block, which is the same object as before, is measured only once. */
 const measured = new WeakMap<DocumentNode, Sizes>();
 
 function sizesOf(block: DocumentNode, count: Count): Sizes {
@@ -69,7 +69,7 @@ function exactSizesOf(block: DocumentNode): Sizes {
   return sizes;
 }
 
-/** In UTF-16 units, of which there are no less than graphemes. */
+/** In UTF-16 units, of which there are at least as many as graphemes. */
 const roughSizesOf = (block: DocumentNode): Sizes => sizesOf(block, (text) => text.length);
 
 const EMPTY = JSON.stringify({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: [] } }).length;
@@ -80,7 +80,7 @@ const BETWEEN_BLOCKS = 2;
 const digitsTo = (count: number): number =>
   Array.from({ length: count }, (_, at) => `${at + 1}`.length).reduce((sum, length) => sum + length, 0);
 
-/** Counts as the check of shared-ui/src/document does, exactly where little is left. @param limit in graphemes */
+/** Counts like the check in shared-ui/src/document, precisely where little is left. @param limit in graphemes */
 export function leftOf(blocks: Blocks, limit: number = DOCUMENT_LIMITS.graphemes): Left {
   const rough = leftBy(blocks, limit, roughSizesOf);
   return rough.share < TELL_BELOW ? leftBy(blocks, limit, exactSizesOf) : rough;
@@ -94,7 +94,7 @@ function leftBy(blocks: Blocks, limit: number, sizesIn: (block: DocumentNode) =>
     for (const what of ['nodes', 'notes', 'shown', 'recordings', 'ownLinks', 'written'] as const)
       total[what] += sizes[what];
     total.bytes += sizes.bytes + ','.length;
-    // each note has its number twice, and in its block alone they begin with 1
+    // each note contains its number twice, and the numbers start at 1 in each block
     total.plain += sizes.plain + BETWEEN_BLOCKS - 2 * digitsTo(sizes.notes);
   }
   const plain = total.plain - BETWEEN_BLOCKS + 2 * digitsTo(total.notes);
@@ -108,5 +108,5 @@ function leftBy(blocks: Blocks, limit: number, sizesIn: (block: DocumentNode) =>
   return { graphemes, byGraphemes: share === ofGraphemes, share };
 }
 
-/** From this part of the limit on, the form says how much is left. */
+/** From this fraction of the limit on, the form shows how much is left. */
 export const TELL_BELOW = 0.2;

@@ -3,7 +3,7 @@ import type { Mark } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { marks, schema } from './schema.ts';
 
-/** Where a link leads: outside, or to an item of the museum. */
+/** The target of a link: an external address, or an item of the museum. */
 export type LinkTarget = { href: string; to: null } | { href: null; to: ItemAddress };
 
 interface LinkedRange {
@@ -12,7 +12,7 @@ interface LinkedRange {
   to: number;
 }
 
-/** The link around the selection's beginning, with all of its text. */
+/** The link around the start of the selection, with all of its text. */
 export function linkAround({ selection }: EditorState): LinkedRange | undefined {
   const { $from } = selection;
   const start = $from.start();
@@ -28,11 +28,11 @@ export function linkAround({ selection }: EditorState): LinkedRange | undefined 
   return range;
 }
 
-/** The text that is to be a link: that of the selection, or of the link around the cursor. */
+/** The text for the link: the selection, or the link around the cursor. */
 const rangeOf = (state: EditorState): { from: number; to: number } =>
   state.selection.empty ? (linkAround(state) ?? state.selection) : state.selection;
 
-/** Makes a link of the selection; without one, of words that are put in. */
+/** Turns the selection into a link; without a selection, inserted words. */
 export const setLink =
   (target: LinkTarget, words: string): Command =>
   (state, dispatch) => {

@@ -7,7 +7,7 @@ import styles from './text.module.css';
 import { WHOLE_BLOCKS } from './rendering.ts';
 import type { EditorT } from './words.ts';
 
-/** The name of a block that is shown as a whole, with its caption where it has one. */
+/** The name of an atomic block, with its caption if it has one. */
 export const wholeName = (node: Node, name: WholeName, t: EditorT): string =>
   [t(`block-${name}`), plainTextOf([node.toJSON() as DocumentNode]).split('\n')[0]].filter(Boolean).join(': ');
 
@@ -21,10 +21,10 @@ const wholeView =
     return { dom, ignoreMutation: () => true };
   };
 
-/** Tells the title of an item of the museum; undefined where it can not be read. */
+/** Returns the title of an item of the museum; undefined if it cannot be read. */
 export type ReadTitle = (type: string, id: string) => Promise<string | undefined>;
 
-/** A card is named by its type at first, and by the title of its item once that is read. */
+/** A card shows its type at first, and the title of its item once that has loaded. */
 const cardView =
   (t: EditorT, readTitle: ReadTitle): NodeViewConstructor =>
   (node, view, getPos, decorations, inner) => {
@@ -36,7 +36,7 @@ const cardView =
     return shown;
   };
 
-/** A note stands as its number, which the style sheet counts. */
+/** A note is shown as its number, which the style sheet counts. */
 const noteView =
   (t: EditorT): NodeViewConstructor =>
   (first) => {

@@ -29,11 +29,11 @@ function attributionOf({ dataset: { attribution } }: HTMLElement): string | null
 
 const withLang = (lang: unknown): Record<string, string> => (typeof lang === 'string' ? { lang, dir: 'auto' } : {});
 
-/** Of a table that was pasted, or of one of the editor. */
+/** The caption of a pasted table, or of one in the editor. */
 const captionOf = (table: HTMLElement): string | null =>
   table.dataset.caption ?? table.querySelector('caption')?.textContent ?? null;
 
-/** How a list is numbered, which Google Docs says at its items. */
+/** How a list is numbered, which Google Docs writes on its items. */
 function numberingOf(list: HTMLElement): { start: number; kind: ListKind } {
   const first = list.querySelector(':scope > li');
   const start = Number.parseInt(first?.getAttribute('value') ?? list.getAttribute('start') ?? '1', 10);
@@ -46,7 +46,7 @@ function numberingOf(list: HTMLElement): { start: number; kind: ListKind } {
   };
 }
 
-/** Levels of headings elsewhere; a page's own title is its first. */
+/** Heading levels of other pages, whose title is their level one. */
 const HEADINGS: readonly [tag: string, level: 2 | 3][] = [
   ['h1', 2],
   ['h2', 2],
@@ -56,7 +56,7 @@ const HEADINGS: readonly [tag: string, level: 2 | 3][] = [
   ['h6', 3],
 ];
 
-/** The node that was copied from an editor, if it is a valid one. */
+/** The node that was copied from an editor, if it is valid. */
 function copiedNode(element: Node): DocumentNode | undefined {
   try {
     const node: unknown = JSON.parse((element instanceof HTMLElement && element.dataset.node) || '');
@@ -67,7 +67,7 @@ function copiedNode(element: Node): DocumentNode | undefined {
   }
 }
 
-/** A block that the editor has no tools for travels through the clipboard as it is stored. */
+/** A block for which the editor has no tools is copied to the clipboard as it is stored. */
 const atomRendering = (name: NodeName): NodeRendering => ({
   toDOM: (node) => [
     'div',
@@ -85,7 +85,7 @@ const atomRendering = (name: NodeName): NodeRendering => ({
   ],
 });
 
-/** Blocks that the editor shows as a whole; it moves and removes them. Tables are written in. */
+/** Atomic blocks, which the editor can only move and remove. Tables are editable. */
 export const WHOLE_BLOCKS = WHOLE_NODES.filter((name) => name !== 'table');
 
 export const nodeRendering: Partial<Record<NodeName, NodeRendering>> = {

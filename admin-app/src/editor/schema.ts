@@ -16,7 +16,7 @@ const attributes = (rules: Readonly<Record<string, Attribute>> = {}): Record<str
     Object.entries(rules).map(([name, { absent, fault }]) => [
       name,
       {
-        // an attribute that must be given has no value only in nodes that are being made
+        // a required attribute is only empty in nodes that are being created
         default: absent ?? null,
         validate: (value: unknown) => {
           if (fault(value) !== undefined) throw new RangeError(`${name}: ${fault(value)}`);
@@ -25,7 +25,7 @@ const attributes = (rules: Readonly<Record<string, Attribute>> = {}): Record<str
     ]),
   );
 
-/** As in a content expression of ProseMirror. */
+/** In the form of a ProseMirror content expression. */
 function times({ min, max }: Slot): string {
   if (max === Infinity) return min === 0 ? '*' : '+';
   return min === 0 && max === 1 ? '?' : `{${min},${max}}`;
@@ -34,20 +34,20 @@ function times({ min, max }: Slot): string {
 const contentOf = (children: readonly Slot[]): string =>
   children.map((slot) => `(${slot.of.join(' | ')})${times(slot)}`).join(' ');
 
-/** Facts that ProseMirror has to know of some nodes beyond their structure. */
+/** Facts about some nodes that ProseMirror needs in addition to their structure. */
 const behaviour: Partial<Record<NodeName, NodeSpec>> = {
-  // there is always a line to write in
+  // there is always a line to type in
   doc: { content: contentOf(NODES.doc.children.map((slot) => ({ ...slot, min: 1 }))) },
   heading: { defining: true },
   blockquote: { defining: true },
   list_item: { defining: true },
-  // typing and deleting beside or in them goes no further
+  // typing and deleting next to or inside them does not cross their boundary
   table: { isolating: true },
   table_header: { isolating: true },
   table_cell: { isolating: true },
   horizontal_rule: { selectable: true },
   hard_break: { inline: true, selectable: false, linebreakReplacement: true },
-  // it is empty while it is being written
+  // it is empty while it is being edited
   footnote: {
     inline: true,
     atom: true,
@@ -82,7 +82,7 @@ function markSpec(name: MarkName): MarkSpec {
 
 const names = <Name extends string>(specs: Record<Name, unknown>): Name[] => Object.keys(specs) as Name[];
 
-/** The schema of shared-ui/src/document as ProseMirror has it. */
+/** The schema of shared-ui/src/document in ProseMirror's form. */
 export const schema: Schema<NodeName, MarkName> = new Schema<NodeName, MarkName>({
   topNode: 'doc',
   nodes: Object.fromEntries(names(NODES).map((name) => [name, nodeSpec(name)])) as Record<NodeName, NodeSpec>,

@@ -15,7 +15,7 @@ import type { EditorT } from './words.ts';
 
 export type EditorWord = Parameters<EditorT>[0];
 
-/** A question that a tool asks before it changes the text; `block` is about the selected block that shows files. */
+/** A dialog that a tool opens before it changes the text; `block` is about the selected block with files. */
 export type Question =
   | 'numbering'
   | 'link'
@@ -35,26 +35,26 @@ export interface Tool {
   icon: ToolIconName;
   /** In ProseMirror's notation, such as `Mod-b`. */
   keys?: string;
-  /** `open` asks about the selected block. */
+  /** `open` opens the dialog of the selected block. */
   run: Command | Question | 'open';
-  /** Only tools that are on or off have it. */
+  /** Only for tools that can be on or off. */
   isOn?: (state: EditorState) => boolean;
-  /** Where the command itself does not tell. */
+  /** If the command itself cannot tell. */
   isPossible?: (state: EditorState) => boolean;
-  /** Told when the button is pressed though it is not possible. */
+  /** Shown when the button is pressed although it is not possible. */
   refusal?: (state: EditorState) => EditorWord | undefined;
 }
 
-/** Buttons that stand together. */
+/** Buttons that form a group. */
 export interface ToolGroup {
   tools: readonly Tool[];
   /** Whether the button “Insert” follows. */
   hasInsert?: true;
-  /** Absent for buttons that are always there. */
+  /** Absent for buttons that are always shown. */
   isShown?: (state: EditorState) => boolean;
 }
 
-/** Of the buttons that change a line, those that can begin a block. */
+/** Of the buttons that change a line, those that can start a block. */
 const LINE_BLOCKS: readonly EditorWord[] = [
   'editor-heading2',
   'editor-heading3',
@@ -193,20 +193,20 @@ function canHaveNote(state: EditorState): boolean {
 
 const all = toolGroups.flatMap(({ tools }) => tools);
 
-/** The blocks that can be put into a text: the button “Insert” has them, and `/` offers them on an empty line. */
+/** The blocks that can be inserted into a text: from the menu of the button “Insert”, and by `/` on an empty line. */
 export const blockTools: readonly Tool[] = [
   ...all.filter(({ name }) => LINE_BLOCKS.some((lineBlock) => lineBlock === name)),
   ...insertTools,
   { name: 'editor-rule', icon: 'rule', run: insertBlock(nodes.horizontal_rule) },
 ];
 
-/** The tools that keys reach, too. */
+/** All tools that can be reached by key. */
 export const keyedTools = all.filter((tool): tool is Tool & { keys: string } => tool.keys !== undefined);
 
 export const isPossible = ({ run, isPossible: own }: Tool, state: EditorState): boolean =>
   own ? own(state) && (typeof run === 'string' || run(state)) : typeof run === 'string' || run(state);
 
-/** How the buttons look: two states with the same need them drawn once. */
+/** The appearance of the buttons: if it is the same in two states, they are not rendered again. */
 export const looksOf = (state: EditorState): string =>
   [...toolGroups, { tools: insertTools }]
     .map(({ tools, isShown = () => true }: ToolGroup) =>

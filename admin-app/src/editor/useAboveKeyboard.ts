@@ -1,17 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A keyboard on the screen takes at least this part of the height. */
+/** An on-screen keyboard takes at least this fraction of the height. */
 const LEAST_PART = 0.2;
 
-/** The lower edge of the part of the page that a keyboard on the screen leaves, as for `top` of fixed elements. */
+/** The bottom of the part of the page that an on-screen keyboard leaves visible, for `top` of fixed elements. */
 function keyboardTop(): number | undefined {
   const { visualViewport: seen, innerHeight } = window;
-  // magnified pages show a part of themselves without any keyboard
+  // zoomed pages show only part of themselves even without a keyboard
   if (!seen || seen.height * seen.scale > innerHeight * (1 - LEAST_PART)) return undefined;
   return Math.round(seen.offsetTop + seen.height);
 }
 
-/** Whether something in the editor of the toolbar has the focus; dialogs that it opens are none of it. */
+/** Whether something in the toolbar's editor has the focus; the dialogs it opens do not count. */
 function isUsed(toolbar: Element | null): boolean {
   const focused = document.activeElement;
   if (!toolbar?.parentElement?.contains(focused)) return false;
@@ -19,8 +19,8 @@ function isUsed(toolbar: Element | null): boolean {
 }
 
 /**
- * Where the toolbar of a text stands right above the keyboard on the screen, which browsers lay over the page; undefined while there is
- * no keyboard. The form's save bar learns of it by an attribute of the page.
+ * The position of a text's toolbar right above the on-screen keyboard, which browsers show over the page; undefined while there is no
+ * keyboard. An attribute of the page tells the form's save bar.
  */
 export function useAboveKeyboard(toolbar: RefObject<Element | null>): number | undefined {
   const [top, setTop] = useState<number>();

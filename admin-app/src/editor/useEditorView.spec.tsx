@@ -19,7 +19,7 @@ const attributesOf = (element: HTMLElement) =>
   ['aria-describedby', 'aria-invalid'].map((name) => element.getAttribute(name));
 
 test('what describes a text may change', () => {
-  // in strict mode React makes everything twice
+  // in strict mode React runs everything twice
   const { rerender } = render(<Editor attributes={{ 'aria-describedby': 'hint' }} />, { reactStrictMode: true });
   const text = screen.getByRole('textbox');
   expect([text.className, ...attributesOf(text)]).toEqual(['ProseMirror text', 'hint', null]);
@@ -35,7 +35,7 @@ test('a cursor that a key has moved stays where it is while what describes the t
   text.focus();
   const end = text.lastElementChild?.firstChild;
   if (!end) throw new Error('There is no text.');
-  // the editor hears of it later: the browser tells when it has time
+  // the editor is notified later, when the browser has time
   getSelection()?.collapse(end, 4);
   rerender(<Editor attributes={{ 'aria-describedby': 'hint left' }} />);
   expect([getSelection()?.anchorNode, getSelection()?.anchorOffset]).toEqual([end, 4]);

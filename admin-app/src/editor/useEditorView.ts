@@ -6,21 +6,21 @@ import { afterFrame } from './after-frame.ts';
 import { SCROLL_MARGIN } from './in-sight.ts';
 
 interface Options {
-  /** The state to begin with, such as one that was left before. */
+  /** The initial state, such as one that was left earlier. */
   initial: () => EditorState;
   className: string | undefined;
-  /** Of the text: what names and describes it. */
+  /** Attributes of the text that label and describe it. */
   attributes: Record<string, string>;
   nodeViews?: Record<string, NodeViewConstructor>;
-  /** Whether anything around the editor shows two states otherwise; without it, it shows each. */
+  /** Whether anything around the editor looks different in two states; without it, every state is rendered. */
   isShownOtherwise?: (before: EditorState, now: EditorState) => boolean;
   onChange: (doc: Node) => void;
   /** The text has lost the focus. */
   onBlur?: () => void;
   onLeave?: (state: EditorState) => void;
-  /** The form asks for blocks on an empty line. */
+  /** The user asks for blocks on an empty line. */
   onSlash?: (view: EditorView) => boolean;
-  /** A node in a line was pressed, or a whole block twice. */
+  /** An inline node was clicked, or a block was double-clicked. */
   onOpen?: (node: Node) => boolean;
 }
 
@@ -30,33 +30,36 @@ interface Editor {
   state: EditorState | undefined;
 }
 
-/** Keys that the editor has used stay in it: outside, some of them mean something else. ProseMirror takes every Enter; with Ctrl it publishes. */
+/**
+ * Keys that the editor has handled do not bubble: outside, some of them have another meaning. ProseMirror handles every Enter; with Ctrl it
+ * publishes.
+ */
 const keepUsedKeys = (event: KeyboardEvent): void => {
   const isPublishing = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
   if (event.defaultPrevented && !isPublishing) event.stopPropagation();
 };
 
 /**
- * ProseMirror would write them, too, and with them put its cursor where it knows it to be: a key that has moved it, of which the browser
- * has not told yet, would be undone, and what is typed next would be in the wrong place.
+ * ProseMirror would also handle these keys, and would set its cursor to the position it knows. If a key has moved the cursor and the
+ * browser has not reported that yet, the move would be undone, and the next typed text would be in the wrong place.
  */
 function writeAttributes(element: HTMLElement, before: Record<string, string>, now: Record<string, string>): void {
   for (const name of Object.keys(before)) if (!(name in now)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(now)) if (before[name] !== value) element.setAttribute(name, value);
 }
 
-/** A change of this kind comes from the form, which knows of it. */
+/** A change of this kind comes from the form, which has it already. */
 const FROM_FORM = 'fromForm';
 
 export const fromForm = (tr: Transaction): Transaction => tr.setMeta(FROM_FORM, true);
 
-/** One live editor as long as the component is there. Its state is given to React once a key is on the screen, and where it looks otherwise. */
+/** One live editor for the lifetime of the component. React gets its state when a key has been painted, and only if it looks different. */
 export function useEditorView(options: Options): Editor {
   const { attributes } = options;
   const mount = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
-  /** Those that the text has. */
+  /** The attributes that the text has. */
   const writtenAttributes = useRef<Record<string, string>>({});
   const start = useEffectEvent(() => ({
     state: options.initial(),

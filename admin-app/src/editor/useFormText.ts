@@ -8,16 +8,16 @@ import { fromForm } from './useEditorView.ts';
 
 interface Options {
   view: EditorView | undefined;
-  /** The text as the form has it. */
+  /** The text in the form. */
   blocks: Blocks;
-  /** Texts that the editor has given to the form: a change that comes from elsewhere is none of them. */
+  /** Texts that the editor has reported to the form; a change from elsewhere is not among them. */
   given: WeakSet<Blocks>;
   editing: Editing;
 }
 
-/** Brings a text that the form has from elsewhere into an open editor. */
+/** Applies a text that the form received from elsewhere to an open editor. */
 export function useFormText({ view, blocks, given, editing }: Options): void {
-  // the editor begins with it, and keys may have changed it before it is compared for the first time
+  // the editor starts with it, and keys may have changed it before the first comparison
   const first = useRef<Blocks | undefined>(blocks);
   useEffect(() => {
     if (!view) return;

@@ -6,10 +6,10 @@ import { useT } from './words.ts';
 /** The pause in typing after which the text is measured. */
 const MEASURE_DELAY_MS = 400;
 
-/** Says how much is left of the limits, once that is little. */
+/** Says how much of the limits is left, once that is little. */
 export function useLeft(blocks: Blocks, limit?: number): { text: string; isFull: boolean } {
   const t = useT();
-  // only where it is little
+  // only if it is little
   const [left, setLeft] = useState<Left>();
   useEffect(() => {
     const measure = () => {

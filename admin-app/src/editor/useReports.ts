@@ -8,13 +8,13 @@ import { fromEditor } from './convert.ts';
 
 /** The pause in typing after which the form gets the text. */
 const REPORT_DELAY_MS = 300;
-/** The longest time that the form goes without a text, also where nobody pauses: until it has one, nothing is kept. */
+/** The longest time that the form is without a text even if nobody pauses: until then it is not stored anywhere. */
 const MAX_REPORT_DELAY_MS = 3_000;
 
 interface Options {
   lang: Lang;
   editing: Editing;
-  /** Takes what was given to the form. */
+  /** Receives each text reported to the form. */
   given: WeakSet<Blocks>;
   onTyping: () => void;
   onChange: (blocks: Blocks) => void;
@@ -23,14 +23,14 @@ interface Options {
 interface Reports {
   /** The text was changed in the editor. */
   changed: (doc: Node) => void;
-  /** Gives the form the text now. */
+  /** Reports the text to the form now. */
   report: () => void;
 }
 
-/** Gives the form the text of an editor after a pause in typing, or at the latest after some seconds. */
+/** Reports the text of an editor to the form after a pause in typing, or after some seconds at the latest. */
 export function useReports({ lang, editing, given, onTyping, onChange }: Options): Reports {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // of the first change that was not reported
+  // of the first unreported change
   const since = useRef<number>(undefined);
   const report = () => {
     clearTimeout(timer.current);
@@ -49,7 +49,7 @@ export function useReports({ lang, editing, given, onTyping, onChange }: Options
     clearTimeout(timer.current);
     since.current ??= Date.now();
     const rest = since.current + MAX_REPORT_DELAY_MS - Date.now();
-    // at once: a key that saves must not find the form as it was before
+    // synchronously, because a key that saves must not find an outdated form
     timer.current = setTimeout(() => flushSync(report), Math.min(REPORT_DELAY_MS, rest));
   };
   return { changed, report };

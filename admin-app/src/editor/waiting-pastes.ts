@@ -19,13 +19,13 @@ interface WaitingPaste {
   /** The range that it replaces. */
   from: number;
   to: number;
-  /** It was pasted at the place of the one that is being put in: it goes where that one ends. */
+  /** It was pasted at the place of the one that is being inserted, so it goes to the end of that one. */
   follows?: boolean;
 }
 
 interface Waiting {
   pastes: readonly WaitingPaste[];
-  /** Of the editor, while the cursor is lent to a paste that was made elsewhere. */
+  /** The editor's cursor, while a paste that was made elsewhere uses it. */
   cursor?: SelectionBookmark | undefined;
 }
 
@@ -39,7 +39,7 @@ const waitingIn = (state: EditorState): Waiting => key.getState(state) ?? NONE;
 function moved(paste: WaitingPaste, mapping: Mapping): WaitingPaste {
   const [from, to] = [mapping.mapResult(paste.from, 1), mapping.mapResult(paste.to, -1)];
   const start = mapping.map(paste.from, -1);
-  // typed later than it was pasted: that stands after it, and is not replaced
+  // text that was typed after the paste stays after it, and is not replaced
   const isReplaced = from.deletedAfter && to.deletedBefore;
   if (paste.from === paste.to || isReplaced || to.pos < from.pos) return { ...paste, from: start, to: start };
   return { ...paste, from: from.pos, to: to.pos };
@@ -69,7 +69,9 @@ function selectionOf(doc: Node, { from, to }: WaitingPaste): Selection {
   return isNode ? NodeSelection.create(doc, from) : TextSelection.between(doc.resolve(from), doc.resolve(to));
 }
 
-/** For the plugin that keeps texts until the code that reads them is there, and their places whatever becomes of the text around. */
+/**
+ * For the plugin that holds pasted texts until the code that reads them has loaded, and tracks their places while the text around changes.
+ */
 export const keepingPastes: Pick<PluginSpec<Waiting>, 'key' | 'state'> = {
   key,
   state: { init: () => NONE, apply: (tr, waiting, { selection }) => changed(waiting, tr, selection) },
@@ -77,11 +79,11 @@ export const keepingPastes: Pick<PluginSpec<Waiting>, 'key' | 'state'> = {
 
 export const arePastesWaiting = (state: EditorState): boolean => waitingIn(state).pastes.length > 0;
 
-/** Lets a text wait, which is to replace the selection. */
+/** Queues a text that is to replace the selection. */
 export const wait = (view: EditorView, begun: Given): void =>
   view.dispatch(view.state.tr.setMeta(key, { begun } satisfies Change));
 
-/** Puts each text that waits in place of what was selected when it came, the first one first. The cursor stays where it is meanwhile. */
+/** Replaces the former selections by the queued texts, in order. The cursor keeps its place meanwhile. */
 export function putWaiting(view: EditorView, put: (given: Given) => void): void {
   for (let [paste] = waitingIn(view.state).pastes; paste; [paste] = waitingIn(view.state).pastes) {
     const { tr, doc } = view.state;

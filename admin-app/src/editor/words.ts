@@ -6,7 +6,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The editor's own words, which are loaded with it. */
+/** The editor's own words, loaded with it. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type EditorT = Translate<ConsoleWords & typeof en>;

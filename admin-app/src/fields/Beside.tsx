@@ -8,16 +8,16 @@ import { Source } from './Source.tsx';
 interface BesideProps {
   label: string;
   lang: Lang;
-  /** The text of another language; `text` is false where nothing is written. */
+  /** The text of another language; `text` is false if there is none. */
   source: { lang: Lang; text: ReactNode; onCopy: (() => void) | undefined } | undefined;
   /** The text in the other alphabet, in place of the other language. */
   proposal: { text: ReactNode; onUse: () => void; onDiscard: () => void } | undefined;
-  /** The control that gets the focus once a proposal is settled, as a selector. */
+  /** The control that gets the focus after a proposal is accepted or discarded, as a selector. */
   control: string;
   children: ReactNode;
 }
 
-/** A text field with a proposal, or the text of another language, beside it. */
+/** A text field with a proposal, or the text of another language, next to it. */
 export function Beside({ label, lang, source, proposal, control, children }: BesideProps) {
   const t = useT();
   const field = useRef<HTMLDivElement>(null);

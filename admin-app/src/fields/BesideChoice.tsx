@@ -5,13 +5,13 @@ import type { Beside } from '../content/beside.ts';
 import styles from './languages.module.css';
 
 interface BesideChoiceProps {
-  /** The language that is written. */
+  /** The language that is being written. */
   lang: Lang;
   value: Beside;
   onChange: (beside: Beside) => void;
 }
 
-/** Which other language stands beside the texts. */
+/** The choice of another language to show next to the texts. */
 export function BesideChoice({ lang, value, onChange }: BesideChoiceProps) {
   const t = useT();
   const id = useId();

@@ -16,7 +16,7 @@ interface DraftFieldProps<Name extends string> extends Omit<
   name: Name;
 }
 
-/** One line of a form, bound to a field of its draft. */
+/** A single-line field bound to a field of the draft. */
 export function DraftField<Name extends string>({
   form,
   name,

@@ -9,7 +9,7 @@ interface InvisibleProps {
   onChange: (text: string) => void;
 }
 
-/** Warns of invisible characters, which come with pasted text, and removes them. */
+/** Warns about invisible characters, which come with pasted text, and removes them. */
 export function Invisible({ label, text, onChange }: InvisibleProps) {
   const t = useT();
   const count = countInvisible(text);

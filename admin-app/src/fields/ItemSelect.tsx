@@ -11,19 +11,19 @@ interface ItemSelectProps<Row extends { id: string }> {
   label: string;
   hint?: ReactNode;
   name: string;
-  /** An id; empty where none is chosen. */
+  /** An id; empty if none is selected. */
   value: string;
-  /** The text while none is chosen. */
+  /** The text while none is selected. */
   none: string;
   rows: UseQueryResult<readonly Row[]>;
   nameOf: (row: Row) => string;
-  /** Ids that can't be chosen. */
+  /** Ids that can't be selected. */
   except?: ReadonlySet<string>;
   error?: ReactNode;
   onChange: (id: string) => void;
 }
 
-/** Chooses an item, or none. The stored choice stays while the list is loading, and when its item was deleted. */
+/** Selects an item, or none. The stored choice stays while the list is loading, and when its item was deleted. */
 export function ItemSelect<Row extends { id: string }>({
   value,
   rows,

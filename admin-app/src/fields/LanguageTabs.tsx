@@ -9,17 +9,17 @@ import { languageKey, useLanguageKeys } from './useLanguageKeys.ts';
 interface LanguageTabsProps {
   value: Lang;
   onChange: (lang: Lang) => void;
-  /** How many texts are written in a language, and how many there are. */
+  /** How many texts exist in a language, and how many there could be. */
   written: (lang: Lang) => number;
   texts: number;
-  /** Visitors are not shown what is written in a language. */
+  /** Visitors do not see the texts in a language. */
   isHidden: (lang: Lang) => boolean;
   /** How many fields of a language have errors. */
   errors: (lang: Lang) => number;
   children: (lang: Lang) => ReactNode;
 }
 
-/** One tab a language, with how much is written and the number of errors in it (WCAG 4.1.2). */
+/** One tab per language, with the number of its texts and of its errors (WCAG 4.1.2). */
 export function LanguageTabs({ value, onChange, written, texts, isHidden, errors, children }: LanguageTabsProps) {
   const t = useT();
   const tabs = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { BlocksView } from '../content/BlocksView.tsx';
 import type { EditedText } from '../content/edited-text.ts';
 import styles from './languages.module.css';
 
-/** A text that a later version has written, to be read. */
+/** A text written by a later version, read-only. */
 export function LaterText({
   path,
   label,

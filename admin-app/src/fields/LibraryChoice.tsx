@@ -8,14 +8,14 @@ import styles from '../ui/pictures.module.css';
 
 interface LibraryChoiceProps {
   medium: LibraryItem;
-  /** Its place in the whole list. */
+  /** Its position in the complete list. */
   number: number;
   lang: Lang;
-  /** Whether only one can be chosen. */
+  /** Whether only one can be selected. */
   single: boolean;
   isHere: boolean;
   isChosen: boolean;
-  /** No further one can be chosen. */
+  /** No more can be selected. */
   isFull: boolean;
   onToggle: () => void;
 }
@@ -53,7 +53,7 @@ export function LibraryChoice({
   );
 }
 
-/** The description of a picture; of another file its caption, or the name that it had. */
+/** The description of a picture; for another file its caption, or its original name. */
 function nameOf(medium: LibraryItem, lang: Lang): string | null | undefined {
   if (medium.kind === 'image') return medium.alt[pickLang(medium.alt, lang) ?? lang];
   return shownIn(medium.caption ?? {}, lang).text || medium.original?.name;

@@ -21,22 +21,22 @@ export type LibraryKind = 'image' | 'film' | 'audio' | 'document';
 
 interface LibraryDialogProps {
   title?: string;
-  /** The kinds that fit; pictures by default. */
+  /** The accepted kinds; pictures by default. */
   kinds?: readonly [LibraryKind, ...LibraryKind[]];
-  /** Ids of those that are chosen already. */
+  /** Ids of those already selected. */
   here: ReadonlySet<string>;
-  /** How many more can be chosen. */
+  /** How many more can be selected. */
   max?: number;
   onAdd: (media: readonly LibraryItem[]) => void;
   onClose: () => void;
-  /** Other ways to get some. */
+  /** Other ways to add some. */
   children?: ReactNode;
 }
 
 const PER_PAGE = 24;
 const PICTURES = ['image'] as const;
 
-/** Chooses among what was uploaded before, several at once, also over several pages. */
+/** Selects from earlier uploads, several at once, even across pages. */
 export function LibraryDialog({
   title,
   kinds = PICTURES,

@@ -6,7 +6,7 @@ import { Beside } from './Beside.tsx';
 import { Invisible } from './Invisible.tsx';
 
 interface LocalizedTextFieldProps {
-  /** The field's path, as the API names it: `content.en.title`. */
+  /** The field's path in the API: `content.en.title`. */
   path: string;
   label: string;
   hint?: string;
@@ -14,18 +14,18 @@ interface LocalizedTextFieldProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
-  /** Rows of a textarea; without them it is one line. */
+  /** Rows of a textarea; without them it is a single line. */
   rows?: number;
-  /** The most characters, as a reader counts them. */
+  /** The maximum length in characters, as a reader counts them. */
   limit?: number;
-  /** The text of another language, shown beside. */
+  /** The text of another language, shown next to it. */
   source?: { lang: Lang; text: string };
-  /** The text in the other alphabet, as it is proposed; shown beside in place of the other language. */
+  /** The proposed text in the other alphabet, shown in place of the other language. */
   proposal?: string;
   onDiscard: () => void;
 }
 
-/** One text in one language, with its count and its error; beside it a proposal or the text of another language. */
+/** One text in one language, with its count and its error; next to it a proposal or the text of another language. */
 export function LocalizedTextField({ proposal, onDiscard, source, ...props }: LocalizedTextFieldProps) {
   const { label, lang, onChange } = props;
   return (

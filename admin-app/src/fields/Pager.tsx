@@ -5,7 +5,7 @@ import styles from '../ui/list.module.css';
 interface PagerProps {
   page: number;
   pages: number;
-  /** Whether the list has another order than the newest first. */
+  /** Whether the list is not ordered newest first. */
   sorted?: boolean;
   onGo: (page: number) => void;
 }

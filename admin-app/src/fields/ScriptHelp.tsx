@@ -13,7 +13,7 @@ interface ScriptHelpProps<Field extends string> {
   fields: readonly Field[];
   /** The formatted text, if there is one. */
   formatted?: { field: Field; blocks: Blocks };
-  /** Texts in the other alphabet, only those that differ. */
+  /** Texts in the other alphabet; only those that differ. */
   onPropose: (proposals: Partial<Record<Field, string | Blocks>>) => void;
 }
 
@@ -65,7 +65,7 @@ interface ProposalProps {
   onDiscard: () => void;
 }
 
-/** A text that is proposed for a field, beside it. */
+/** A text proposed for a field, shown next to it. */
 export function Proposal({ label, tag, text, onUse, onDiscard }: ProposalProps) {
   const t = useT();
   return (

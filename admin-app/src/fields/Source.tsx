@@ -6,7 +6,7 @@ import styles from './languages.module.css';
 interface SourceProps {
   lang: Lang;
   label: string;
-  /** Absent where there is nothing to copy. */
+  /** Absent if there is nothing to copy. */
   onCopy: (() => void) | undefined;
   children: ReactNode;
 }

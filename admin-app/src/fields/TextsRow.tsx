@@ -10,7 +10,7 @@ interface TextsRowProps {
   label: string;
   /** Help for all of them. */
   hint?: string;
-  /** The field's path as the API names it; each language is below it. */
+  /** The field's path in the API; the languages are below it. */
   path: string;
   value: TextDraft;
   errorAt: (field: string) => string | undefined;
@@ -29,7 +29,7 @@ export function TextsRow({ label, hint, path, value, errorAt, onChange }: TextsR
             name={`${path}.${lang}`}
             lang={languages[lang].tag}
             value={value[lang]}
-            // an error of all of them is shown at the first
+            // an error that concerns all of them is shown at the first
             error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
             onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
           />

@@ -2,20 +2,20 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Blocks } from '../content/blocks.ts';
 import { createContext, useContext, useState } from 'react';
 
-/** Texts that are proposed for the fields of a language, by the fields' names. */
+/** Texts proposed for the fields of a language, by field name. */
 export type Proposed = Readonly<Partial<Record<string, string | Blocks>>>;
 
 export interface Proposals {
   of: (lang: Lang) => Proposed;
-  /** Replaces those of a language. */
+  /** Replaces the proposals for a language. */
   propose: (lang: Lang, proposed: Proposed) => void;
-  /** One was used, or is not wanted. */
+  /** A proposal was accepted or discarded. */
   settle: (lang: Lang, field: string) => void;
-  /** How many are neither used nor discarded. */
+  /** How many are still open. */
   open: number;
 }
 
-/** The proposals of a form, in all its languages: another tab does not lose them. */
+/** The proposals of a form in all its languages, so that they survive switching tabs. */
 export function useProposalState(): Proposals {
   const [all, setAll] = useState<Partial<Record<Lang, Proposed>>>({});
   return {
@@ -38,10 +38,10 @@ export const ProposalsContext = createContext<Proposals>({
   open: 0,
 });
 
-/** Those of the form around. */
+/** The proposals of the form around. */
 export const useProposals = (): Proposals => useContext(ProposalsContext);
 
-/** Runs what saves a form, after a question while proposals are open. */
+/** Saves a form, after a confirmation if proposals are open. */
 export type SaveGuard = (save: () => void) => void;
 
 export const SaveGuardContext = createContext<SaveGuard>((save) => save());

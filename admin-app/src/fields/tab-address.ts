@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The address of a form with the tab of a language open. It is in the fragment: closing the form keeps only the list's query. */
+/** The address of a form with a language's tab open. The tab is in the fragment, because closing the form keeps only the list's query. */
 export const inTab = (address: string, lang: Lang): string => `${address}#${lang}`;
 
 type OpenTab = readonly [Lang, (lang: Lang) => void];
@@ -11,7 +11,7 @@ type OpenTab = readonly [Lang, (lang: Lang) => void];
 /** The tab that stays open from one form to the next. */
 export const OpenTabContext = createContext<OpenTab | undefined>(undefined);
 
-/** The open tab: at first the one of the address, else that of the interface's language. */
+/** The open tab: initially the one in the address, else that of the interface's language. */
 export function useTab(): OpenTab {
   const lang = useLang();
   const asked = useLocation().hash.slice(1);

@@ -10,19 +10,19 @@ import { createContext, useContext } from 'react';
 import { api } from '../api/api.ts';
 import type { TextPictures } from './text-pictures.ts';
 
-/** A medium that a formatted text shows, as the item or the library tells of it. */
+/** A medium in a formatted text, as described by the item or the library. */
 export type ShownMedium = AdminMedia | TextFile | LibraryMedia | LibraryFile;
 
 export const isPicture = (medium: ShownMedium): medium is AdminMedia | LibraryMedia => 'alt' in medium;
 
-/** The media in the texts of an item, as an answer about it has them. */
+/** The media in the texts of an item, from the API response. */
 export interface WithTextMedia {
   text_media?: readonly AdminMedia[];
   text_files?: readonly TextFile[];
 }
 
 export interface TextMedia {
-  /** Those that the stored texts show. */
+  /** The media that the stored texts show. */
   known: readonly ShownMedium[];
   pictures: TextPictures;
 }
@@ -43,23 +43,23 @@ export function useTextMedia(): TextMedia {
 
 const queryKey = (id: string) => ['media', 'in-text', id];
 
-/** Asks for a medium of a text. */
+/** Loads a medium of a text. */
 export const mediumQuery = (id: string, known: readonly ShownMedium[] = []) =>
   queryOptions<ShownMedium>({
     queryKey: queryKey(id),
     queryFn: async ({ signal }) => (await getMedia({ client: api, path: { id }, signal, throwOnError: true })).data,
     initialData: () => known.find((medium) => medium.id === id),
-    // it may be changed elsewhere until the form is opened again
+    // it may be changed elsewhere before the form is opened again
     gcTime: 0,
   });
 
-/** A medium by its id; only what the form does not know is asked for. */
+/** A medium by its id; only unknown ones are loaded. */
 export function useMedium(id: string): UseQueryResult<ShownMedium> {
   const { known } = useTextMedia();
   return useQuery(mediumQuery(id, known));
 }
 
-/** Keeps what has just been chosen or uploaded, so that it is not asked for. */
+/** Stores a medium that was just selected or uploaded, so that it is not loaded again. */
 export function useRemember(): (medium: ShownMedium) => void {
   const queries = useQueryClient();
   return (medium) => void queries.setQueryData(queryKey(medium.id), medium);

@@ -6,9 +6,9 @@ import { useUploads, type Uploads } from '../uploads/useUploads.ts';
 
 const PICTURES = ['image'] as const;
 
-/** The place of a formatted text at which pictures are uploaded. It must stand a change of the language, which closes its editor. */
+/** The place in a formatted text to which pictures are uploaded. It has to survive a change of language, which closes its editor. */
 export interface UploadPlace {
-  /** A file is on its way, for the first time or once more. */
+  /** A file is being uploaded, for the first time or again. */
   begin: (file: SentFile) => void;
   arrive: (medium: AdminMedia, file: SentFile) => void;
 }
@@ -18,7 +18,7 @@ export interface TextPictures {
   add: (files: readonly File[], place: UploadPlace) => void;
 }
 
-/** Uploads the pictures that are put into the formatted texts of a form. Leaving the form ends it. */
+/** Uploads the pictures that are inserted into the formatted texts of a form. Leaving the form cancels it. */
 export function useTextPictures(attempt: Attempt): TextPictures {
   const [places] = useState(() => new Map<number, UploadPlace>());
   const adding = useRef<UploadPlace>(undefined);
@@ -27,7 +27,7 @@ export function useTextPictures(attempt: Attempt): TextPictures {
     attempt,
     onStarted: (files) => {
       for (const file of files) {
-        // one that is tried again goes where it was
+        // a repeated upload goes to the same place
         const place = adding.current ?? places.get(file.key);
         if (!place) continue;
         places.set(file.key, place);

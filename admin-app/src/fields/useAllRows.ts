@@ -4,7 +4,7 @@ import { readAll } from '../content/read-all.ts';
 import type { ContentType } from '../content/section.ts';
 import type { Listed, Wanted } from '../content/useItemList.ts';
 
-/** Every row of a type, such as for a select. They are read again with its lists. */
+/** Every row of a type, for example for a select. They are reloaded with its lists. */
 export function useAllRows<Row>(
   type: ContentType,
   read: (query: Wanted, signal: AbortSignal) => Promise<Listed<Row>>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SyntheticEvent } from 'react';
 import type { ListAddress } from '../content/useListAddress.ts';
 
-/** The most characters of a search, as the API takes it. */
+/** The longest search that the API accepts. */
 export const MAX_SEARCH_LENGTH = 200;
 
 /** The pause in typing after which a search is sent. */
@@ -14,14 +14,14 @@ interface TypedSearch {
   submit: (event: SyntheticEvent) => void;
 }
 
-/** The text of a search field, which is written into the address after a pause in typing. */
+/** The text of a search field, which is written to the address after a pause in typing. */
 export function useTypedSearch(address: Pick<ListAddress, 'search' | 'setSearch'>): TypedSearch {
   const [text, setText] = useState(address.search);
   const [sent, setSent] = useState(address.search);
   const [seen, setSeen] = useState(address.search);
   if (seen !== address.search) {
     setSeen(address.search);
-    // not by this field but by a link or by going back: the field follows
+    // changed by a link or by going back, not by this field: the field follows
     if (address.search !== sent) {
       setSent(address.search);
       setText(address.search);

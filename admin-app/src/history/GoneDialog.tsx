@@ -15,7 +15,7 @@ interface GoneDialogProps {
   onClose: () => void;
 }
 
-/** Names what a version shows and is not there any more: media in the trash can come back with it, or are left out with the rest. */
+/** Lists what a version shows that no longer exists: media in the trash can be restored with it, or are left out like the rest. */
 export function GoneDialog({ refused, label, onAnswer, onClose }: GoneDialogProps) {
   const t = useT();
   const own = useHistoryT();

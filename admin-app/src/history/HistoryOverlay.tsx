@@ -27,7 +27,7 @@ import { VersionList } from './VersionList.tsx';
 import { VersionName } from './VersionName.tsx';
 import { useHistoryT } from '../comparison/words.ts';
 
-/** The versions of an item, the newest first, page by page. */
+/** The versions of an item, newest first, page by page. */
 const useVersions = (item: ItemAddress) =>
   useInfiniteQuery({
     queryKey: [item.type, 'history', item.id],
@@ -49,27 +49,27 @@ export interface HistoryOverlayProps<Item> {
   item: ItemAddress;
   read: () => Promise<Item>;
   isItem: (value: unknown) => value is Item;
-  /** Its name in the heading; empty: none. */
+  /** Its name in the heading; empty for none. */
   titleOf: (item: Item) => string;
-  /** How two versions of it differ. */
+  /** The differences between two versions. */
   differences: (earlier: Item, later: Item) => readonly Difference[];
-  /** Put back with “everything”; absent: the whole item. */
+  /** The fields that “everything” restores; absent for all of the item. */
   whole?: string[];
-  /** The address of the form that it is left for. */
+  /** The address of the form to return to. */
   form: string;
-  /** Reads whether a change waits already; absent where none can wait. */
+  /** Checks whether there is a pending change; absent if the type has none. */
   isTaken?: () => Promise<boolean>;
 }
 
 interface Work {
   call: () => Promise<void>;
-  /** The message when it is done. */
+  /** The message after restoring. */
   done?: string;
-  /** Does it with an answer to what is gone. */
+  /** Restores, with an answer about what no longer exists. */
   again?: (gone: Gone) => void;
 }
 
-/** The answers to what is asked before something is put back. */
+/** The answers to the questions before restoring. */
 interface Answers {
   later?: boolean;
   gone?: Gone;
@@ -78,7 +78,7 @@ interface Answers {
 const isGone = ({ status, fields }: ApiError): boolean =>
   status === 400 && fields.length > 0 && fields.every(({ code }) => GONE_CODES.includes(code));
 
-/** The versions of an item: what changed when and by whom, and how it is put back. */
+/** The versions of an item: what changed, when and by whom, and restoring an earlier one. */
 export function HistoryOverlay<Item extends Showable & { version: number }>({
   item,
   read,
@@ -111,7 +111,7 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const [against, setAgainst] = useState<number>();
   const [moment] = useState(() => Date.now());
   const chosen = revisions.find(({ version }) => version === asked) ?? before[0];
-  // before that it is not known which version is the current one
+  // until then it is not known which version is the current one
   const earlier = useEarlier(item, current.data && chosen?.version);
   const later = useEarlier(item, against);
   const work = useMutation({

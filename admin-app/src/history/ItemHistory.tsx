@@ -8,12 +8,12 @@ import { HistoryOverlay, type HistoryOverlayProps } from './HistoryOverlay.tsx';
 
 interface ItemHistoryProps<Item> extends Pick<HistoryOverlayProps<Item>, 'isItem' | 'differences' | 'whole'> {
   type: ContentType;
-  /** The address of the list below /admin, where that is not the type's own. */
+  /** The address of the list below /admin, if that is not the type's own. */
   section?: string;
   read: (id: string) => Promise<Item>;
 }
 
-/** The history of the item of a content type that the address names. */
+/** The history of the item in the address. */
 export function ItemHistory<Item extends Showable & { version: number; content: StoredContent<'title'> }>({
   type,
   section = type,
@@ -29,7 +29,7 @@ export function ItemHistory<Item extends Showable & { version: number; content: 
       item={{ type, id }}
       read={() => read(id)}
       titleOf={({ content }) => titleOf(content, lang).title}
-      // prices have no form of a change that waits
+      // prices have no form for a pending change
       isTaken={section === type ? async () => (await readWaiting({ type, id })).waiting_change !== null : undefined}
       form={`/admin/${section}/${id}/edit${search}`}
     />

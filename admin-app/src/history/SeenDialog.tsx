@@ -6,13 +6,13 @@ import styles from '../comparison/history.module.css';
 import { useHistoryT } from '../comparison/words.ts';
 
 interface SeenDialogProps {
-  /** Whether a change waits already, beside which no other one can. */
+  /** Whether there is a pending change, of which an item can have only one. */
   isTaken: boolean;
   onAnswer: (later: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks whether visitors see at once what is put back. */
+/** Asks whether visitors should see the restored version at once. */
 export function SeenDialog({ isTaken, onAnswer, onClose }: SeenDialogProps) {
   const t = useT();
   const own = useHistoryT();

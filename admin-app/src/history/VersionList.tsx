@@ -13,11 +13,11 @@ interface VersionListProps {
   revisions: readonly Revision[];
   chosen: number | undefined;
   onChoose: (version: number) => void;
-  /** Absent when all are shown. */
+  /** Absent if all are shown. */
   onMore?: () => void;
 }
 
-/** The versions of an item, the newest first: when, who, what. */
+/** The versions of an item, newest first: when, who, what. */
 export function VersionList({ type, revisions, chosen, onChoose, onMore }: VersionListProps) {
   const t = useT();
   const own = useHistoryT();

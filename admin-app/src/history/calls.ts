@@ -9,10 +9,10 @@ import {
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
 
-/** An item of a type that has a history. */
+/** An item of a type with a history. */
 export type ItemAddress = ListRevisionsData['path'];
 
-/** The id of settings, of which there is one. */
+/** The id of settings, of which there is only one. */
 export const ONLY_ID = '1';
 
 export const PER_PAGE = 20;
@@ -31,8 +31,8 @@ export async function readEarlier(path: ItemAddress, version: number): Promise<u
 export type Gone = NonNullable<RestoreRevisionInput['gone']>;
 
 /**
- * Makes an item, or some of its fields, what they were.
- * @param body in it, the version of the item that was looked at
+ * Restores an item, or some of its fields.
+ * @param body includes the version of the item that the user was looking at
  */
 export async function putBack(path: ItemAddress, version: number, body: RestoreRevisionInput): Promise<void> {
   const asked = { ...path, version: String(version) };

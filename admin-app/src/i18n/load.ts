@@ -5,10 +5,10 @@ import kk from './entrance/kaa.json' with { type: 'json' };
 import ru from './entrance/ru.json' with { type: 'json' };
 import uz from './entrance/uz_Latn.json' with { type: 'json' };
 
-/** The words before somebody is signed in; few enough to come along in all languages. */
+/** The words before login; few enough to be included in all languages. */
 export const entranceWords: Readonly<Record<Lang, Messages>> = { en, ru, uz, kk };
 
-/** All others, without those of the content types. */
+/** All other words, without those of the content types. */
 export const consoleWords: Readonly<Record<Lang, () => Promise<Messages>>> = {
   en: async () => (await import(/* webpackChunkName: "words-en" */ './en.json', { with: { type: 'json' } })).default,
   ru: async () => (await import(/* webpackChunkName: "words-ru" */ './ru.json', { with: { type: 'json' } })).default,

@@ -10,7 +10,7 @@ import {
 import { useMemo } from 'react';
 import { useT, type ConsoleWords } from './useT.ts';
 
-/** The words of a part of the console that is loaded later, and those of the whole console. */
+/** The words of a part of the console that is loaded later, plus those of the whole console. */
 export const withOwnWords =
   <Own extends Messages>(words: Words<Own>): (() => Translate<ConsoleWords & Own>) =>
   () => {

@@ -20,7 +20,7 @@ import { useSavedId } from './saved.ts';
 
 const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 
-/** Every item of a type, drafts included. Search, filters, order and page stand in the address. */
+/** Every item of a type, including drafts. Search, filters, order and page are in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
   const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions, DeleteWarning } = spec;
@@ -97,10 +97,10 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   );
 }
 
-/** More than a museum puts first, and as many as the API gives in one call. */
+/** More items than a museum pins, and as many as the API returns in one call. */
 const MAX_PLACED = 100;
 
-/** The items that the staff gave a place, drafts included. */
+/** The items whose position was set by staff, including drafts. */
 async function readPlaced<Row extends RowItem>(
   { list }: ListSpec<Row>['api'],
   positionOf: (row: Row) => number | null,
@@ -113,7 +113,7 @@ async function readPlaced<Row extends RowItem>(
 }
 
 /**
- * The item that was just saved, where the list's page, filter or order leaves it out.
+ * The item that was just saved, if the list's page, filter or order does not include it.
  * @param section the list's query key
  */
 function useSavedRow<Row extends { id: string }>(

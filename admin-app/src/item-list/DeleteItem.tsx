@@ -11,12 +11,12 @@ interface DeleteItemProps {
   content: StoredContent<'title'>;
   warning?: ReactNode;
   remove: () => Promise<unknown>;
-  /** Takes it back from the trash. */
+  /** Restores it from the trash. */
   onUndo: () => void;
   onClose: () => void;
 }
 
-/** Asks, deletes into the trash, and reports the result. */
+/** Asks for confirmation, moves the item to the trash, and reports the result. */
 export function DeleteItem({ section, content, warning, remove, onUndo, onClose }: DeleteItemProps) {
   const t = useT();
   const { title } = titleOf(content, useLang());

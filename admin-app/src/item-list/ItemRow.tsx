@@ -19,15 +19,15 @@ export interface RowItem {
   id: string;
   version: number;
   content: StoredContent<'title'>;
-  /** How many texts are written in a language. */
+  /** How many texts exist in a language. */
   written: Written;
-  /** How many are written in one language at least. */
+  /** How many texts exist in the fullest language. */
   writtenAnywhere: number;
   media: readonly Media[];
   state: ItemState;
   published: boolean;
   archived: boolean;
-  /** Whether visitors see it by its schedule; only of published ones. */
+  /** Whether visitors see it according to its schedule; only for published ones. */
   shown?: Shown;
   createdAt: string;
   updatedAt: string;
@@ -36,18 +36,18 @@ export interface RowItem {
 interface ItemRowProps {
   type: ContentType;
   item: RowItem;
-  /** Where it is edited, with the list's search and filters. */
+  /** The address of its form, with the list's search and filters. */
   edit: string;
   onDelete: () => void;
-  /** The box that selects it. */
+  /** The checkbox that selects it. */
   select: (title: string) => ReactNode;
   /** A text in the language of the title shown. */
   text?: string;
-  /** The small line below. */
+  /** The small second line. */
   children: ReactNode;
 }
 
-/** Picture, state, how complete each language is, title, Edit and Delete. */
+/** Picture, state, progress of each language, title, Edit and Delete. */
 export function ItemRow({ type, item, edit, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();

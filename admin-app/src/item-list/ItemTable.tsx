@@ -31,7 +31,7 @@ interface ItemTableProps<Row> {
   onDelete: (row: Row) => void;
 }
 
-/** The rows of a list below each other, in columns. It scrolls in its own frame where it is wider than the window; the links in it bring it there. */
+/** The rows of a list as a table. If it is wider than the window it scrolls in its own frame, which focusing its links also scrolls. */
 export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
   const { title, rows, address, viewsOf, numberOf } = props;
   const t = useT();

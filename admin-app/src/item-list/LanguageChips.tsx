@@ -7,13 +7,13 @@ import { inTab } from '../fields/tab-address.ts';
 
 interface LanguageChipsProps {
   written: (lang: Lang) => number;
-  /** How many texts are written in one language at least. */
+  /** How many texts exist in the fullest language. */
   texts: number;
   /** The address of the form. */
   edit: string;
 }
 
-/** How complete each language is: a full, a partial or a dashed chip, with words for screen readers. Each leads to its form. */
+/** How complete each language is: a full, a partial or a dashed chip, with words for screen readers. Each links to the form. */
 export function LanguageChips({ written, texts, edit }: LanguageChipsProps) {
   const t = useT();
   return (

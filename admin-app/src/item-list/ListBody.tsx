@@ -10,15 +10,15 @@ import type { ListAddress } from '../content/useListAddress.ts';
 interface ListBodyProps<Item> {
   address: ListAddress;
   list: ItemList<Item>;
-  /** An item that was just saved, where it is not among the entries of this page. */
+  /** An item that was just saved, if this page does not include it. */
   saved?: Item;
-  /** Whether it has another order than the newest first, without being asked for one. */
+  /** Whether its default order is not newest first. */
   sorted?: boolean;
-  /** One sentence for when there is nothing. */
+  /** One sentence for an empty list. */
   empty: string;
-  /** In place of that, where nothing was searched or filtered. */
+  /** Shown instead if nothing was searched or filtered. */
   nothingYet?: ReactNode;
-  /** Shows the entries in another way than one below the other. */
+  /** Shows the entries in another layout than one below the other. */
   all?: (items: readonly Item[]) => ReactNode;
   children: (item: Item) => ReactNode;
 }

@@ -19,21 +19,21 @@ interface ListPageProps<Item> {
   add: string;
   address: ListAddress;
   list: ItemList<Item>;
-  /** An item that was just saved, where it is not among the entries of this page. */
+  /** An item that was just saved, if this page does not include it. */
   saved?: Item;
   /** Filters that only this list has. */
   filters?: ReactNode;
-  /** Further ones, below the others. */
+  /** More filters, below the others. */
   further?: ReactNode;
   /** How many entries each filter would leave. */
   counts?: Counts;
-  /** Beside the link to the form. */
+  /** Shown next to the link to the form. */
   actions?: ReactNode;
-  /** The columns by which it can be sorted. */
+  /** The columns that it can be sorted by. */
   sorts?: readonly Sort[];
-  /** Between the filters and the entries. */
+  /** Shown between the filters and the entries. */
   bar?: ReactNode;
-  /** Shows the entries in another way than one below the other. */
+  /** Shows the entries in another layout than one below the other. */
   all?: (items: readonly Item[]) => ReactNode;
   children: (item: Item) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useT } from '../i18n/useT.ts';
 import styles from '../ui/list.module.css';
 import { useSavedMark } from './saved.ts';
 
-/** A row of a list, marked when it was just saved. */
+/** A row of a list, highlighted if it was just saved. */
 export function ListRow({ id, children }: { id: string; children: ReactNode }) {
   const t = useT();
   const { ref, isSaved } = useSavedMark<HTMLLIElement>(id);

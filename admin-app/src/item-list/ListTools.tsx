@@ -16,13 +16,13 @@ interface ListToolsProps {
   /** How many entries each filter would leave. */
   counts?: Counts;
   sorts?: readonly Sort[];
-  /** Further filters that only this list has, below the others. */
+  /** More filters that only this list has, below the others. */
   further?: ReactNode;
   /** Filters that only this list has. */
   children?: ReactNode;
 }
 
-/** Search and filters of a list; all are in the address. */
+/** Search and filters of a list; all of them are in the address. */
 export function ListTools({ address, counts, sorts = [], further, children }: ListToolsProps) {
   const t = useT();
   const id = useId();

@@ -14,14 +14,14 @@ interface MoreFiltersProps {
   authors?: Readonly<Record<string, number>>;
 }
 
-/** Author, dates and schedule; open while one of them narrows the list. */
+/** Author, dates and schedule; open while one of these filters is active. */
 export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
   const t = useT();
   const { author, from, to, shown } = address;
   const isUsed = [author, from, to, shown].some((value) => value !== '');
   const [isOpen, setOpen] = useState(isUsed);
   const names = Object.keys(authors).toSorted((a, b) => a.localeCompare(b));
-  // an author of an old address stays to be chosen off
+  // an author in an old address is still listed, so that the filter can be removed
   const offered = author === '' || names.includes(author) ? names : [...names, author];
   return (
     <Disclosure

@@ -12,7 +12,7 @@ import { useFreshRead } from '../ui/useFreshRead.ts';
 
 const loadForm = () => import('./OrderForm.tsx');
 
-/** A row that has, or may have, a place set by the staff. */
+/** A row whose position can be set by staff. */
 export interface PlacedRow {
   id: string;
   version: number;
@@ -22,13 +22,13 @@ export interface PlacedRow {
 
 interface OrderButtonProps {
   type: ContentType;
-  /** Those with a place, in their order. */
+  /** Those with a position, in order. */
   read: () => Promise<readonly PlacedRow[]>;
-  /** Whether an item can be without a place. */
+  /** Whether an item may have no position. */
   removable: boolean;
 }
 
-/** Opens the dialog in which the order is set. */
+/** Opens the dialog that sets the order. */
 export function OrderButton({ type, read, removable }: OrderButtonProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function OrderButton({ type, read, removable }: OrderButtonProps) {
 function OrderDialog({ type, read, removable, onClose }: OrderButtonProps & { onClose: () => void }) {
   const t = useT();
   const queries = useQueryClient();
-  // under a key of its own: it is not read again with the type's lists, but each time that the dialog opens
+  // with a key of its own, so that it is not reloaded with the type's lists, but each time the dialog opens
   const rows = useFreshRead(['order', type], () => read());
   const close = () => {
     onClose();

@@ -25,7 +25,7 @@ interface OrderFormProps {
   onClose: () => void;
 }
 
-/** Items in an order that is changed by dragging or by buttons (WCAG 2.5.7), and saved item by item. */
+/** Items whose order is changed by dragging or by buttons (WCAG 2.5.7), and saved item by item. */
 export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
   const t = useT();
   const lang = useLang();
@@ -57,12 +57,12 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
         return { ...row, version, position };
       }),
     onSuccess: ({ done, failed }) => {
-      // a row that was saved is not sent again
+      // a saved row is not sent again
       const after = (row: PlacedRow) => done.find(({ id }) => id === row.id) ?? row;
       const saved = stored.map(after);
       setStored(saved);
       setOrder((now) => now.map(after));
-      // a row that was moved meanwhile is still to be saved
+      // a row that was moved meanwhile has to be saved again
       if (failed.length > 0 || changesOf(saved, order).length > 0) return;
       onClose();
       toast(t('done-saved'));
@@ -112,7 +112,7 @@ export function OrderForm({ type, rows, removable, onClose }: OrderFormProps) {
   );
 }
 
-/** The rows whose place differs from the stored one; those that were taken out have none. */
+/** The rows whose position differs from the stored one; those that were removed have none. */
 function changesOf(stored: readonly PlacedRow[], order: readonly PlacedRow[]) {
   const places = new Map(order.map(({ id }, position) => [id, position]));
   return stored

@@ -9,9 +9,9 @@ import styles from './selection.module.css';
 
 interface RefusalsProps {
   type: ContentType;
-  /** Those that are named. */
+  /** The rows that are listed. */
   failed: readonly { row: { id: string; content: StoredContent<'title'> }; error: unknown }[];
-  /** Of all of them. */
+  /** The total number. */
   count?: number;
   onClose: () => void;
 }

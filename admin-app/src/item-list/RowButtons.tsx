@@ -11,7 +11,7 @@ interface RowButtonsProps {
   onRemove?: () => void;
 }
 
-/** Move a row up and down, and take it out. At the ends they keep the focus that they have. */
+/** Buttons that move a row up and down, and remove it. At the ends of the list they keep the focus. */
 export function RowButtons({ name, first, last, onMove, onRemove }: RowButtonsProps) {
   const t = useT();
   const ways = [

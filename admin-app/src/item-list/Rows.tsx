@@ -9,17 +9,17 @@ interface RowsProps<Row extends Keyed> {
   rows: readonly Row[];
   onChange: (rows: readonly Row[]) => void;
   nameOf: (row: Row, index: number) => string;
-  /** Whether their order means something, and can be changed. */
+  /** Whether their order matters and can be changed. */
   ordered?: boolean;
   /** The control below the rows that adds one. */
   addition: (add: (make: (id: number) => Row) => void) => ReactNode;
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
 }
 
-/** Where the focus goes once the rows stand as they are to stand. */
+/** The target of the focus once the rows have been rendered. */
 type Next = { kind: 'added' } | { kind: 'removed'; index: number } | { kind: 'moved'; index: number; by: -1 | 1 };
 
-/** Rows that are added, removed and put in order by buttons; the focus stays where the work is (WCAG 2.4.3, 2.5.7). */
+/** Rows that are added, removed and sorted by buttons; the focus stays near the changed row (WCAG 2.4.3, 2.5.7). */
 export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addition, children }: RowsProps<Row>) {
   const t = useT();
   const id = useId();
@@ -90,7 +90,7 @@ function nextFocus(list: Element, footer: Element, next: Next): HTMLElement | nu
       return find(neighbour, 'button[data-remove]') ?? find(footer, 'button, select');
     }
     case 'moved': {
-      // at the end of the list only the other way is left
+      // at the end of the list only the other direction is possible
       const way = (by: number) =>
         find(list.children[next.index], `button[data-move="${by}"]:not([aria-disabled=true])`);
       return way(next.by) ?? way(-next.by);

@@ -13,7 +13,7 @@ interface SearchFormProps {
   children?: ReactNode;
 }
 
-/** Searches a list while one types. The key / leads there. */
+/** Searches a list while somebody types. The key / moves the focus there. */
 export function SearchForm({ address, placeholder, children }: SearchFormProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ interface SelectBoxProps {
   selection: Pick<Selection<never>, 'has' | 'set'>;
 }
 
-/** Selects a row; with Shift, all from the last one. The browser tells of Shift with the space bar as with the mouse. */
+/** Selects a row; with Shift, all rows from the last one. The browser reports Shift for the space bar as it does for the mouse. */
 export function SelectBox({ id, title, selection }: SelectBoxProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ interface SelectPageProps {
   onChange: (selected: boolean) => void;
 }
 
-/** Selects all rows that are shown now. */
+/** Selects all rows that are shown. */
 export function SelectPage({ rowCount, selected, onChange }: SelectPageProps) {
   const t = useT();
   return (
@@ -17,7 +17,7 @@ export function SelectPage({ rowCount, selected, onChange }: SelectPageProps) {
         type="checkbox"
         checked={selected > 0 && selected === rowCount}
         disabled={rowCount === 0}
-        // partly selected: read out as mixed
+        // partly selected: announced as mixed
         ref={(box) => {
           if (box) box.indeterminate = selected > 0 && selected < rowCount;
         }}

@@ -16,13 +16,13 @@ interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** How many rows are shown. */
   rowCount: number;
-  /** Beside the question whether they are to be deleted. */
+  /** Shown with the question whether to delete them. */
   Warning?: ComponentType<{ rows: readonly Row[] }>;
-  /** The type's own work on selected rows. */
+  /** Actions of the type for selected rows. */
   children?: ReactNode;
 }
 
-/** Says how many rows are selected, and what can be done with all of them. */
+/** Says how many rows are selected, and offers actions for all of them. */
 export function SelectionBar<Row extends BulkRow & { content: StoredContent<'title'> }>({
   type,
   selection,

@@ -9,7 +9,7 @@ interface SortHeadingProps {
   children: ReactNode;
 }
 
-/** The heading of a column: a press sorts by it, another one turns the order around. */
+/** The heading of a column: a press sorts by it, another one reverses the order. */
 export function SortHeading({ sort, address, children }: SortHeadingProps) {
   const isSorted = address.sort === sort;
   const next = isSorted && address.order === firstOrder(sort) ? OTHER_ORDER[address.order] : firstOrder(sort);

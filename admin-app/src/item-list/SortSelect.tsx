@@ -3,7 +3,7 @@ import { useT } from '../i18n/useT.ts';
 import styles from '../ui/list.module.css';
 import { firstOrder, OTHER_ORDER, type ListAddress, type Order, type Sort } from '../content/useListAddress.ts';
 
-/** A list's order, for those who do not use the headings of the table. A position is for the dialog of the order. */
+/** A list's order, for people who do not use the table's headings. Positions are set in their own dialog. */
 export function SortSelect({ address, sorts }: { address: ListAddress; sorts: readonly Sort[] }) {
   const t = useT();
   const choices = sorts

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// each change has a switch of its own: undoing one must not touch the other, which somebody may have meant
+// each change uses a switch of its own: undoing one must not affect another, which may be intended
 test.each([
   ['archive', row, { archived: true }, { archived: false }],
   ['archive', { ...row, published: false }, { archived: true }, { archived: false }],

@@ -4,7 +4,7 @@ import type { ContentType } from '../content/section.ts';
 export const BULK_CHANGES = ['publish', 'archive', 'delete'] as const;
 export type BulkChange = (typeof BULK_CHANGES)[number];
 
-/** A row, as far as such a change needs it. */
+/** The fields of a row that such a change needs. */
 export interface BulkRow {
   id: string;
   version: number;
@@ -12,7 +12,7 @@ export interface BulkRow {
   archived: boolean;
 }
 
-/** A change that was done, and what takes it back. */
+/** A completed change, and the function that undoes it. */
 export interface Done<Row> {
   row: Row;
   undo: () => Promise<unknown>;
@@ -23,13 +23,13 @@ export interface Outcome<Row> {
   failed: { row: Row; error: unknown }[];
 }
 
-/** The rows that are not yet what they are to become. */
+/** The rows that do not have the requested state yet. */
 export const toBeChanged = <Row extends BulkRow>(change: BulkChange, rows: readonly Row[]): Row[] =>
   rows.filter(({ published, archived }) => change === 'delete' || !(change === 'publish' ? published : archived));
 
 /**
- * Changes one row, only in the version that is shown. It can be taken back as long as nobody has changed the item since: its switches get
- * the values that they had, a deleted item comes back from the trash.
+ * Changes one row, if it still has the version that is shown. It can be undone as long as nobody has changed the item since: its switches
+ * get their former values, and a deleted item is restored from the trash.
  */
 export async function changeRow<Row extends BulkRow>(
   type: ContentType,
@@ -47,7 +47,7 @@ export async function changeRow<Row extends BulkRow>(
   return { row, undo: () => changeItem(type, { id, version }, before) };
 }
 
-/** Works one row after the other, so that a refusal of one keeps none of the others. */
+/** Changes one row after the other, so that a refusal of one does not stop the others. */
 export async function eachRow<Row, Result>(
   rows: readonly Row[],
   work: (row: Row) => Promise<Result>,

@@ -4,20 +4,20 @@ import { api } from '../api/api.ts';
 import type { ContentType } from '../content/section.ts';
 import type { Version } from '../edit-session/session.ts';
 
-/** Fields that all types with the same name have, or some of them. */
+/** Fields that all types share, or some of them. */
 export interface Facts {
   published?: boolean;
   archived?: boolean;
   position?: number | null;
 }
 
-/** The calls that are alike for all types (docs/api.md, Writes), for changes without a form. */
+/** The calls that are the same for all types (docs/api.md, Writes), for changes without a form. */
 const ITEM = '/api/admin/{type}/{id}';
 
 /**
- * Changes an item, if it still has this version. Without an answer it is sent once more: if the first call was done, the second one is
- * refused, and the stored item is one version ahead with what was asked for.
- * @returns the version that the item has now
+ * Changes an item if it still has this version. Without an answer the call is repeated: if the first one was done, the second is refused,
+ * and the stored item is one version ahead and has the requested values.
+ * @returns the item's new version
  */
 export async function changeItem(type: ContentType, { id, version }: Version, facts: Facts): Promise<number> {
   const send = async () => {
@@ -43,7 +43,10 @@ function isDone(current: unknown, version: number, facts: Facts): boolean {
   return changes.every(([name, value]) => Reflect.get(current, name) === value);
 }
 
-/** Moves an item to the trash, if it still has this version. Without an answer it is sent once more; then a 404 says that it is there. */
+/**
+ * Moves an item to the trash if it still has this version. Without an answer the call is repeated; a 404 then means that it is in the
+ * trash.
+ */
 export async function removeItem(type: TrashItem['type'], { id, version }: Version): Promise<void> {
   const send = () =>
     api.delete({ url: ITEM, path: { type, id }, headers: { 'If-Match': `"${version}"` }, throwOnError: true });

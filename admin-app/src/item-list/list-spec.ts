@@ -4,7 +4,7 @@ import type { Counts, Listed, Wanted } from '../content/useItemList.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import type { Selection } from './useSelection.ts';
 
-/** Calls of the API that only a list makes. */
+/** Calls to the API that only lists make. */
 export interface ListApi<Row> {
   list: (query: Wanted, signal: AbortSignal, address: Pick<ListAddress, 'filter'>) => Promise<Listed<Row>>;
   /** One item as a row. */
@@ -16,25 +16,25 @@ export interface ListApi<Row> {
 export interface ListSpec<Row> {
   type: ContentType;
   api: ListApi<Row>;
-  /** The small line of a row. */
+  /** The second line of a row. */
   RowFacts: ComponentType<{ row: Row }>;
   /** The text of a row, in the language of its title. */
   rowText?: (row: Row) => string | undefined;
-  /** The date by which the list is sorted and narrowed; without it, that of its creation. */
+  /** The date that the list is sorted and filtered by; by default that of creation. */
   dateOf?: (row: Row) => string | null;
-  /** The place that the staff gave it, in types that have one. */
+  /** The position set by staff, for types that have one. */
   positionOf?: (row: Row) => number | null;
-  /** Readers so far, where they are counted. */
+  /** The number of readers, if they are counted. */
   viewsOf?: (row: Row) => number;
-  /** The number under which the museum keeps it, in types that have one. */
+  /** The museum's number of the object, for types that have one. */
   numberOf?: (row: Row) => string | null;
-  /** Work on the rows that are selected, or on all that the list has found where none is. */
+  /** Actions for the selected rows, or for all rows in the list if none is selected. */
   ResultActions?: ComponentType<{ address: ListAddress; total: number; selection: Selection<Row> }>;
-  /** Work on the rows that are selected, beside what all types do with them. */
+  /** Actions for the selected rows, in addition to those of all types. */
   SelectionActions?: ComponentType<{ selection: Selection<Row> }>;
-  /** Stands beside the question whether rows are to be deleted. */
+  /** Shown with the question whether to delete rows. */
   DeleteWarning?: ComponentType<{ rows: readonly Row[] }>;
-  /** Further filters that only this list has, below the others. */
+  /** More filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
   /** Filters that only this list has. */
   Filters?: ComponentType<{ address: ListAddress; counts?: Counts }>;

@@ -8,13 +8,13 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll('ı', 'i');
 
-/** A text in Latin letters, as Uzbek and as Karakalpak read Cyrillic ones. */
+/** A text in Latin letters, with Cyrillic letters transliterated as in Uzbek and as in Karakalpak. */
 const spellings = (text: string): readonly string[] => [
   fold(inScript(text, 'uz', 'Latn')),
   fold(inScript(text, 'kk', 'Latn')),
 ];
 
-/** Whether every word is part of the text, in whichever alphabet either is written. */
+/** Whether every word occurs in the text, whatever alphabet either is written in. */
 export function matches(text: string, search: string): boolean {
   const texts = spellings(text);
   return spellings(search).some((words, index) =>

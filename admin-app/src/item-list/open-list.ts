@@ -6,9 +6,9 @@ export interface Row {
   id: string;
 }
 
-/** The list over which the form of one of its items opens. */
+/** The list over which the form of an item opens. */
 export interface OpenList {
-  /** Of the page that is shown; undefined until it is read. */
+  /** The items on the page that is shown; undefined until it has loaded. */
   rows: readonly Row[] | undefined;
   page: number;
   pages: number;

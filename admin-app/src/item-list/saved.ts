@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The state of the list's address after saving: which item was saved. */
+/** The state of the list's history entry after saving, which names the saved item. */
 export const savedState = (id: string) => ({ saved: id });
 
 /** The id of the item that was saved just before the list was shown. */
@@ -16,7 +16,7 @@ interface SavedMark<Row> {
   isSaved: boolean;
 }
 
-/** Whether a row is the one that was just saved; if so, it is scrolled into view. */
+/** Whether a row was just saved; if so, it is scrolled into view. */
 export function useSavedMark<Row extends Element>(id: string): SavedMark<Row> {
   const ref = useRef<Row>(null);
   const isSaved = useSavedId() === id;

@@ -10,16 +10,16 @@ import type { ContentType } from '../content/section.ts';
 interface Bulk<Row> {
   run: (change: BulkChange, rows: readonly Row[]) => void;
   busy: boolean;
-  /** The rows that could not be changed, until they are dismissed or something else is done. */
+  /** The rows that could not be changed, until they are dismissed or another action starts. */
   failed: Outcome<Row>['failed'];
   dismiss: () => void;
-  /** To be rendered: asks for the password when the session is over. */
+  /** Has to be rendered: it asks for the password when the session is over. */
   dialog: ReactNode;
 }
 
 /**
- * Publishes, archives or deletes several rows. It can be undone; refusals are told row by row.
- * @param onDone receives the ids of all that are as asked now
+ * Publishes, archives or deletes several rows. It can be undone; refusals are listed row by row.
+ * @param onDone receives the ids of all rows that now have the requested state
  */
 export function useBulk<Row extends BulkRow>(type: ContentType, onDone: (ids: readonly string[]) => void): Bulk<Row> {
   const t = useT();

@@ -15,10 +15,10 @@ import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 
-/** A deleted item, as far as it is needed to restore it. */
+/** The fields of a deleted item that restoring needs. */
 export type Deleted = Pick<TrashItem, 'type' | 'id' | 'title' | 'titles'>;
 
-/** An item that was listed, once it is deleted. */
+/** A listed item, in the form it has once deleted. */
 export const asDeleted = (type: Deleted['type'], { id, content }: Listed): Deleted => ({
   type,
   id,
@@ -33,14 +33,14 @@ interface Listed {
 
 interface Restore {
   busy: boolean;
-  /** Whether the account may restore items of a type: those that it may change. */
+  /** Whether the account may restore items of a type: all that it may change. */
   mayRestore: (type: Deleted['type']) => boolean;
   restore: (item: Deleted) => void;
-  /** To be rendered: asks for the password when the session is over. */
+  /** Has to be rendered: it asks for the password when the session is over. */
   dialog: ReactNode;
 }
 
-/** Restores items without asking, since they can be deleted again. The message links to the item. */
+/** Restores items without confirmation, because they can be deleted again. The message links to the item. */
 export function useRestore(): Restore {
   const t = useT();
   const lang = useLang();

@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react';
 
 export interface Selection<Row> {
-  /** All that are selected: those that are shown now in the order of the list, then the others. */
+  /** All selected rows: visible ones in list order, then the others. */
   rows: readonly Row[];
-  /** How many of them are not shown now, such as those of another page. */
+  /** How many of them are not visible, for example because they are on another page. */
   elsewhere: number;
   has: (id: string) => boolean;
-  /** With `range`, all from the one that was changed last to this one get its state. */
+  /** With `range`, all rows from the last changed one to this one get its state. */
   set: (id: string, selected: boolean, range: boolean) => void;
-  /** Of the rows that are shown now. */
+  /** For the visible rows. */
   setAll: (selected: boolean) => void;
   drop: (ids: readonly string[]) => void;
   clear: () => void;
 }
 
-/** The rows that are selected. They stay so on another page, with another filter and in another order. */
+/** The selected rows. They stay selected on another page, with other filters and in another order. */
 export function useSelection<Row extends { id: string }>(shown: readonly Row[]): Selection<Row> {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
   const last = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]):
   const change = (rows: readonly Row[], isSelected: boolean) =>
     isSelected ? select(rows) : drop(rows.map(({ id }) => id));
   const here = shown.filter(({ id }) => selected.has(id));
-  // a row is kept as it was read last
+  // a row is stored as it was last loaded
   if (here.some((row) => selected.get(row.id) !== row)) select(here);
   const elsewhere = [...selected.values()].filter(({ id }) => here.every((row) => row.id !== id));
   return {

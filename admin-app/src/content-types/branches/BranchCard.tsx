@@ -13,7 +13,7 @@ import { ShownBadge } from '../../ui/StateBadges.tsx';
 import { useT } from './words.ts';
 import styles from './branches.module.css';
 
-/** Picture, how far each language is, title and address, and what can be done with the branch. */
+/** Picture, progress of each language, title and address, and the actions for the branch. */
 export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: () => void }) {
   const t = useT();
   const lang = useLang();

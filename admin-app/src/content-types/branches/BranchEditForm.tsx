@@ -10,7 +10,7 @@ interface BranchEditFormProps extends FormCallbacks<AdminBranch> {
   branch: AdminBranch;
 }
 
-/** The form of a stored branch: of what visitors see, or of the change that waits. */
+/** The form of a stored branch: of its public version or of its pending change. */
 export function BranchEditForm({ branch, ...callbacks }: BranchEditFormProps) {
   const names = useBranchNames();
   const edited = {

@@ -34,16 +34,16 @@ import { textFields } from './text-fields.ts';
 import { useT } from './form-words.ts';
 
 interface BranchFormProps extends FormCallbacks<AdminBranch> {
-  /** The stored branch; a new one has none. */
+  /** The stored branch; absent for a new one. */
   stored?: AdminBranch;
-  /** A branch that a new one begins as a copy of. */
+  /** The branch that a new one is copied from. */
   copied?: AdminBranch;
   api?: SaveCalls<BranchDraft, BranchInput, AdminBranch>;
-  /** Tells unsaved work apart from that of another form at the same address. */
+  /** Distinguishes unsaved work from that of another form at the same address. */
   keptAs?: string;
-  /** Is told by each button that saves whether visitors are to see it later. Absent where there is no such choice. */
+  /** Called by each save button with whether visitors should see it later. Absent if there is no such choice. */
   onChoice?: (isLater: boolean) => void;
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice?: (form: WaitingForm) => ReactNode;
 }
 

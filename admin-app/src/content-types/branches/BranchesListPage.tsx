@@ -18,7 +18,7 @@ import styles from './branches.module.css';
 import { branchRowsQuery, readBranchRows } from './read-branches.ts';
 import { useT } from './words.ts';
 
-/** All branches as cards; they are few, so there is no search. */
+/** All branches as cards; there are few, so there is no search. */
 export function BranchesListPage() {
   const t = useT();
   const branches = useQuery(branchRowsQuery);

@@ -9,14 +9,14 @@ import { useHoursT } from './hours/words.ts';
 import { SpecialDays } from './SpecialDays.tsx';
 
 interface HoursEditorProps {
-  /** The branch's id; a new one has none. */
+  /** The branch's id; absent for a new one. */
   branch?: string;
   hours: HoursDraft;
   errorAt: (field: string) => string | undefined;
   onChange: (hours: HoursDraft) => void;
 }
 
-/** The week, those that take its place from a day on, and the days unlike them. */
+/** The weekly hours, those that replace them from a date on, and the special days. */
 export function HoursEditor({ branch, hours, errorAt, onChange }: HoursEditorProps) {
   const t = useT();
   const own = useHoursT();

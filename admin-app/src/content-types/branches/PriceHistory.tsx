@@ -9,7 +9,7 @@ import { readBranch } from './read-branches.ts';
 
 const drafted = ({ prices }: AdminBranch) => pricesToDraft(prices);
 
-/** The history of a branch, as far as its prices go. */
+/** The history of a branch, limited to its prices. */
 export function PriceHistory() {
   const t = useT();
   const lang = useLang();

@@ -14,7 +14,7 @@ import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type 
 interface PricesFormProps {
   branch: AdminBranch;
   onSaved: (branch: AdminBranch) => void;
-  /** Saved, and the form stays open. */
+  /** Called after saving; the form stays open. */
   onStored: (branch: AdminBranch) => void;
   onCancel: () => void;
 }
@@ -25,7 +25,7 @@ interface PricesDraft {
 
 const toDraft = ({ prices }: AdminBranch): PricesDraft => ({ prices: pricesToDraft(prices) });
 
-/** Changes a branch's prices and nothing else of it. */
+/** Changes only the prices of a branch. */
 export function PricesForm({ branch, onSaved, onStored, onCancel }: PricesFormProps) {
   const t = useT();
   const lang = useLang();

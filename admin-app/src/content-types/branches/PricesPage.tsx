@@ -16,7 +16,7 @@ import { useT } from './words.ts';
 import styles from './branches.module.css';
 import { branchesQuery } from './read-branches.ts';
 
-/** The price lists of all branches; each is edited by itself. */
+/** The price lists of all branches; each is edited separately. */
 export function PricesPage() {
   const t = useT();
   const branches = useQuery(branchesQuery);

@@ -14,11 +14,11 @@ interface SpecialDaysProps {
   days: readonly SpecialDraft[];
   errorAt: (field: string) => string | undefined;
   onChange: (days: readonly SpecialDraft[]) => void;
-  /** Beside the button that adds one. */
+  /** Shown next to the button that adds a day. */
   copy: ReactNode;
 }
 
-/** Holidays and days with hours of their own, each with a word of why. */
+/** Holidays and other days with special hours, each with a reason. */
 export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps) {
   const t = useT();
   const own = useHoursT();

@@ -25,10 +25,10 @@ const textNames = textFields.map(({ name }) => name);
 
 /** The form's fields, without pictures. */
 export interface BranchDraft extends FormattedDraft<BranchText>, PlaceDraft, Schedule {
-  /** An address, or the HTML that a map offers. */
+  /** An address, or the HTML that a map service offers for embedding. */
   googleMaps: string;
   slug: string;
-  /** Own texts for its pictures; absent while nobody has written some. */
+  /** Own texts for its pictures; absent if there are none. */
   pictures?: OwnTexts;
   hours: HoursDraft;
   prices: readonly PriceDraft[];
@@ -45,7 +45,7 @@ export const emptyBranch: BranchDraft = {
   prices: [],
 };
 
-/** The texts of a branch, as the form and the list have them side by side. */
+/** The texts of a branch, all in one place for the form and the list. */
 export const branchTexts = ({
   content,
   addresses,
@@ -70,7 +70,7 @@ const textsOf = (content: DraftContent<BranchText>): DraftContent<'title' | 'con
 const addressesOf = (content: DraftContent<BranchText>) => perLang((lang) => content[lang].address);
 const directionsOf = (content: DraftContent<BranchText>) => perLang((lang) => content[lang].directions);
 
-/** All except the texts; alike in a creation and a change. */
+/** Everything except the texts; the same for creating and changing. */
 const ownFields = (draft: BranchDraft, images: string[]) => ({
   images,
   ...(draft.pictures ? { pictures: [...draft.pictures] } : {}),
@@ -107,8 +107,8 @@ export const validate = ({ hours, prices, ...rest }: BranchDraft): FieldError[] 
 export const isAdminBranch = (value: unknown): value is AdminBranch => isStoredItem(value) && 'prices' in value;
 
 /**
- * The form's label of a field of the API, for a reader of `lang`.
- * @param nameOf gives the name of a whole field
+ * The form's label for a field of the API, in the language `lang`.
+ * @param nameOf returns the name of a top-level field
  */
 export function labelOf(
   field: string,
@@ -122,7 +122,7 @@ export function labelOf(
   return priceLabel(field, t) ?? hoursLabel(field, draft.hours, t, lang) ?? nameOf(first);
 }
 
-/** The fields that are shown as they were typed. */
+/** The fields that are compared as typed. */
 const shownFields = ({ latitude, longitude, placeLink, googleMaps, slug }: BranchDraft) => ({
   latitude,
   longitude,
@@ -131,7 +131,7 @@ const shownFields = ({ latitude, longitude, placeLink, googleMaps, slug }: Branc
   slug,
 });
 
-/** The fields in which somebody else's version differs, for a reader of `lang`. */
+/** The fields that differ from somebody else's version, in the language `lang`. */
 export function differencesOf(
   mine: BranchDraft,
   myMedia: readonly Media[],

@@ -2,7 +2,7 @@ import { matches } from '../../item-list/matches.ts';
 import { MAX_FOUND, type FoundItem } from '../../content/section.ts';
 import { readBranchRows } from './read-branches.ts';
 
-/** The API lists all branches, without a search. */
+/** The API returns all branches and has no search for them. */
 export async function findBranches(search: string, signal: AbortSignal): Promise<readonly FoundItem[]> {
   const rows = await readBranchRows(signal);
   const titlesOf = ({ content }: FoundItem) => Object.values(content).flatMap(({ title }) => title ?? []);

@@ -7,7 +7,7 @@ import kk from './i18n/form/kaa.json' with { type: 'json' };
 import ru from './i18n/form/ru.json' with { type: 'json' };
 import uz from './i18n/form/uz_Latn.json' with { type: 'json' };
 
-/** The words of forms of branches, which are loaded with them. */
+/** The words of branch forms, loaded with them. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type T = Translate<ConsoleWords & BranchWords & typeof en>;

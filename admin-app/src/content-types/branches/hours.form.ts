@@ -25,11 +25,11 @@ import {
 import { words as hoursWords } from './hours/words.ts';
 import type { T } from './form-words.ts';
 
-/** Days unlike the week's rule, while they are edited. */
+/** Days that differ from the weekly hours, while they are edited. */
 export interface SpecialDraft extends Keyed {
   /** `YYYY-MM-DD` */
   date: string;
-  /** The last one of several; empty or absent: only one. */
+  /** The last day of a range; empty or absent for a single day. */
   until?: string;
   closed: boolean;
   opens: string;
@@ -37,11 +37,11 @@ export interface SpecialDraft extends Keyed {
   note: TextDraft;
 }
 
-/** A draft that an earlier console kept lacks the optional parts. */
+/** A draft stored by an older version of the console lacks the optional parts. */
 export interface HoursDraft {
   /** Monday first. */
   week: readonly DayDraft[];
-  /** Weeks that take the place of the one before, each from a day on. */
+  /** Weekly hours that replace the previous ones from a date on. */
   weeks?: readonly WeekDraft[];
   special: readonly SpecialDraft[];
 }
@@ -89,7 +89,7 @@ export const hoursErrors = ({ week, weeks, special }: HoursDraft): FieldError[] 
   ...specialErrors(special),
 ];
 
-/** The form's label of a field below `hours`; undefined for any other. */
+/** The form's label for a field below `hours`; undefined for all others. */
 export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, t: T, lang: Lang): string | undefined {
   const own = translator(hoursWords[lang], lang);
   const labels: Record<string, string> = { weeks: own('hours-weeks'), exceptions: t('hours-specialDays') };
@@ -116,20 +116,20 @@ export function hoursLabel(field: string, { week, weeks, special }: HoursDraft, 
   return [...names, parts[inDay ?? /^\w*/.exec(rest)?.[0] ?? '']].filter(Boolean).join(', ');
 }
 
-/** Special days by their dates, or by their place while they have none. */
+/** Special days named by their dates, or by their position while they have none. */
 export function specialName(day: SpecialDraft | undefined, index: number, t: T, lang: Lang): string {
   if (!day || day.date === '') return t('hours-special', { number: index + 1 });
   return day.until ? longRange(day.date, day.until, lang) : longDate(day.date, lang);
 }
 
-/** Special days in a line: dates, times and reason. */
+/** Special days on one line: dates, times and reason. */
 function specialInWords(day: SpecialDraft, index: number, t: T, lang: Lang): string {
   const { closed, opens, closes, note } = day;
   const said = [specialName(day, index, t, lang), timesOf({ open: !closed, opens, closes }, t), inAllLanguages(note)];
   return said.filter(Boolean).join(', ');
 }
 
-/** The hours of two versions: weekday by weekday, all other weeks together, and all special days together. */
+/** The hours of two versions: weekday by weekday, then all other weeks together, and all special days together. */
 export function comparedHours(mine: HoursDraft, theirs: HoursDraft, t: T, lang: Lang): Difference[] {
   const special = (hours: HoursDraft) =>
     hours.special.map((day, index) => specialInWords(day, index, t, lang)).join('\n');

@@ -14,12 +14,12 @@ import { words } from './i18n/all.ts';
 export const SERVICES = ['citizen', 'foreign_citizen', 'foreign_student', 'foreign_pupil', 'tour'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** One row of the price list while it is edited. */
+/** A row of the price list while it is edited. */
 export interface PriceDraft extends Keyed {
-  /** One of the services, when it is one. */
+  /** The key of one of the usual services, if it is one. */
   service: string | undefined;
   name: TextDraft;
-  /** Digits, in groups or not. */
+  /** Digits, grouped or not. */
   price: string;
   unit: Price['unit'];
 }
@@ -33,7 +33,7 @@ export const pricesToDraft = (prices: readonly Price[]): PriceDraft[] =>
     unit,
   }));
 
-/** A row for one of the services, named in every language; for any other it is empty. */
+/** A row for one of the usual services, named in every language; empty for any other. */
 export const newPrice = (id: number, service: Service | undefined): PriceDraft => ({
   id,
   service,
@@ -50,7 +50,7 @@ export const toPrices = (rows: readonly PriceDraft[]): PriceInput[] =>
     unit,
   }));
 
-/** Rows without a name or a price that the API can take. */
+/** Rows without a name, or without a price that the API accepts. */
 export const priceErrors = (rows: readonly PriceDraft[]): FieldError[] =>
   rows.flatMap(({ name, price }, index) => {
     const errors: FieldError[] = [];
@@ -61,7 +61,7 @@ export const priceErrors = (rows: readonly PriceDraft[]): FieldError[] =>
     return errors;
   });
 
-/** The form's label of a field below `prices`; undefined for any other. */
+/** The form's label for a field below `prices`; undefined for all others. */
 export function priceLabel(field: string, t: T): string | undefined {
   const [, row, part] = /^prices\[(\d+)\](?:\.(name|price))?/.exec(field) ?? [];
   if (row === undefined) return undefined;
@@ -70,7 +70,7 @@ export function priceLabel(field: string, t: T): string | undefined {
   return part === 'name' || part === 'price' ? `${name}, ${parts[part]}` : name;
 }
 
-/** The whole lists of two versions, a line a row. */
+/** The complete lists of two versions, one row per line. */
 export function comparedPrices(
   mine: readonly PriceDraft[],
   theirs: readonly PriceDraft[],

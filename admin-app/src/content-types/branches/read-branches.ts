@@ -10,7 +10,7 @@ import { rowsOf } from '../../content/lists.ts';
 export const readBranch = async (id: string): Promise<AdminBranch> =>
   (await adminGetBranch({ client: api, path: { id }, throwOnError: true })).data;
 
-/** All of them as rows, in their order. */
+/** All of them as rows, in their own order. */
 export async function readBranchRows(signal?: AbortSignal): Promise<BranchRow[]> {
   const { data } = await adminListBranches({ client: api, query: { fields: 'row' }, signal, throwOnError: true });
   return rowsOf(data);

@@ -5,7 +5,7 @@ import { readBranch } from './read-branches.ts';
 import { textFields } from './text-fields.ts';
 import { words } from './words.ts';
 
-/** Lists do without the form. */
+/** Lists do not load the form. */
 const loadPages = () => import(/* webpackChunkName: "branch-form" */ './BranchPages.tsx');
 
 export const branches: Section = {

@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useFieldNames } from '../../content/names.ts';
 import { useT } from './form-words.ts';
 
-/** Gives the words of the conflict dialog. */
+/** Returns the words for the conflict dialog. */
 export function useBranchNames() {
   const t = useT();
   const lang = useLang();

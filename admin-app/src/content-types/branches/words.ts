@@ -14,7 +14,7 @@ export const words: SectionWords = {
     (await import(/* webpackChunkName: "sections-kk" */ './i18n/kaa.json', { with: { type: 'json' } })).default,
 };
 
-/** The words that lists and forms have. */
+/** The words shared by lists and forms. */
 export type BranchWords = typeof en;
 
 export const useT = makeUseT<ConsoleWords & typeof en>();

@@ -8,7 +8,7 @@ import { useCategories } from '../../fields/terms/useCategories.ts';
 interface CategorySelectProps {
   /** Empty for none. */
   value: Category;
-  /** The text while none is chosen. */
+  /** The text while none is selected. */
   none: string;
   error?: string;
   required?: boolean;

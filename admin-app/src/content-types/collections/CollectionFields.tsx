@@ -7,10 +7,10 @@ import { CategorySelect } from './CategorySelect.tsx';
 import type { CollectionDraft } from './collections.form.ts';
 import { useT } from './words.ts';
 
-/** Only registrars need it. */
+/** Needed only for registrars. */
 const loadPrivate = () => import(/* webpackChunkName: "private" */ './private/PrivatePanel.tsx');
 
-/** The category and the place among others; for registrars also the way to what is not public. */
+/** The category and the position among others; for registrars also the button for non-public data. */
 export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
   const { draft, errorAt, change } = form;
   const t = useT();

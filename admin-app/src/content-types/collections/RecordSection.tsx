@@ -6,13 +6,13 @@ import type { RecordChange } from './record/panel.ts';
 
 const loadPanel = () => import(/* webpackChunkName: "record" */ './record/RecordPanel.tsx');
 
-/** The object record, below the texts and pictures. Forms of other types do without its code. */
+/** The object record, below the texts and pictures. Forms of other types do not load its code. */
 export function RecordSection({ id, draft, tab, errorAt, change }: FieldsPanelProps<CollectionDraft>) {
   const latest = useRef(draft.record);
   useLayoutEffect(() => {
     latest.current = draft.record;
   });
-  // a change that comes late, such as by a new term, is made on the record as it is then
+  // a late change, such as a new term, is applied to the record as it is by then
   const changeRecord = (next: RecordChange) => {
     const now = latest.current;
     latest.current = { ...now, ...(typeof next === 'function' ? next(now) : next) };

@@ -15,9 +15,9 @@ import { shownRecord, type Names } from './record/shown.ts';
 
 /** The form's fields, without pictures. */
 export interface CollectionDraft extends ItemDraft<CollectionText> {
-  /** Empty until one is chosen. */
+  /** Empty until one is selected. */
   category: Category;
-  /** Null: in the usual order. */
+  /** Null for the default order. */
   position: number | null;
   record: RecordDraft;
 }
@@ -61,7 +61,7 @@ export const toCollectionUpdate = (draft: CollectionDraft, images: string[], ver
 export const isAdminCollection = (value: unknown): value is AdminCollection =>
   isStoredItem(value) && 'category' in value;
 
-/** As the conflict dialog shows them. */
+/** In the form that the conflict dialog shows. */
 export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
   category: isFirstCategory(category) ? translator(categories[lang], lang)(`category-${category}`) : category,
   position: placeInOrder(position),

@@ -22,7 +22,7 @@ export const form = contentForm({
   hasViews: true,
   newDraft: () => emptyCollection,
   toDraft: collectionToDraft,
-  // numbers name one object
+  // numbers identify one object
   copied: ({ record }) => ({ position: null, record: { ...record, object_number: '', numbers: [] } }),
   addedLater: { record: EMPTY_RECORD },
   isItem: isAdminCollection,

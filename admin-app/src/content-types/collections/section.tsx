@@ -40,7 +40,7 @@ export const collections = contentSection({
     read: async (id) => (await adminGetCollection({ client: api, path: { id }, throwOnError: true })).data,
     readRow: async (id) => {
       const { data } = await adminGetCollection({ client: api, path: { id }, throwOnError: true });
-      // only lists tell the beginning of its text
+      // only lists contain the beginning of its text
       const number = data.record.object_number ?? data.externalId;
       return { ...asRow(data), start: null, number };
     },

@@ -5,18 +5,18 @@ import { shownFields, type CollectionDraft } from './collections.form.ts';
 import { branchesQuery, entryQuery, isNamed, type NamedEntry, type NamedType } from './record/calls.ts';
 
 /**
- * The type's own fields in words. Entries that the record names have their titles, which are read unless the form has them.
- * @param reads false for many records: entries without a known title have a part of their id
+ * The type's own fields in words. The titles of items that the record refers to are loaded unless the form has them.
+ * @param reads false for many records: items without a known title show part of their id
  */
 export function useShownFields(reads = true) {
   const queries = useQueryClient();
   const { data: branches = [] } = useQuery(branchesQuery);
-  // shows the titles that have come
+  // re-renders with the titles that have loaded
   useIsFetching({ predicate: isNamed });
   return (draft: CollectionDraft, lang: Lang): Readonly<Record<string, string>> => {
     const titleAs = (type: NamedType) => (id: string) => {
       const asked = entryQuery(type, id);
-      // one that could not be read is not asked for again
+      // one that failed to load is not requested again
       if (reads && asked.enabled && !queries.getQueryState(asked.queryKey)) void queries.prefetchQuery(asked);
       const cached = queries.getQueryData<NamedEntry>(asked.queryKey);
       return cached ? titleOf(cached.content, lang).title : '';

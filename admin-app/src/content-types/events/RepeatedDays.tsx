@@ -7,7 +7,7 @@ import { daysOfDraft, ruleOf, type RepeatsDraft } from './repeats.form.ts';
 import styles from './repeats.module.css';
 import { useRepeatsT } from './repeats-words.ts';
 
-/** So many days are listed at first. */
+/** How many days are listed at first. */
 const FIRST_SHOWN = 10;
 
 interface RepeatedDaysProps {
@@ -19,7 +19,7 @@ interface RepeatedDaysProps {
   onChange: (except: readonly string[]) => void;
 }
 
-/** The days of the rule, each of which can be left out and put back. The focus stays where the work is. */
+/** The days of the rule, each of which can be skipped and restored. The focus stays near the changed day. */
 export function RepeatedDays({ date, repeats, nameOf, error, onChange }: RepeatedDaysProps) {
   const t = useRepeatsT();
   const id = useId();

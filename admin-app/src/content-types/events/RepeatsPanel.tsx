@@ -17,7 +17,7 @@ type Props = Pick<FieldsPanelProps<EventDraft>, 'draft' | 'label' | 'errorAt' | 
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** On which further days the event takes place. */
+/** The other days on which the event takes place. */
 export function RepeatsPanel({ draft: { date, repeats }, label, errorAt, change }: Props) {
   const t = useRepeatsT();
   const lang = useLang();
@@ -67,7 +67,7 @@ interface PartProps {
   onChange: (part: Partial<RepeatsDraft>) => void;
 }
 
-/** The weekday of the first day is always one of them. */
+/** The weekday of the first day is always included. */
 function Weekdays({ date, repeats, label, errorAt, onChange }: PartProps & { date: string; label: string }) {
   const t = useRepeatsT();
   const lang = useLang();

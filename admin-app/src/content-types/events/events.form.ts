@@ -16,7 +16,7 @@ export interface EventDraft extends ItemDraft<EventText> {
   /** The last day of an event of several days. */
   end_date: string;
   repeats: RepeatsDraft;
-  /** `HH:mm`, on the museum's clocks */
+  /** `HH:mm`, in the museum's time zone */
   start_time: string;
   /** `HH:mm` */
   end_time: string;
@@ -70,7 +70,7 @@ export const isAdminEvent = (value: unknown): value is AdminEvent => isStoredIte
 
 export const validate = ({ repeats }: EventDraft): FieldError[] => repeatsErrors(repeats);
 
-/** As the conflict dialog shows them. */
+/** In the form that the conflict dialog shows. */
 export const shownFields = (draft: EventDraft, lang: Lang) => ({
   date: dayIn(draft.date, lang),
   end_date: dayIn(draft.end_date, lang),
@@ -85,6 +85,6 @@ const dayIn = (day: string, lang: Lang): string => (day === '' ? '' : longDate(d
 
 function rule({ repeats, date }: EventDraft, lang: Lang): string {
   const told = ruleOf(repeats, date);
-  // as many exceptions on both sides may be others
+  // the same number of exceptions does not mean the same exceptions
   return told ? sentenceOf(told, lang, Infinity) : '';
 }

@@ -6,7 +6,7 @@ import kk from './i18n/repeats/kaa.json' with { type: 'json' };
 import ru from './i18n/repeats/ru.json' with { type: 'json' };
 import uz from './i18n/repeats/uz_Latn.json' with { type: 'json' };
 
-/** The words of rules, which are loaded with the form. */
+/** The words of repetition rules, loaded with the form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export const useRepeatsT: () => Translate<ConsoleWords & typeof en> = withOwnWords(words);

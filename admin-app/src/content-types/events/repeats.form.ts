@@ -3,12 +3,12 @@ import { daysOf, daysOfRule, MAX_DAYS, weekdayOf } from '@muzey/shared-ui/recurr
 import type { FieldError } from '../../content/form-errors.ts';
 import { wholeNumber } from '../../content/whole-number.ts';
 
-/** How an event repeats, in a form. */
+/** How an event repeats, in the form. */
 export interface RepeatsDraft {
   on: boolean;
   /** Digits. */
   every: string;
-  /** 1 (Monday) to 7, beside that of the first day, which is always one of them. */
+  /** 1 (Monday) to 7, in addition to that of the first day, which is always included. */
   weekdays: readonly number[];
   ends: 'until' | 'count';
   /** `YYYY-MM-DD` */
@@ -50,7 +50,7 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export const weekdaysOf = (date: string, { weekdays }: Pick<RepeatsDraft, 'weekdays'>): number[] =>
   [...new Set([...weekdays, ...(isDay(date) ? [weekdayOf(date)] : [])])].sort();
 
-/** As it is sent. */
+/** In the form that is sent. */
 export function toRepeats(draft: RepeatsDraft, date: string): RepeatsInput | null {
   if (!draft.on) return null;
   const { every, ends, until, count, except } = draft;
@@ -59,7 +59,7 @@ export function toRepeats(draft: RepeatsDraft, date: string): RepeatsInput | nul
   return { every: wholeNumber(every), weekdays: weekdaysOf(date, draft), ...end, except: [...except] };
 }
 
-/** The rule, once it can be told; undefined while something is missing. */
+/** The rule if it is complete; undefined while something is missing. */
 export function ruleOf(draft: RepeatsDraft, date: string): Repeats | undefined {
   const sent = toRepeats(draft, date);
   if (!sent || !isDay(date)) return undefined;
@@ -71,13 +71,13 @@ export function ruleOf(draft: RepeatsDraft, date: string): Repeats | undefined {
   return { ...rule, except: except.filter((day) => days.has(day)) };
 }
 
-/** The days on which the event takes place, at most as many as are allowed. */
+/** The days on which the event takes place, at most as many as allowed. */
 export const daysOfDraft = (draft: RepeatsDraft, date: string): string[] => {
   const repeats = ruleOf(draft, date);
   return repeats ? daysOf({ date, repeats }).slice(0, MAX_DAYS) : [];
 };
 
-/** Errors that the API need not be asked for. */
+/** Errors that can be found without asking the API. */
 export function repeatsErrors({ on, every, ends, until, count }: RepeatsDraft): FieldError[] {
   if (!on) return [];
   const isWithin = (text: string, max: number) => {

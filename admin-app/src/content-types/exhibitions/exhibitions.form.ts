@@ -15,7 +15,7 @@ export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
   /** `YYYY-MM-DD`, the last day */
   end_date: string;
   locations: TextDraft;
-  /** Null: in the usual order. */
+  /** Null for the default order. */
   position: number | null;
 }
 
@@ -57,7 +57,7 @@ export const isAdminExhibition = (value: unknown): value is AdminExhibition =>
 
 const day = (value: string, lang: Lang) => (value === '' ? '' : longDate(value, lang));
 
-/** As the conflict dialog shows them. */
+/** In the form that the conflict dialog shows. */
 export const shownFields = ({ start_date, end_date, locations, position }: ExhibitionDraft, lang: Lang) => ({
   start_date: day(start_date, lang),
   end_date: day(end_date, lang),

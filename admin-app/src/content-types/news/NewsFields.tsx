@@ -44,7 +44,7 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
   );
 }
 
-/** How often an article was read. Without an answer it says nothing: nobody writes worse without it. */
+/** How often an article was read. It shows nothing if loading fails, because the form works without it. */
 function NewsViews({ id }: { id: string }) {
   const t = useT();
   const views = useQuery({

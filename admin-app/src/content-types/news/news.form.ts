@@ -10,17 +10,17 @@ import { textFields, type NewsText } from './text-fields.ts';
 /** The form's fields, without pictures. */
 export interface NewsDraft extends ItemDraft<NewsText> {
   author: string;
-  /** `YYYY-MM-DD`; empty: the day of its creation */
+  /** `YYYY-MM-DD`; empty for the day of creation */
   date: string;
-  /** The moment that is stored, for as long as its day is not changed. */
+  /** The stored time, used while its day is not changed. */
   storedDate: string;
-  /** The author in languages that write it otherwise. */
+  /** The author in languages that spell it differently. */
   authorNames: TextDraft;
 }
 
 type Names = Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'>;
 
-/** A new article starts as a draft, signed with the account's display name or with nothing: the user name is for logging in. */
+/** A new article starts as a draft. Its author is the account's display name or empty, never the user name, which is for logging in. */
 export const emptyNews = ({ displayName = '', displayNameCyrillic }: Names): NewsDraft => ({
   ...newItem(textFields),
   author: displayName,
@@ -60,7 +60,7 @@ export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number
 
 export const isAdminNews = (value: unknown): value is AdminNews => isStoredItem(value) && 'author' in value;
 
-/** As the conflict dialog shows them. */
+/** In the form that the conflict dialog shows. */
 export const shownFields = ({ author, date, authorNames }: NewsDraft, lang: Lang) => ({
   author,
   date: date === '' ? '' : longDate(date, lang),

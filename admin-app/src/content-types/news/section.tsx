@@ -60,7 +60,7 @@ export const news = contentSection({
   },
 });
 
-/** The articles that visitors read most in the last days; nothing while nobody reads. */
+/** The most read articles of the last days; nothing if there are no readers. */
 function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
   const t = useT();
   if (articles.length === 0) return null;

@@ -11,7 +11,7 @@ import { addressOf, PLACE_NAMES, PLACES } from './places.ts';
 import { useAllPages } from './read-pages.ts';
 import { useT } from './words.ts';
 
-/** Its address, and where the site has a link to it. */
+/** Its address, and where the site links to it. */
 export function PageFields(form: FieldsPanelProps<PageDraft>) {
   const t = useT();
   const lang = useLang();

@@ -37,7 +37,7 @@ export const pageToDraft = (page: AdminPage): PageDraft => ({
   position: String(page.position),
 });
 
-/** @returns undefined for anything that is not a position */
+/** @returns undefined for a text that is not a position */
 function positionOf({ position }: PageDraft): number | undefined {
   const number = position.trim() === '' ? 0 : wholeNumber(position);
   return number === undefined || number > MAX_POSITION ? undefined : number;
@@ -72,15 +72,15 @@ export const isAdminPage = (value: unknown): value is AdminPage =>
 export const nameOf = ({ content, slug }: Pick<PageRow, 'content' | 'slug'>, lang: Lang): string =>
   `${titleOf(content, lang).title} · ${addressOf(slug)}`;
 
-/** The ids of a page and of all pages below it, which can't be its parent. */
+/** The ids of a page and of all its subpages, which can't be its parent. */
 export function withDescendants(id: string, pages: readonly Pick<PageRow, 'id' | 'parent'>[]): ReadonlySet<string> {
   const ids = new Set([id]);
-  // a set is walked over to the ids that are added meanwhile
+  // a set that is iterated also visits the ids that are added meanwhile
   for (const above of ids) for (const page of pages) if (page.parent === above) ids.add(page.id);
   return ids;
 }
 
-/** As the conflict dialog shows them. */
+/** In the form that the conflict dialog shows. */
 export function shownFields(draft: PageDraft, pages: readonly PageRow[], t: T, lang: Lang) {
   const { parent, place, position } = draft;
   const above = pages.find(({ id }) => id === parent);

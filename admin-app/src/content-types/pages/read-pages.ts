@@ -10,5 +10,5 @@ export async function listPages(wanted: Wanted, signal: AbortSignal): Promise<Li
   return listedRows(data, data.pages);
 }
 
-/** The pages that may be another one's parent. */
+/** The pages that can be the parent of another page. */
 export const useAllPages = () => useAllRows('pages', listPages);

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '@muzey/shared-ui/i18n/dates.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The time of a clock: `2026-11-30T09:00`, as inputs of the type datetime-local give it. */
+/** Local time: `2026-11-30T09:00`, as datetime-local inputs return it. */
 const CLOCK_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?$/;
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 
@@ -15,7 +15,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in minutes. */
+/** The UTC offset of a time zone at a moment, in minutes. */
 function offsetAt(ms: number, zone: string): number {
   const name = formatOf(zone)
     .formatToParts(ms)
@@ -26,7 +26,7 @@ function offsetAt(ms: number, zone: string): number {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** A moment as a clock of the zone shows it, with its offset (RFC 3339): `2026-11-30T09:00+05:00`. */
+/** A moment as local time in the zone, with its offset (RFC 3339): `2026-11-30T09:00+05:00`. */
 export function zonedTime(moment: string | number, zone = TIME_ZONE): string {
   const ms = new Date(moment).getTime();
   const offset = offsetAt(ms, zone);
@@ -35,21 +35,21 @@ export function zonedTime(moment: string | number, zone = TIME_ZONE): string {
   return `${clock}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** The clock's time of a zoned time, without its offset. */
+/** The local part of a zoned time, without its offset. */
 export const clockTime = (time: string): string => time.replace(OFFSET, '');
 
-/** Whether it is known which moment a time means. */
+/** Whether a local time means exactly one moment. */
 export const isMoment = (time: string): boolean => OFFSET.test(time) && !Number.isNaN(Date.parse(time));
 
-/** The moments that a clock's time may mean. */
+/** The moments that a local time may mean. */
 export interface Meaning {
-  /** A clock shows it once; never, where clocks are put forward; twice, where they are put back. */
+  /** A local time occurs once; never, when clocks are put forward; twice, when they are put back. */
   shown: 'once' | 'never' | 'twice';
-  /** The zoned times that can be meant, in their order. Of one that is never shown, those of the clocks before and after. */
+  /** The possible zoned times, in order. For a local time that never occurs, those with the offsets before and after. */
   choices: readonly string[];
 }
 
-/** @returns undefined for anything but a clock's time */
+/** @returns undefined for anything that is not a local time */
 export function meaningOf(time: string, zone = TIME_ZONE): Meaning | undefined {
   const asUtc = CLOCK_TIME.test(time) ? Date.parse(`${time}Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return undefined;
@@ -63,7 +63,7 @@ export function meaningOf(time: string, zone = TIME_ZONE): Meaning | undefined {
 
 const shortest = (time: string): string => time.replace(/\.0+$/, '').replace(/(T\d{2}:\d{2}):00$/, '$1');
 
-/** A typed time with its offset, where it can mean one moment only; else as it was typed. */
+/** A typed time with its offset, if it means only one moment; else as typed. */
 export function settledTime(typed: string, zone = TIME_ZONE): string {
   const meaning = meaningOf(typed, zone);
   return meaning?.shown === 'once' ? (meaning.choices[0] ?? typed) : typed;

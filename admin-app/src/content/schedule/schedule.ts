@@ -1,23 +1,23 @@
 import type { FieldError } from '../form-errors.ts';
 import { isMoment, meaningOf, zonedTime } from './local-time.ts';
 
-/** From when until when a published item is shown, in a form: times with their offsets (`zonedTime`); empty where there is none. */
+/** From when until when a published item is shown, in a form: times with offsets (`zonedTime`); empty if there is none. */
 export interface Schedule {
-  /** Without an offset while it is not known which moment is meant. */
+  /** Without an offset while it is ambiguous. */
   shown_from: string;
   shown_until: string;
 }
 
 export const SCHEDULE_FIELDS = ['shown_from', 'shown_until'] as const;
 
-/** The same as the API has it. */
+/** The same in the API's form. */
 export type StoredSchedule = { readonly [Field in keyof Schedule]?: string | null };
 
 export const NO_SCHEDULE: Schedule = { shown_from: '', shown_until: '' };
 
 export const toTime = (moment: string | null | undefined): string => (moment ? zonedTime(moment) : '');
 
-/** A time that means no moment goes as it was typed: the API refuses it. */
+/** A time that means no moment is sent as typed, and the API refuses it. */
 export const toMoment = (time: string): string | null => (isMoment(time) ? new Date(time).toISOString() : time || null);
 
 export const toSchedule = ({ shown_from: from, shown_until: until }: StoredSchedule): Schedule => ({
@@ -33,26 +33,26 @@ export const sentSchedule = ({ shown_from: from, shown_until: until }: Schedule)
 /** Whether visitors see a published item. */
 export type Shown = 'now' | 'later' | 'ended';
 
-/** A time that may mean several moments counts as none. */
+/** An ambiguous time counts as none. */
 export function shownAt({ shown_from: from, shown_until: until }: Schedule, now: number): Shown {
   if (isMoment(until) && Date.parse(until) <= now) return 'ended';
   return isMoment(from) && Date.parse(from) > now ? 'later' : 'now';
 }
 
-/** Something stored that visitors may be shown; without a switch it is always published. */
+/** A stored item that visitors may see; without a switch it is always published. */
 export interface Showable extends StoredSchedule {
   published?: boolean;
 }
 
-/** Whether visitors are shown it. */
+/** Whether visitors can see it. */
 export const isShown = ({ published = true, ...schedule }: Showable, now: number): boolean =>
   published && shownAt(toSchedule(schedule), now) === 'now';
 
-/** The error of a time that means no moment. */
+/** The error for a time that means no moment. */
 export const timeErrors = (field: string, time: string): FieldError[] =>
   time === '' || isMoment(time) ? [] : [{ field, code: meaningOf(time) ? 'unclear_time' : 'invalid_date' }];
 
-/** The errors that the API need not be asked for. */
+/** Errors that can be found without asking the API. */
 export function scheduleErrors(schedule: Schedule): FieldError[] {
   const unclear = SCHEDULE_FIELDS.flatMap((field) => timeErrors(field, schedule[field]));
   if (unclear.length > 0) return unclear;
@@ -62,14 +62,14 @@ export function scheduleErrors(schedule: Schedule): FieldError[] {
     : [];
 }
 
-/** A draft without its schedule: one that an older version of the console stored has none. */
+/** A draft without its schedule, as an older version of the console stored it. */
 export function withoutSchedule<Draft extends object>(draft: Draft): Draft {
   const rest = { ...draft };
   for (const field of SCHEDULE_FIELDS) Reflect.deleteProperty(rest, field);
   return rest;
 }
 
-/** A stored draft of any version; one without a schedule gets the one that is known. */
+/** A stored draft of any version; a draft without a schedule gets the known one. */
 export function withSchedule<Draft extends object>(draft: Draft, stored: Draft): Draft {
   const complete = { ...draft };
   for (const field of SCHEDULE_FIELDS) {

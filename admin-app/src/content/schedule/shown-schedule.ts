@@ -4,11 +4,11 @@ import type { Difference } from '../differences.ts';
 import { isMoment, offsetName } from './local-time.ts';
 import { SCHEDULE_FIELDS, type Schedule } from './schedule.ts';
 
-/** A time in words: `30 November 2026, 9:00, UTC+5`; as it was typed while it means no moment. */
+/** A time in words: `30 November 2026, 9:00, UTC+5`; as typed while it means no moment. */
 export const timeWords = (time: string, lang: Lang): string =>
   isMoment(time) ? `${longDateTime(time, lang)}, ${offsetName(time)}` : time.replace('T', ' ');
 
-/** Day and time of a moment, the time to the second: `9:00:00`. */
+/** Date and time of a moment, with seconds: `9:00:00`. */
 export function dayAndTime(time: string, lang: Lang): { date: string; time: string } {
   const { minutes } = dayOf(time);
   const parts = [Math.floor(minutes / 60), minutes % 60, new Date(time).getUTCSeconds()];

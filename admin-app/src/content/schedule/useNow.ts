@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { SCHEDULE_FIELDS, type Schedule } from './schedule.ts';
 
-/** The longest time that a browser's timer takes. */
+/** The longest delay of a browser's timer. */
 const MAX_DELAY_MS = 2 ** 31 - 1;
 
-/** Looks at the time again when one of the moments has come. */
+/** Re-renders when one of the moments has come. */
 function useNow(moments: readonly number[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...moments.filter((moment) => moment > now));
@@ -16,6 +16,6 @@ function useNow(moments: readonly number[]): number {
   return now;
 }
 
-/** The time of this device, which is looked at again when a schedule begins or ends. */
+/** This device's time, updated when a schedule begins or ends. */
 export const useScheduleNow = (schedule: Schedule): number =>
   useNow(SCHEDULE_FIELDS.map((field) => Date.parse(schedule[field])));

@@ -6,7 +6,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of schedules, which are loaded with the form. */
+/** The words of schedules, loaded with the form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export function useScheduleT(): Translate<typeof en> {

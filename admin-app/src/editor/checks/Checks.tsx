@@ -8,7 +8,7 @@ import { useT, type ChecksT } from './words.ts';
 import { useQueries } from '@tanstack/react-query';
 import { isPicture, mediumQuery, useTextMedia } from '../../fields/text-media.ts';
 
-/** After the form has got the text. */
+/** Called after the form has received the text. */
 const CHECK_DELAY_MS = 500;
 const MAX_SHOWN = 6;
 const NONE: readonly Finding[] = [];
@@ -16,11 +16,11 @@ const NONE: readonly Finding[] = [];
 interface ChecksProps {
   view: EditorView;
   lang: Lang;
-  /** The text as the form has it; looked at is that of the editor. */
+  /** The text in the form; the text in the editor is checked. */
   blocks: Blocks;
 }
 
-/** Things in a text that are worth a look, each leading to its place. Nothing is refused because of them. */
+/** Suggestions about a text, each with a link to its place. Nothing is refused because of them. */
 export function Checks({ view, lang, blocks }: ChecksProps) {
   const t = useT();
   const [findings, setFindings] = useState<readonly Finding[]>(NONE);
@@ -34,7 +34,7 @@ export function Checks({ view, lang, blocks }: ChecksProps) {
   }, [view, lang, blocks]);
   const allFindings = useUndescribed(findings, lang);
   const go = ({ code, text, from }: Finding) => {
-    // the text may have been changed since
+    // the text may have changed since
     const now = findingsIn(view.state.doc, lang).filter((finding) => finding.code === code && finding.text === text);
     const [nearest] = now.sort((a, b) => Math.abs(a.from - from) - Math.abs(b.from - from));
     if (nearest) goTo(nearest)(view.state, (tr) => view.dispatch(tr));
@@ -74,7 +74,7 @@ function wordsOf({ code, text, looksLike }: Finding, lang: Lang, t: ChecksT): st
   }
 }
 
-/** Without the pictures that have a description in the library, or are not known yet. */
+/** Without the pictures that have a description in the library, or that are not loaded yet. */
 function useUndescribed(findings: readonly Finding[], lang: Lang): Finding[] {
   const ids = [...new Set(findings.flatMap(({ media }) => media ?? []))];
   const { known } = useTextMedia();

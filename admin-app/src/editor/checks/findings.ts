@@ -6,27 +6,27 @@ import { guessLang } from './guess-lang.ts';
 import { saysWhere } from './link-words.ts';
 import { marks, nodes } from '../schema.ts';
 
-/** Something in a text that is worth a look. */
+/** Something in a text that should be checked. */
 export interface Finding {
   code: 'headings' | 'link' | 'picture' | 'language' | 'caption';
   from: number;
   to: number;
   /** The words in question. */
   text: string;
-  /** The id of a picture that has no description of its own in the text. */
+  /** The id of a picture without a description of its own in the text. */
   media?: string;
-  /** The language that the words look like. */
+  /** The language that the words seem to be in. */
   looksLike?: Lang;
 }
 
-/** Of one block; its places begin with 0. */
+/** The findings of one block; its positions start at 0. */
 interface Facts {
   findings: readonly Finding[];
   words: number;
   looksLike: Lang | undefined;
 }
 
-/** A block that was not changed is the same object as before, and looked at once. */
+/** An unchanged block is the same object as before, and is checked only once. */
 const factsByNode = new WeakMap<Node, Facts>();
 
 const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';
@@ -35,7 +35,7 @@ const SHOWN_LENGTH = 40;
 const shortened = (text: string): string =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trim()}…` : text;
 
-/** The links of a text block; one may go over texts with other marks. */
+/** The links of a text block; a link may span texts with different marks. */
 function emptyLinks(parent: Node, start: number): Finding[] {
   const links: { mark: Mark; from: number; to: number; text: string }[] = [];
   parent.forEach((node, offset) => {
@@ -84,7 +84,7 @@ function factsOf(block: Node): Facts {
   return found;
 }
 
-/** The first subheading that no heading stands above. */
+/** The first subheading without a heading above it. */
 function headingOutOfOrder(doc: Node): Finding | undefined {
   let stray: Finding | undefined;
   let hasHeading = false;
@@ -97,10 +97,10 @@ function headingOutOfOrder(doc: Node): Finding | undefined {
   return stray;
 }
 
-/** From so many words on, a block is judged by itself. */
+/** From this many words on, a block is checked separately. */
 const MIN_WORDS_OF_BLOCK = 12;
 
-/** The first block in another language than that of the tab. */
+/** The first block in a language other than that of the tab. */
 function blockInOtherLanguage(doc: Node, lang: Lang): Finding | undefined {
   let finding: Finding | undefined;
   doc.forEach((block, from) => {
@@ -111,7 +111,7 @@ function blockInOtherLanguage(doc: Node, lang: Lang): Finding | undefined {
   return finding;
 }
 
-/** All that is worth a look in a text, in its order. Pictures are told whose medium may have a description. */
+/** All findings in a text, in order. Pictures are included even if their medium may have a description. */
 export function findingsIn(doc: Node, lang: Lang): Finding[] {
   const findings = [headingOutOfOrder(doc), blockInOtherLanguage(doc, lang)].filter((one) => one !== undefined);
   doc.forEach((block, start) => {

@@ -48,7 +48,7 @@ const paragraphs = (key: string): string[] =>
   (all[key]?.articles ?? []).flatMap((article) => article.paragraphs).filter((text) => text.split(' ').length >= 12);
 const karakalpak = paragraphs('kaa-Cyrl');
 
-// real parallel texts where they lie beside the repository
+// real parallel texts, if they are next to the repository
 test.each([
   ['en', paragraphs('en')],
   ['ru', paragraphs('ru')],

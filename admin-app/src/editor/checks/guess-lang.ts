@@ -1,12 +1,12 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** Signs of a language in one alphabet. */
+/** Characteristics of a language in one alphabet. */
 interface Signs {
   lang: Lang;
   alphabet: RegExp;
-  /** Letters that the other languages in this alphabet lack or seldom have. */
+  /** Letters that the other languages in this alphabet do not use, or rarely. */
   letters?: RegExp;
-  /** Letters that it lacks, and the language nearest to it has. */
+  /** Letters that this language does not use, but the closest language does. */
   foreign?: RegExp;
   /** Frequent short words. */
   words: ReadonlySet<string>;
@@ -55,14 +55,14 @@ const signs: readonly Signs[] = [
 ];
 
 const MIN_WORDS = 8;
-/** Below this, a text is in none of the languages. */
+/** Below this score, a text is in none of the languages. */
 const MIN_SCORE = 0.08;
-/** So many times as likely as the next. */
+/** How many times as likely as the next language it has to be. */
 const MIN_LEAD = 1.5;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The language that a text looks like; undefined where it is too short to tell, or like none of them. */
+/** The language that a text seems to be in; undefined if it is too short to tell, or resembles none of them. */
 export function guessLang(text: string): Lang | undefined {
   const lower = text.toLowerCase();
   const words = lower.match(/[\p{L}\p{M}ʻʼ'’]+/gu) ?? [];

@@ -1,4 +1,4 @@
-/** Words of links that say nothing of where these lead, in the languages of the site and both alphabets. */
+/** Link texts that say nothing about the target, in the languages of the site and both alphabets. */
 const EMPTY_WORDS = new Set(
   [
     'here, click here, see here, link, this link, this page, more, read more, learn more, see more, details, website',
@@ -13,7 +13,7 @@ const EMPTY_WORDS = new Set(
 
 const WEB_ADDRESS = /^(https?:\/\/|www\.)\S+$|^[\p{L}\d-]+(\.[\p{L}\d-]+)+\/\S+$/iu;
 
-/** Whether the words of a link say where it leads to somebody who hears nothing but them (WCAG 2.2, 2.4.4). */
+/** Whether the words of a link alone say where it leads (WCAG 2.2, 2.4.4). */
 export function saysWhere(words: string): boolean {
   const text = words.trim();
   const plain = text

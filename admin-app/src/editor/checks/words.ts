@@ -6,7 +6,7 @@ import uz from './i18n/uz_Latn.json' with { type: 'json' };
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
 
-/** The words of the checks, which are loaded with them. */
+/** The words of the checks, loaded with them. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type ChecksT = Translate<ConsoleWords & typeof en>;

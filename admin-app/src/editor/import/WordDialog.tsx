@@ -19,14 +19,14 @@ import { importT, type ImportT } from './words.ts';
 
 interface WordDialogProps {
   view: EditorView;
-  /** One that was dropped on the text. */
+  /** A file that was dropped on the text. */
   dropped: File | undefined;
   around: Omit<Around, 'words'>;
   onDone: (notice: ImportNotice | undefined) => void;
   onClose: () => void;
 }
 
-/** Puts a Word file into the text, after it was said what changes on the way. */
+/** Inserts a Word file into the text, after listing the changes this involves. */
 export function WordDialog({ view, dropped, around: given, onDone, onClose }: WordDialogProps) {
   const consoleT = useT();
   const lang = useLang();
@@ -77,11 +77,11 @@ export function WordDialog({ view, dropped, around: given, onDone, onClose }: Wo
 
 interface Way {
   label: string;
-  /** Whether it takes the place of the text that is there. */
+  /** Whether it replaces the existing text. */
   replacesAll: boolean;
 }
 
-/** How it can be put in without being more than can be saved. */
+/** How it can be inserted without exceeding the size that can be saved. */
 function waysOf({ state }: EditorView, { blocks }: Reading, t: ImportT): Way[] {
   const isNew = fromEditor(state.doc).length === 0;
   const ways = isNew

@@ -1,4 +1,4 @@
-/** A piece of a line, and whether it is bold or leaning. */
+/** A piece of a line, and whether it is bold or italic. */
 interface ChatPiece {
   text: string;
   strong: boolean;
@@ -8,12 +8,12 @@ interface ChatPiece {
 const SIGNS = { '*': 'strong', _: 'em' } as const;
 type Sign = keyof typeof SIGNS;
 
-/** Words between two signs, outside of other words. */
+/** Words between two markers, not inside other words. */
 const MARKED = /(?<![\p{L}\p{N}])([*_])(?!\s)((?:(?!\1)[^\n])+)(?<!\s)\1(?![\p{L}\p{N}])/gu;
 
 /**
- * The lines of a message of WhatsApp or Telegram, which put nothing but text on the clipboard: `*bold*` and `_leaning_`. Undefined for a
- * text in which any of the signs may mean something else.
+ * The lines of a WhatsApp or Telegram message, which only puts plain text on the clipboard: `*bold*` and `_italic_`. Undefined for a text
+ * in which any of the markers may mean something else.
  */
 export function chatLines(text: string): ChatPiece[][] | undefined {
   if (!/[*_]/.test(text)) return undefined;

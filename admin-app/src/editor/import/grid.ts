@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from '@muzey/shared-ui/document/schema.ts';
 
-/** A cell of a table; one of several that were merged has the content, the others have none. */
+/** A cell of a table; of several merged cells one has the content, the others are empty. */
 export interface GridCell {
   content: HTMLTableCellElement | undefined;
   isHeader: boolean;
@@ -8,13 +8,13 @@ export interface GridCell {
 
 interface Grid {
   rows: GridCell[][];
-  /** How many cells were merged of others. */
+  /** How many cells were merged into others. */
   merged: number;
 }
 
 const MAX_COLUMNS = 100;
 
-/** The cells of a table without merged ones (HTML, 4.9.12.1); undefined for one that is no table of a text by its size. */
+/** The cells of a table without merged ones (HTML, 4.9.12.1); undefined if its size does not fit a text. */
 export function gridOf(table: HTMLTableElement): Grid | undefined {
   const lines = [...table.rows];
   const rows: (GridCell | undefined)[][] = lines.map(() => []);
@@ -44,7 +44,7 @@ export function gridOf(table: HTMLTableElement): Grid | undefined {
   return width === 0 ? undefined : { rows: filled, merged };
 }
 
-/** A large table as several; each has the headers of the whole. */
+/** Splits a large table into several, each with the headers of the original. */
 export function dividedGrid(rows: readonly GridCell[][], maxRows: number, maxColumns: number): GridCell[][][] {
   const [first = []] = rows;
   const parts: GridCell[][][] = [];
@@ -56,7 +56,7 @@ export function dividedGrid(rows: readonly GridCell[][], maxRows: number, maxCol
   return parts;
 }
 
-/** Numbers below `count`, in parts of `size`; from the second on each begins with 0. */
+/** Numbers below `count` in chunks of `size`; from the second on each chunk also starts with 0. */
 function steps(count: number, size: number): number[][] {
   const all = Array.from({ length: count }, (_, at) => at);
   const parts = [all.slice(0, size)];

@@ -148,7 +148,7 @@ test('also into a text with all kinds of blocks, at any place', () => {
   );
 });
 
-/** The sizes of the texts that such HTML gives. */
+/** The sizes of the texts that result from such HTML. */
 const sizesOf = (html: (count: number) => string): number[] =>
   [200, 400].map((count) => readingOf(html(count)).blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0));
 

@@ -17,14 +17,14 @@ export interface Given {
   text: string;
   rtf: string;
   files: readonly File[];
-  /** The browser's event, for plugins that put some of it elsewhere. */
+  /** The browser's event, for plugins that insert some of it elsewhere. */
   event?: ClipboardEvent;
 }
 
-/** A message below the text about something from elsewhere. */
+/** A message below the text about pasted or imported content. */
 export interface ImportNotice {
   words: string;
-  /** Takes the marks of missing pictures out of the text. */
+  /** Removes the marks of missing pictures from the text. */
   remove?: { label: string; run: Command };
 }
 
@@ -33,13 +33,13 @@ export interface Around {
   lang: Lang;
   /** The language of the console. */
   words: Lang;
-  /** Absent where pictures can not be uploaded: their places are marked then. */
+  /** Absent if pictures cannot be uploaded: their places are marked then. */
   insertPictures: InsertPictures | undefined;
 }
 
 const MAX_TEXT_LENGTH = 2 * DOCUMENT_LIMITS.bytes;
 
-/** The line that stands for a picture that did not come along. */
+/** The line that replaces a picture that was not imported. */
 const markOf = (t: ImportT, name: string): string =>
   name === '' ? `[${t('import-missingPicture')}]` : `[${t('import-missingPicture')}: ${name}]`;
 
@@ -77,7 +77,7 @@ export function noticeOf(report: Report, words: Lang): ImportNotice | undefined 
   };
 }
 
-/** Whether a text without formatting is one of a messenger with its signs. */
+/** Whether a plain text is from a messenger and uses its markers. */
 export const isChat = (text: string): boolean => text.length <= MAX_TEXT_LENGTH && chatLines(text) !== undefined;
 
 function plainReading(text: string, report: Report): Reading {
@@ -127,7 +127,7 @@ export function read({ html, text, rtf, files }: Given, around: Around): Reading
   return plainReading(text, report);
 }
 
-/** Puts what was given in place of the selection. */
+/** Replaces the selection by the content. */
 export function put(view: EditorView, given: Given, around: Around): ImportNotice | undefined {
   const reading = read(given, around);
   const { blocks, pictures, report } = reading;
@@ -138,7 +138,7 @@ export function put(view: EditorView, given: Given, around: Around): ImportNotic
   return noticeOf(report, around.words);
 }
 
-/** Whether a plugin has a place of its own for it, such as the cells of a table. */
+/** Whether a plugin handles it in its own way, such as for the cells of a table. */
 function isTaken(view: EditorView, { event }: Given, blocks: readonly Node[]): boolean {
   const slice = isInCell(view.state) ? inlineSlice(blocks) : sliceOf(blocks);
   return (

@@ -15,7 +15,7 @@ interface Opened {
   incoming: IncomingText;
   notices: (ImportNotice | undefined)[];
   files: File[];
-  /** Where pictures were put, and their names. */
+  /** Where pictures were inserted, and their names. */
   pictures: [pos: number, name: string][];
 }
 
@@ -42,7 +42,7 @@ function editorWith(blocks: Blocks, given: Partial<TextActions> = {}): Opened {
   return { view, ...opened };
 }
 
-/** An event of the browser with data, which the test's page can not make. */
+/** A browser event with data, which jsdom cannot create. */
 function give(view: EditorView, type: 'paste' | 'drop', data: Record<string, string>, files: File[] = []): Event {
   const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
     [type === 'paste' ? 'clipboardData' : 'dataTransfer']: {
@@ -131,7 +131,7 @@ test('a Word file that is dropped is asked about; a picture alone and files of o
   expect(fromEditor(view.state.doc)).toEqual([]);
 });
 
-/** Browsers show nothing of a break at the end of a block, and their clipboard may have one that nobody made. */
+/** Browsers do not show a line break at the end of a block, and their clipboard may contain one that nobody typed. */
 const withoutLastBreaks = (blocks: Blocks): Blocks =>
   blocks.map(({ content, ...node }) => {
     const kept = [...(content ?? [])];
@@ -148,7 +148,7 @@ test('every document comes back through the clipboard as it was', () => {
       const { dom } = from.serializeForClipboard(from.state.doc.slice(0, from.state.doc.content.size));
       const to = editorWith([]).view;
       give(to, 'paste', { 'text/html': dom.innerHTML, 'text/plain': 'x' });
-      // a line of breaks alone is no text
+      // a line with only line breaks is not text
       const [back, given] = [fromEditor(to.state.doc), blocks].map((some) => normalBlocks(withoutLastBreaks(some)));
       expect(back).toEqual(given);
     }),

@@ -4,18 +4,18 @@ import type { EditorView } from 'prosemirror-view';
 import { nodes, schema } from '../schema.ts';
 import { PICTURE_PLACE } from './pictures.ts';
 
-/** Puts pictures at a place of the text; they may arrive there later. */
+/** Inserts pictures at a position in the text; they may arrive there later. */
 export type InsertPictures = (view: EditorView, files: readonly File[], pos: number) => void;
 
 const isPicturePlace = (node: Node | undefined): boolean => PICTURE_PLACE.test(node?.textContent ?? '');
 
-/** Blocks as they join the text around; lines and pictures stay apart from it. */
+/** Blocks that merge with the text around them; lines and pictures stay separate from it. */
 export function sliceOf(blocks: readonly Node[]): Slice {
   const { content, openStart, openEnd } = Slice.maxOpen(Fragment.from(blocks), false);
   return new Slice(content, isPicturePlace(blocks[0]) ? 0 : openStart, isPicturePlace(blocks.at(-1)) ? 0 : openEnd);
 }
 
-/** The lines of blocks as one text, for places that have only one. */
+/** The lines of blocks as one text, for places that allow only one. */
 export function inlineSlice(blocks: readonly Node[]): Slice {
   const lines: (readonly Node[])[] = [];
   Fragment.from(blocks).descendants((node) => {
@@ -26,7 +26,7 @@ export function inlineSlice(blocks: readonly Node[]): Slice {
   return new Slice(Fragment.from(content), 0, 0);
 }
 
-/** Whether the cursor is where blocks can not be: in a cell of a table. */
+/** Whether the cursor is where blocks are not allowed: in a cell of a table. */
 export const isInCell = ({ selection: { $from } }: EditorState): boolean =>
   $from.parent.type === nodes.table_cell || $from.parent.type === nodes.table_header;
 
@@ -47,7 +47,7 @@ function placesOf(doc: Node): Place[] {
   return places;
 }
 
-/** Takes the lines that stood for pictures out of the text, and says where they were. */
+/** Removes the placeholder lines of pictures from the text, and returns their positions. */
 function takePlaces(tr: Transaction): { file: number; pos: number }[] {
   const places: { file: number; pos: number; after: number }[] = [];
   for (const { file, from, to } of placesOf(tr.doc).toReversed()) {
@@ -61,7 +61,7 @@ function takePlaces(tr: Transaction): { file: number; pos: number }[] {
   return places.map(({ file, pos, after }) => ({ file, pos: tr.mapping.slice(after).map(pos) })).toReversed();
 }
 
-/** Ends a change of the text that brought places of pictures: the pictures go there. */
+/** Completes a change that contained placeholders: the pictures are inserted there. */
 export function withPictures(view: EditorView, tr: Transaction, files: readonly File[], insert?: InsertPictures): void {
   const places = takePlaces(tr);
   view.dispatch(tr.scrollIntoView());
@@ -71,7 +71,7 @@ export function withPictures(view: EditorView, tr: Transaction, files: readonly 
   }
 }
 
-/** Puts blocks in place of the selection, or of the whole text. */
+/** Replaces the selection, or the whole text, by blocks. */
 export function putBlocks(state: EditorState, blocks: readonly Node[], replacesAll = false): Transaction {
   const { tr, doc } = state;
   if (isInCell(state) && !replacesAll) return tr.replaceSelection(inlineSlice(blocks));
@@ -80,7 +80,7 @@ export function putBlocks(state: EditorState, blocks: readonly Node[], replacesA
   return tr.setSelection(Selection.atEnd(tr.doc));
 }
 
-/** Removes the lines that stand for pictures which did not come along. */
+/** Removes the lines that mark pictures which were not imported. */
 export const removeMarks =
   (isMark: (line: string) => boolean): Command =>
   ({ tr, doc }, dispatch) => {

@@ -1,12 +1,12 @@
 import { isLanguageTag } from '@muzey/shared-ui/document/values.ts';
 
-/** A language as it is spoken and written anywhere: of `ar-SA` this is `ar`. */
+/** A language without its region: `ar` for `ar-SA`. */
 function plainTag(tag: string): string | undefined {
-  // tags that name no language
+  // tags that do not name a language
   if (!isLanguageTag(tag) || /^(und|zxx|mul|mis|x)\b/i.test(tag)) return undefined;
   const { language, script, region } = new Intl.Locale(tag);
   const usual = new Intl.Locale(language).maximize().script;
-  // only the region tells how some are written
+  // some are distinguished in writing only by their region
   const written = script ?? (region ? new Intl.Locale(language, { region }).maximize().script : usual);
   return written && written !== usual ? `${language}-${written}` : language;
 }
@@ -15,7 +15,7 @@ const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script
 
 const patterns = new Map<string, RegExp | undefined>();
 
-/** Letters of a script; undefined where Unicode knows none, as of Japanese, which has several. */
+/** The letters of a script; undefined if Unicode has no such script, as for Japanese, which uses several. */
 function lettersOf(script: string): RegExp | undefined {
   if (!patterns.has(script)) {
     let pattern: RegExp | undefined;
@@ -31,7 +31,7 @@ function lettersOf(script: string): RegExp | undefined {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Elements whose language the schema has. */
+/** Elements whose language the schema can store. */
 const WITH_LANGUAGE = 'p, h1, h2, h3, h4, h5, h6, blockquote, span';
 
 interface Passage {
@@ -41,9 +41,9 @@ interface Passage {
 }
 
 /**
- * Leaves the language of those passages only that are not in the language of the text. Programs name a language for each piece of text, and
- * often the wrong one: of a passage in another language the letters have to be of its script, and where that is the script of the text,
- * too, it has to be the smaller part of it.
+ * Keeps the language only of passages that are not in the language of the text. Programs name a language for each piece of text, and often
+ * a wrong one: a passage in another language has to consist of letters of its script, and if that is also the script of the text, it has to
+ * be the smaller part.
  * @param own the language of the text
  */
 export function foreignPassages(body: HTMLElement, own: string): void {
@@ -67,7 +67,7 @@ export function foreignPassages(body: HTMLElement, own: string): void {
   for (const { element, tag } of passages) if (isForeign(tag)) setLanguage(element, tag);
 }
 
-/** The words of each element that names a language, without those of such elements in it. */
+/** The words of each element that names a language, without those of nested elements that name one. */
 function textsByHolder(body: HTMLElement): Map<HTMLElement, string> {
   const texts = new Map<HTMLElement, string[]>();
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -85,7 +85,7 @@ function setLanguage(element: HTMLElement, tag: string): void {
     element.lang = tag;
     return;
   }
-  // of other elements, such as font and td, each piece of text
+  // in other elements, such as font and td, each piece of text
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);

@@ -1,11 +1,11 @@
 import { LIST_KINDS, LIST_TYPES, readListNumber } from '@muzey/shared-ui/document/list-numbers.ts';
 
-/** Word writes items as paragraphs with their level in a style of its own, and their sign as text. */
+/** Word writes items as paragraphs whose level is in a style of its own, and whose marker is text. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
-/** Such signs as 1., 2.1. or a) before an item; a bullet is one letter of a font of symbols. */
+/** Markers such as 1., 2.1. or a) before an item; a bullet is one letter of a symbol font. */
 const NUMBER = /^\s*\(?(?:\d+\.)*([0-9]+|[a-zа-я]|[ivxlcdm]+)[.)]/i;
 
-/** Makes lists of the paragraphs that are items in Word. */
+/** Turns the paragraphs that are list items in Word into lists. */
 export function wordLists(body: HTMLElement): void {
   let list: HTMLElement | undefined;
   for (const paragraph of body.querySelectorAll('p')) {
@@ -26,10 +26,10 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-/** A list whose items have numbers of their own, as several: here only the first item may have one. */
+/** Splits a list whose items have their own numbers: here only the first item may have one. */
 export function numberedLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ol')) {
-    // an item has one list at most
+    // an item contains at most one list
     if (list.parentElement?.closest('li')) continue;
     let current: Element = list;
     let next: number | undefined;
@@ -57,7 +57,7 @@ const numberIn = (list: Element): number => Number.parseInt(list.getAttribute('s
 
 const previousElement = (element: Element): Element | null => element.previousElementSibling;
 
-/** Takes the sign out of the text; it is between comments that browsers drop, in an element of its own. */
+/** Removes the marker from the text; it is between comments that browsers drop, in an element of its own. */
 function takeSign(paragraph: HTMLElement): string {
   const signs = [...paragraph.querySelectorAll<HTMLElement>('[style*="mso-list"]')];
   const text = signs.map(({ textContent }) => textContent).join('');
@@ -65,7 +65,7 @@ function takeSign(paragraph: HTMLElement): string {
   return text;
 }
 
-/** A list whose first item has this sign; i, v and x are rather numerals than letters. */
+/** A list whose first item has this marker; i, v and x are more likely numerals than letters. */
 function listFrom(sign: string | undefined): HTMLElement {
   const list = document.createElement(sign === undefined ? 'ul' : 'ol');
   const isNumeral = /^([ivx]|..+)$/i.test(sign ?? '');
@@ -79,14 +79,14 @@ function listFrom(sign: string | undefined): HTMLElement {
   return list;
 }
 
-/** Whether a sign is the next one of a list. Of signs that no list here has, such as Cyrillic letters, any is. */
+/** Whether a marker is the next one of a list. For markers that no list here supports, such as Cyrillic letters, any is. */
 function goesOn(list: HTMLElement, sign: string | undefined): boolean {
   if (list.localName === 'ul' || sign === undefined) return list.localName === 'ul' && sign === undefined;
   const kind = LIST_KINDS.find((listKind) => LIST_TYPES[listKind] === list.getAttribute('type'));
   return !kind || readListNumber(sign, kind) === Number(list.getAttribute('start')) + list.childElementCount;
 }
 
-/** The list for an item: this one, or one in its last item. */
+/** The list for an item: this one, or one inside its last item. */
 function placeFor(list: HTMLElement, level: number, sign: string | undefined): HTMLElement {
   const last = list.lastElementChild;
   if (level === 1 || !last) return list;

@@ -1,17 +1,17 @@
 import { isBlank, makeInline, moveChildren, unwrap } from './dom.ts';
 
-/** A note longer than this is a part of the text that a link leads to. */
+/** A longer note is a part of the text that a link leads to. */
 const MAX_NOTE_LENGTH = 10_000;
-/** A note is named at so many places at most; the others keep its sign. */
+/** A note is inserted at this many places at most; further references keep their marker. */
 const MAX_PLACES = 10;
-/** Signs of notes, and of ways back from them. */
+/** Markers of notes, and of the links back from them. */
 const SIGN = /^(?:[\s[\]()0-9a-z*†‡^↑↩⤴.]|\ufe0e){0,8}$/iu;
 const NOTE_HOLDERS = 'li, p, div, dd, aside';
 const PARTS_OF_TEXT = 'h1, h2, h3, h4, h5, h6, table, img';
 
 /**
- * Puts notes to the places that name them. A note is told by two links, one to it and one back, which all programs write: Word, LibreOffice,
- * Google Docs, web pages, and the museum's own.
+ * Moves notes to the places that refer to them. A note is recognised by two links, one to it and one back, which all programs write: Word,
+ * LibreOffice, Google Docs, web pages, and the museum's own pages.
  */
 export function notes(body: HTMLElement): void {
   const named = new Map<string, Element>();
@@ -48,7 +48,7 @@ export function notes(body: HTMLElement): void {
 const namesOf = (element: Element): string[] =>
   [element.id, element.getAttribute('name') ?? ''].filter((name) => name !== '');
 
-/** A sign that is raised, whose own element may have the name. */
+/** A superscript marker, whose own element may have the id. */
 const around = ({ parentElement }: Element): Element[] => (parentElement?.localName === 'sup' ? [parentElement] : []);
 
 function fragmentOf(link: Element): string {
@@ -63,7 +63,7 @@ function fragmentOf(link: Element): string {
 const isWithin = (link: Element, named: ReadonlyMap<string, Element>): boolean =>
   /^#|#(_ftn|_edn|sdfootnote|sdendnote)/.test(link.getAttribute('href') ?? '') || named.has(fragmentOf(link));
 
-/** The element that has a note and nothing else. */
+/** The element that contains a note and nothing else. */
 function holderOf(target: Element): Element | undefined {
   const line = target.closest(NOTE_HOLDERS);
   const around = line?.parentElement;
@@ -104,7 +104,7 @@ function* textsIn(element: Element): Iterable<Node> {
   while (walker.nextNode()) if ((walker.currentNode.nodeValue ?? '').trim() !== '') yield walker.currentNode;
 }
 
-/** Removes all that stood around the notes: a list, a section, a line above them. */
+/** Removes everything around the notes: a list, a section, a line above them. */
 function removeEmpty(list: Element | null, hasLineAbove: boolean): void {
   for (let at = list; at && at.localName !== 'body' && isBlank(at);) {
     const outer: Element | null = at.parentElement;

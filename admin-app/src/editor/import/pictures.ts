@@ -4,36 +4,36 @@ import type { Report } from './report.ts';
 import { rtfPictures } from './rtf.ts';
 import type { WordPicture } from './word-reader.ts';
 
-/** Where the bytes of pictures may be that their addresses do not have. */
+/** Where the bytes of pictures may be if their addresses do not contain them. */
 export interface PictureSources {
   /** Of the clipboard. */
   files?: readonly File[];
   rtf?: string;
-  /** Of a Word file; addresses name their places. */
+  /** Files of a Word document; addresses refer to their paths. */
   pictures?: readonly WordPicture[];
 }
 
-/** Of all pictures that are taken over at once. */
+/** The limit for all pictures that are imported at once. */
 const MAX_BYTES = 100_000_000;
 const MAX_NAME_LENGTH = 80;
-/** A picture of a sign: its words are the sign itself. */
+/** A picture of a character: its alternative text is the character itself. */
 const EMOJI = /^(\p{Extended_Pictographic}|\p{Emoji_Component})+$/u;
 
-/** Around the place of a picture in a text: a character that no text has. */
+/** Marks the position of a picture in a text: a character that no text contains. */
 export const PICTURE_SIGN = '\ufdd0';
 export const PICTURE_PLACE = /\ufdd0(\d+)\ufdd0/;
 
-/** Takes the pictures out of a page: each leaves its place on a line of its own, or a line that names it. */
+/** Removes the pictures from a page: each leaves a placeholder on a line of its own, or a line that names it. */
 export class Pictures {
-  /** By the number of their place. */
+  /** By the number of their placeholder. */
   readonly files: File[] = [];
   private bytes = 0;
 
   constructor(
-    /** Absent where pictures can not be taken over. */
+    /** Absent if pictures cannot be imported. */
     private readonly sources: PictureSources | undefined,
     private readonly report: Report,
-    /** The line that stands for a picture that did not come along. */
+    /** The line that replaces a picture that was not imported. */
     private readonly missing: (name: string) => string,
   ) {}
 
@@ -59,7 +59,7 @@ export class Pictures {
     }
   }
 
-  /** Pictures without bytes of their own get those of the clipboard only if each gets one. */
+  /** Pictures without their own bytes get those on the clipboard only if each of them gets one. */
   private othersFor(images: readonly HTMLImageElement[]): Map<HTMLImageElement, File> {
     const { files = [], rtf = '' } = this.sources ?? {};
     const taken = new Map<HTMLImageElement, File>();
@@ -94,7 +94,7 @@ export class Pictures {
     }
   }
 
-  /** Only of formats that the library takes. */
+  /** Only formats that the library accepts. */
   private newFile(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): File | undefined {
     if (!KIND_FACTS.image.types.includes(type) || (this.bytes += bytes.length) > MAX_BYTES) return undefined;
     const ending = type.slice('image/'.length).replace('jpeg', 'jpg');
@@ -104,7 +104,7 @@ export class Pictures {
   }
 }
 
-/** Signs become text, and pictures that only count readers nothing; both are done with. */
+/** Pictures of characters become text, and tracking pixels are removed; both need no further handling. */
 function isSign(image: HTMLImageElement): boolean {
   const alt = image.getAttribute('alt') ?? '';
   if (alt !== '' && EMOJI.test(alt)) image.replaceWith(alt);
@@ -114,7 +114,7 @@ function isSign(image: HTMLImageElement): boolean {
   return true;
 }
 
-/** Its words, or the name of its file. */
+/** Its alternative text, or the name of its file. */
 function nameOf(image: HTMLImageElement): string {
   const address = image.getAttribute('src') ?? '';
   const [path = ''] = /^(data|picture|blob):/i.test(address) ? [] : address.split(/[?#]/);

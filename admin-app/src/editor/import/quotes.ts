@@ -3,7 +3,7 @@ import { isBlank, renamed, unwrap } from './dom.ts';
 
 const WORD_QUOTE = 'p[class^="MsoQuote"], p[class^="MsoIntenseQuote"]';
 
-/** Makes quotations of Word's paragraphs, and keeps the words below a quotation that say whose it is. */
+/** Turns Word's quotation paragraphs into quotations, and keeps the words below a quotation that name its source. */
 export function quotations(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll(WORD_QUOTE)) {
     const before = paragraph.previousElementSibling;
@@ -38,7 +38,7 @@ export function quotations(body: HTMLElement): void {
   }
 }
 
-/** A quotation has nothing but paragraphs: headings in it are words, and so are items. */
+/** A quotation contains only paragraphs: headings and list items in it become text. */
 function plainLines(quotation: Element): void {
   for (const line of quotation.querySelectorAll('h1, h2, h3, h4, h5, h6, li')) renamed(line, 'p');
   for (const list of quotation.querySelectorAll('ul, ol')) unwrap(list);

@@ -201,7 +201,7 @@ test('pictures arrive with the bytes of their addresses, or of files on the clip
 });
 
 test('a page of the museum comes back as the document that it was made of, as far as a page tells', () => {
-  // browsers write out the whole address of a link within the page
+  // browsers write out the full address of a link within the page
   const copied = pageHtml.replaceAll('href="#', 'href="https://museum.example/en/news/boat#');
   for (const html of [pageHtml, copied]) expect(pasted(html)).toEqual(comesBack);
 });

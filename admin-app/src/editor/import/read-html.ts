@@ -12,22 +12,22 @@ import { countLostLinks, dividers, headings, onlyText } from './structure.ts';
 import { layoutTables, tables } from './tables.ts';
 import { tidy } from './tidy.ts';
 
-/** Facts about the text that a text from elsewhere is put into. */
+/** Facts about the text into which other content is inserted. */
 export interface ReadingOptions {
   /** The language of the text, as a tag. */
   tag: string;
-  /** The name of a table that has none. */
+  /** The name for a table that has none. */
   unnamed: string;
-  /** The line that stands for a picture that did not come along. */
+  /** The line that replaces a picture that was not imported. */
   missing: (name: string) => string;
-  /** Absent where pictures can not be taken over. */
+  /** Absent if pictures cannot be imported. */
   sources: PictureSources | undefined;
 }
 
-/** A text from elsewhere as blocks of this editor. */
+/** Imported content as blocks of this editor. */
 export interface Reading {
   blocks: Node[];
-  /** By the numbers that the places of pictures have in the blocks. */
+  /** By the number of their placeholder in the blocks. */
   pictures: readonly File[];
   report: Report;
 }
@@ -55,7 +55,7 @@ const rules: TagParseRule[] = [
 
 const parser = new EditorParser(schema, [...rules, ...EditorParser.fromSchema(schema).rules]);
 
-/** Reads the HTML of another program or page: structure and marks stay, styles, colours and all that runs do not. */
+/** Reads the HTML of another program or page: structure and marks are kept; styles, colours and scripts are not. */
 export function readHtml(html: string, { tag, unnamed, missing, sources }: ReadingOptions): Reading {
   const report = new Report();
   const pictures = new Pictures(sources, report, missing);

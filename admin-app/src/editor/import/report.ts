@@ -1,6 +1,6 @@
 import type { WordLoss } from './word-reader.ts';
 
-/** Something that was changed or left out of a text from elsewhere. */
+/** Something that was changed or left out during an import. */
 export type Change =
   | WordLoss
   | 'mergedCells'
@@ -15,7 +15,7 @@ export type Change =
   | 'asPlainText'
   | 'tooLarge';
 
-/** How often each change was made, in the order in which they came up. */
+/** How often each change was made, in order of first occurrence. */
 export class Report {
   private readonly counts = new Map<Change, number>();
 

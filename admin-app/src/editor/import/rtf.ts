@@ -1,24 +1,24 @@
-/** A picture in a text of the Rich Text Format. */
+/** A picture in Rich Text Format. */
 interface RtfPicture {
   type: 'image/png' | 'image/jpeg';
   bytes: Uint8Array<ArrayBuffer>;
 }
 
 const TYPES: Readonly<Record<string, RtfPicture['type']>> = { pngblip: 'image/png', jpegblip: 'image/jpeg' };
-/** Control words, other controls, ends of groups, and the text between. */
+/** Control words, other controls, ends of groups, and the text in between. */
 const TOKEN = /\\([a-z]+)(-?\d+)? ?|\\[^a-z]|[{}]|[^\\{}]+/gi;
 
 interface Group {
-  /** Of a picture: its data, as hexadecimal digits. */
+  /** A picture's data, as hexadecimal digits. */
   digits?: string[];
   type?: RtfPicture['type'];
-  /** The same picture again, for programs that do not know its format. */
+  /** The same picture again, for programs that do not support its format. */
   isRepeated: boolean;
 }
 
 /**
- * The pictures of a text as Word puts it on the clipboard (Rich Text Format 1.9.1, "Pictures"), in their order; undefined for one in a
- * format that browsers do not know. One pass over the text.
+ * The pictures of a text as Word puts it on the clipboard (Rich Text Format 1.9.1, "Pictures"), in order; undefined for one in a format
+ * that browsers do not support. A single pass over the text.
  */
 export function rtfPictures(rtf: string): (RtfPicture | undefined)[] {
   const pictures: (RtfPicture | undefined)[] = [];

@@ -5,13 +5,13 @@ import { isBlank, renamed } from './dom.ts';
 import type { Report } from './report.ts';
 import { PICTURE_SIGN } from './pictures.ts';
 
-/** Parts of a page that are no text of it, fields of forms, and parts of the museum's own pages that are made of the text. */
+/** Parts of a page that are not its text, form fields, and parts of the museum's own pages that are derived from the text. */
 const NO_TEXT =
   'script, style, meta, link, title, template, svg, math, noscript, input, select, textarea, button, canvas, map, dialog, [hidden], [style*="mso-hide:all"], [data-block="contents"], [data-picture-words], [data-block="card"] :is(small, picture), [data-block="file"] small';
 const EMBEDDED = 'iframe, object, embed, video, audio, applet';
 const DIVIDER = /^\s*(\*\s*){3,}$/;
 
-/** Leaves the text of a page: what would run, show another page or is hidden goes. */
+/** Keeps only the text of a page: scripts, embedded pages and hidden elements are removed. */
 export function onlyText(body: HTMLElement, report: Report): void {
   for (const element of body.querySelectorAll(NO_TEXT)) element.remove();
   for (const element of body.querySelectorAll<HTMLElement>('[style*="display"]'))
@@ -28,7 +28,7 @@ export function onlyText(body: HTMLElement, report: Report): void {
   while (walker.nextNode()) walker.currentNode.nodeValue = cleanText(walker.currentNode.nodeValue ?? '');
 }
 
-/** A film of one of the listed sites, as the museum's pages write it. */
+/** A video from one of the listed sites, as the museum's pages write it. */
 function filmOf(frame: Element): HTMLElement | undefined {
   const address = frame.getAttribute('src') ?? '';
   if (frame.localName !== 'iframe' || !isFilmAddress(address)) return undefined;
@@ -46,16 +46,16 @@ function filmOf(frame: Element): HTMLElement | undefined {
   return film;
 }
 
-/** Also without the sign of a picture's place. */
+/** Also without the placeholder of a picture. */
 const cleanText = (text: string): string => storable(text).replaceAll(PICTURE_SIGN, '');
 
-/** Headings of the two levels that a text has, in one line each. */
+/** Headings of the two levels that a text can have, on one line each. */
 export function headings(body: HTMLElement): void {
   const areSections = body.querySelectorAll('h1').length > 1;
   if (areSections) for (const heading of body.querySelectorAll('h2')) renamed(heading, 'h3');
   for (const title of body.querySelectorAll('p.MsoTitle, p.title')) renamed(title, 'h2');
   for (const heading of body.querySelectorAll('li :is(h1, h2, h3, h4, h5, h6)')) renamed(heading, 'p');
-  // browsers write out how bold a heading is
+  // browsers write out the font weight of a heading
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6, th')) heading.removeAttribute('style');
   for (const line of body.querySelectorAll(':is(h1, h2, h3, h4, h5, h6) br')) line.replaceWith(' ');
 }
@@ -68,7 +68,7 @@ export function dividers(body: HTMLElement): void {
     if (line.textContent.length < 100 && DIVIDER.test(line.textContent)) line.replaceWith(document.createElement('hr'));
 }
 
-/** Counts the links that lead to no place a page may lead to; their words stay. */
+/** Counts links to targets that a page may not link to; their words stay. */
 export function countLostLinks(body: HTMLElement, report: Report): void {
   for (const link of body.querySelectorAll('a[href]')) {
     const address = link.getAttribute('href') ?? '';

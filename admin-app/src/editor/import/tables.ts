@@ -6,15 +6,15 @@ import type { Report } from './report.ts';
 const MAX_ROWS = NODES.table.children[0].max;
 const MAX_COLUMNS = NODES.table_row.children[0].max;
 const CAPTIONS = 'p[class^="MsoCaption"], p.caption, figcaption';
-/** Words below pictures, which are not those of the table that comes next. */
+/** Words below pictures, which do not belong to the table that follows. */
 const OF_PICTURE = /^\s*(рис|фото|илл|fig|photo|rasm|súwret|foto)/i;
 
-/** Takes apart tables that only place things. */
+/** Unwraps tables that are only used for layout. */
 export function layoutTables(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) if (isLayout(table)) asBlocks(table);
 }
 
-/** The tables of a page as the schema has them: without merged cells, with headers and a name. */
+/** The tables of a page in the form of the schema: without merged cells, with headers and a name. */
 export function tables(body: HTMLElement, report: Report, unnamed: string): void {
   for (const table of body.querySelectorAll('table')) {
     const grid = gridOf(table);
@@ -51,7 +51,7 @@ function asBlocks(table: HTMLTableElement): void {
   table.remove();
 }
 
-/** A line for each row. */
+/** One line per row. */
 function asLines(table: HTMLTableElement): void {
   for (const row of table.rows) {
     const line = document.createElement('p');
@@ -65,7 +65,7 @@ function asLines(table: HTMLTableElement): void {
   table.remove();
 }
 
-/** Headers are the first row, the first column or both; of a table without any, the first row. */
+/** The headers are the first row, the first column or both; in a table without headers, the first row. */
 function withHeaders(rows: readonly GridCell[][]): GridCell[][] {
   const byRow = rows[0]?.every(({ isHeader }) => isHeader) === true;
   const byColumn = rows.every(([first]) => first?.isHeader === true);
@@ -84,7 +84,7 @@ function newTable(rows: readonly GridCell[][], caption: string): HTMLTableElemen
     const line = document.createElement('tr');
     for (const { content, isHeader } of row) {
       const cell = document.createElement(isHeader ? 'th' : 'td');
-      // of a table that is divided, the headers stand in each part
+      // each part of a divided table has the headers
       if (content) moveChildren(content.cloneNode(true), cell);
       makeInline(cell);
       line.append(cell);
@@ -94,7 +94,7 @@ function newTable(rows: readonly GridCell[][], caption: string): HTMLTableElemen
   return table;
 }
 
-/** The name of a table: its own, or that of the paragraph above or below it. */
+/** The caption of a table: its own, or the paragraph above or below it. */
 function takeCaption(table: HTMLTableElement): string | undefined {
   const own = wordsOf(table.caption);
   if (own !== undefined) return own;
@@ -118,7 +118,7 @@ function takeCaption(table: HTMLTableElement): string | undefined {
   return undefined;
 }
 
-/** Its words, if they are not more than a name can have. */
+/** Its words, unless they are longer than a caption may be. */
 function wordsOf(element: Element | null): string | undefined {
   if (!element || isBlank(element)) return undefined;
   const words = (element.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import type { Report } from './report.ts';
 const isBreak = (node: Node | undefined): boolean => node?.type === nodes.hard_break;
 const isSpace = (node: Node): boolean => node.isText && (node.text ?? '').trim() === '';
 
-/** The lines of a text between line breaks, without spaces around them. */
+/** The lines of a text between line breaks, without surrounding spaces. */
 function linesOf(content: readonly Node[]): Node[][] {
   const lines: Node[][] = [[]];
   for (const node of content) {
@@ -40,7 +40,7 @@ function tidyNote(node: Node): Node[] {
   return content.length > 0 ? [node.copy(Fragment.from(content))] : [];
 }
 
-/** A paragraph as several where it has empty lines, and as none where it has nothing else. */
+/** Splits a paragraph at empty lines; one with nothing else is dropped. */
 function paragraphs(node: Node): Node[] {
   const made: Node[][][] = [[]];
   for (const line of linesOf(node.children.flatMap(tidyNote))) {
@@ -85,7 +85,7 @@ function madeValid(block: Node, report: Report): Node[] {
   return made;
 }
 
-/** Blocks without what only makes distance elsewhere, each as the schema allows it. */
+/** Blocks without spacing that other programs use as layout, each in a form that the schema allows. */
 export function tidy(blocks: readonly Node[], report: Report): Node[] {
   return blocks
     .flatMap(tidyBlock)

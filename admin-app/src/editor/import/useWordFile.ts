@@ -9,7 +9,7 @@ type Refusal = Extract<WordAnswer, { refusal: string }>['refusal'] | 'empty';
 
 type Result = { reading: Reading; refusal?: never } | { refusal: Refusal; reading?: never };
 
-/** Reads a Word file as long as its dialog is open; undefined while that takes. */
+/** Reads a Word file while its dialog is open; undefined until it has been read. */
 export function useWordFile(file: File | undefined, around: Around): Result | undefined {
   const [read, setRead] = useState<{ file: File; result: Result }>();
   const understand = useEffectEvent((answer: WordAnswer): Result => {
@@ -23,7 +23,7 @@ export function useWordFile(file: File | undefined, around: Around): Result | un
     const finish = (answer: WordAnswer) => {
       if (!closing.signal.aborted) setRead({ file, result: understand(answer) });
     };
-    // a file that was moved in the meantime can not be opened
+    // a file that was moved meanwhile cannot be opened
     readWordFile(file, closing.signal).then(finish, () => finish({ refusal: 'unreadable' }));
     return () => closing.abort();
   }, [file]);

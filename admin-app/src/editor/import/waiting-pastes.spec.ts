@@ -12,7 +12,7 @@ afterEach(() => {
   for (const view of open.splice(0)) view.destroy();
 });
 
-/** An editor whose code for texts of other programs comes, or fails to, when a test says so. */
+/** An editor whose import code loads, or fails to load, when a test says so. */
 function editorWith(blocks: Blocks, left?: EditorState) {
   let answer: { come: () => void; fail: () => void } = { come: () => undefined, fail: () => undefined };
   const answered = new Promise<void>((resolve, reject) => {
@@ -45,7 +45,7 @@ function editorWith(blocks: Blocks, left?: EditorState) {
       const clipboardData = { getData: (name: string) => data[name] ?? '', files: [], items: [] };
       view.dom.dispatchEvent(Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData }));
     },
-    /** The text once the code has come, or has failed to. */
+    /** The text after the code has loaded, or failed to. */
     end: async (how: 'come' | 'fail' = 'come') => {
       answer[how]();
       await incoming.load().catch(() => undefined);
@@ -140,7 +140,7 @@ test('all that was changed on the way is told, and undone as it was put in', asy
 });
 
 test('when the code does not come, all is put in without formatting at its place', async () => {
-  // the editor makes one for its plugins, which the test's page has not
+  // the editor creates one for its plugins, but jsdom does not have it
   Object.assign(globalThis, { ClipboardEvent: Event });
   const editor = editorWith([paragraph('()')]);
   editor.range(2);

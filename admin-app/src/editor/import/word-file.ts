@@ -1,18 +1,18 @@
 import type { WordAnswer } from './word-worker.ts';
 
-/** Larger ones are not even read. */
+/** Larger files are not even read. */
 const MAX_FILE_BYTES = 50_000_000;
-/** A file that takes longer was made to take long. */
+/** A file that takes longer was made to. */
 const MAX_READING_MS = 60_000;
 
 type Reader = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
-/** Made of word-worker.ts by a build of its own (rspack.config.mjs). */
+/** Built from word-worker.ts by a separate build (rspack.config.mjs). */
 const SCRIPT = new URL('../../../.cache/worker/word.js', import.meta.url);
 
 const newReader = (): Reader => new Worker(SCRIPT, { name: 'word' });
 
-/** Reads a Word file apart from the page, which stays as quick as before. The reader is ended in any case. */
+/** Reads a Word file in a worker, so that the page stays responsive. The worker is terminated in any case. */
 export async function readWordFile(
   file: File,
   signal: AbortSignal,

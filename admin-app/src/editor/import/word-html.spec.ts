@@ -129,7 +129,7 @@ ${body(1, 'Записи, <i>1966</i>')}${body(2, 'Там же')}</div>`);
         ),
       ),
     ).toEqual([paragraph('Станок ', text('نول', lang('ar')), ', ', text('a loom', lang('en')), ', да')]);
-    // the language of spelling of a whole Latin text, which Word guesses
+    // the proofing language of a text in Latin letters, which Word guesses
     expect(pasted(word(`<p>${run('EN-US', 'Qaraqalpaq toqıw stanogı')}</p>`), 'kaa-Latn')).toEqual([
       paragraph('Qaraqalpaq toqıw stanogı'),
     ]);

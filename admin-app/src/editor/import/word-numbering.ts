@@ -1,7 +1,7 @@
-/** Around the type and the number of an item, which Mammoth passes on as a part of its text. */
+/** Delimits the type and the number of an item, which Mammoth passes on as part of its text. */
 const SIGN = '\ufdd1';
 
-/** The formats of Word as HTML has them; others, such as Cyrillic letters, become digits. */
+/** Word's numbering formats with their HTML equivalents; others, such as Cyrillic letters, become digits. */
 const TYPES: Readonly<Record<string, string>> = {
   lowerLetter: 'a',
   upperLetter: 'A',
@@ -14,7 +14,7 @@ interface Level {
   format: string;
 }
 
-/** Lists that count together, and their levels. */
+/** Lists that share their numbering, and their levels. */
 interface Counted {
   levels: Map<number, Level>;
   counts: number[];
@@ -22,11 +22,11 @@ interface Counted {
 
 interface Numbered {
   list: Counted;
-  /** Levels that begin anew with the first item. */
+  /** Levels that restart with the first item. */
   restarts: Map<number, number>;
 }
 
-// elements are read one by one, and no two parts of a pattern take the same letters: the time grows with the file only
+// elements are read one by one, and the parts of a pattern never match the same characters, so the time grows linearly with the file
 const DEFINITIONS =
   /<w:(abstractNum|lvl|start|numFmt|num|abstractNumId|lvlOverride|startOverride) [^<>]*?w:(?:abstractNumId|ilvl|val|numId)="(\w{1,40})"/g;
 const ITEMS = /<w:ilvl w:val="(\d{1,2})"\s?\/>\s?<w:numId w:val="(\d{1,9})"\s?\/>|<\/w:pPr>/g;
@@ -54,7 +54,7 @@ function numberingOf(xml: string): Map<string, Numbered> {
   return numbered;
 }
 
-/** Writes its number into each item of a numbered list; Mammoth says only that it is one. */
+/** Writes its number into each item of a numbered list, because Mammoth only says that the list is numbered. */
 export function withNumbers(document: string, numbering: string): string {
   const numbered = numberingOf(numbering);
   let sign = '';

@@ -22,7 +22,7 @@ import { readWordFile } from './word-file.ts';
 import { readWord } from './word-reader.ts';
 import { BadZip, readZip, storedZip, ZipTooLarge } from './zip.ts';
 
-// browsers have these, the test's page has none or its own
+// browsers have these; jsdom has none, or its own
 Object.assign(globalThis, {
   Blob: NodeBlob,
   File: NodeFile,
@@ -63,7 +63,7 @@ test('a Word file with two pictures, a table and a note gives the expected docum
     ['Станок.png', 'image/png', 5],
     ['Ковёр.png', 'image/png', 6],
   ]);
-  // only whole buffers can be handed over by a worker
+  // a worker can only transfer complete buffers
   expect(files.map(({ bytes }) => Object.prototype.toString.call(bytes))).toEqual(
     files.map(() => '[object ArrayBuffer]'),
   );
@@ -206,7 +206,7 @@ class FakeReader extends EventTarget {
   }
 }
 
-/** Begins to read a file, with a reader that does nothing by itself. */
+/** Starts to read a file with a reader that does nothing on its own. */
 async function begun(maxMs?: number) {
   const reader = new FakeReader();
   const closing = new AbortController();

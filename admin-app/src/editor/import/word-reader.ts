@@ -2,21 +2,21 @@ import mammoth from 'mammoth';
 import { withNumberedItems, withNumbers } from './word-numbering.ts';
 import { readZip, storedZip, type ZipLimits } from './zip.ts';
 
-/** Limits of a Word file, unpacked: much more than a text of this museum, much less than the memory of a phone. */
+/** Limits for an unpacked Word file: much more than a text of this museum, much less than a phone's memory. */
 const WORD_LIMITS: ZipLimits = { entries: 2_000, bytes: 96_000_000 };
-/** Of the parts that may be XML, whatever their names: they are read as a whole, and take many times their size. */
+/** For parts that may be XML, whatever their names: they are read in full, and take many times their size in memory. */
 const MAX_XML_BYTES = 24_000_000;
 
-/** Parts of a Word file that a text of the museum can not have. */
+/** Parts of a Word file that a text of the museum cannot contain. */
 export type WordLoss = 'comments' | 'headers' | 'formulas' | 'charts' | 'trackedChanges';
 
 export interface WordPicture {
   bytes: ArrayBuffer;
-  /** Its media type, as the file says. */
+  /** The MIME type stated in the file. */
   type: string;
 }
 
-/** A Word file as HTML; the addresses of its pictures are `picture:` and their place in `pictures`. */
+/** A Word file as HTML; the addresses of its pictures are `picture:` and their index in `pictures`. */
 export interface WordText {
   html: string;
   pictures: WordPicture[];
@@ -33,12 +33,12 @@ const STYLES = [
 ];
 
 const isPart = (name: string): boolean => /^(\[Content_Types\]\.xml|(_rels|word)\/)/.test(name);
-/** Objects and fonts inside of a text; nothing of them is read, and they may be large. */
+/** Embedded objects and fonts; they are not read, and may be large. */
 const isUnread = (name: string): boolean => /^word\/(embeddings|fonts)\//.test(name);
 const isPicture = (name: string): boolean => name.startsWith('word/media/') && !/\.(xml|rels)$/i.test(name);
 const isXml = (name: string): boolean => isPart(name) && !isPicture(name) && !isUnread(name);
 
-/** Reads a .docx file (ISO/IEC 29500). Nothing in it runs, and nothing outside of it is fetched. */
+/** Reads a .docx file (ISO/IEC 29500). Nothing in it is executed, and nothing outside it is loaded. */
 export async function readWord(file: Uint8Array<ArrayBuffer>): Promise<WordText> {
   const parts = await readZip(file, isXml, { ...WORD_LIMITS, bytes: MAX_XML_BYTES });
   const others = await readZip(file, isPicture, WORD_LIMITS);
@@ -53,7 +53,7 @@ export async function readWord(file: Uint8Array<ArrayBuffer>): Promise<WordText>
     },
     {
       styleMap: STYLES,
-      // one that came with the file could make any element
+      // a style map embedded in the file could create any element
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
       convertImage: mammoth.images.imgElement(async (image) => {
@@ -68,13 +68,13 @@ export async function readWord(file: Uint8Array<ArrayBuffer>): Promise<WordText>
 const textOf = (part: Uint8Array | undefined): string => new TextDecoder().decode(part);
 
 /**
- * The place of a picture among all, where it is put unless it is there. A file may draw one as often as it likes: all together have no
- * more bytes than the parts that they come from.
+ * The index of a picture, which is added if it is new. A file may show a picture as often as it likes; together the pictures have no more
+ * bytes than the parts that they come from.
  */
 function placeOf({ bytes, type }: { bytes: Uint8Array; type: string }, pictures: WordPicture[]): number {
   const index = pictures.findIndex((picture) => picture.type === type && isSame(new Uint8Array(picture.bytes), bytes));
   if (index !== -1) return index;
-  // a copy of its own: Mammoth gives a view of the file, which could not be handed over
+  // a copy, because Mammoth returns a view of the file, which could not be transferred
   return pictures.push({ bytes: new Uint8Array(bytes).buffer, type }) - 1;
 }
 

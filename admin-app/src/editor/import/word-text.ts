@@ -18,7 +18,7 @@ export interface Counts {
   notes: number;
 }
 
-/** Counts all in a text that is no paragraph. */
+/** Counts everything in a text that is not a paragraph. */
 export function countsOf({ blocks, pictures }: Reading): Counts {
   const counts: Counts = { headings: 0, pictures: pictures.length, tables: 0, notes: 0 };
   Fragment.from(blocks).descendants(({ type }) => {

@@ -1,10 +1,10 @@
 import { readWord, type WordText } from './word-reader.ts';
 import { ZipTooLarge } from './zip.ts';
 
-/** An answer of the worker to the bytes of a file. */
+/** The worker's answer to the bytes of a file. */
 export type WordAnswer = { text: WordText } | { refusal: 'tooLarge' | 'unreadable' };
 
-// one file for each worker: it is ended afterwards
+// a worker handles one file, and is terminated afterwards
 addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void answer(new Uint8Array(data)));
 
 async function answer(file: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words about texts from elsewhere, which are loaded with the code that reads them. */
+/** The words for imported texts, loaded with the code that reads them. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type ImportT = Translate<typeof en>;
@@ -14,5 +14,5 @@ export const importT = (lang: Lang): ImportT => translator(words[lang], lang);
 
 const unnamedTables = LANGS.map((lang) => importT(lang)('import-unnamedTable'));
 
-/** Whether a caption only stands for one that a table from elsewhere did not have. */
+/** Whether a caption is only the placeholder for an imported table without one. */
 export const isUnnamedTable = (caption: string): boolean => unnamedTables.includes(caption.trim());

@@ -1,14 +1,14 @@
-/** Limits of a file of zip parts. */
+/** Limits for the parts of a zip file. */
 export interface ZipLimits {
   entries: number;
-  /** Of all parts together, unpacked. */
+  /** For all parts together, unpacked. */
   bytes: number;
 }
 
-/** The file is no zip file, or one that no program for texts writes. */
+/** The file is not a zip file, or not one that any office program writes. */
 export class BadZip extends Error {}
 
-/** Unpacked, the file has more than its reader takes. */
+/** The unpacked file exceeds the limits of its reader. */
 export class ZipTooLarge extends Error {}
 
 const END = 0x06054b50;
@@ -23,14 +23,14 @@ interface Entry {
   name: string;
   method: number;
   packedBytes: number;
-  /** As the file says; the bytes are counted, too. */
+  /** As stated in the file; the bytes are also counted. */
   bytes: number;
   at: number;
 }
 
 /**
- * Unpacks those parts of a zip file (APPNOTE 6.3) that are wanted. No more bytes are ever unpacked than the limits allow, whatever the
- * file says of itself.
+ * Unpacks the selected parts of a zip file (APPNOTE 6.3). It never unpacks more bytes than the limits allow, whatever sizes the file
+ * states.
  */
 export async function readZip(
   file: Uint8Array<ArrayBuffer>,
@@ -115,7 +115,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>, maxBytes: number): Prom
   return joined(chunks);
 }
 
-/** A zip file whose parts are not packed, without checksums: for a reader in the same program. */
+/** A zip file with uncompressed parts and without checksums, for a reader in the same program. */
 export function storedZip(parts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -134,7 +134,7 @@ export function storedZip(parts: ReadonlyMap<string, Uint8Array<ArrayBuffer>>): 
   return joined([...pieces, ...directory, end]);
 }
 
-/** A signature, numbers of two bytes, of four, and again of two. */
+/** A signature, two-byte numbers, four-byte numbers, and two-byte numbers again. */
 function record(signature: number, first: number[], middle: number[], last: number[]): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(4 + 2 * first.length + 4 * middle.length + 2 * last.length));
   view.setUint32(0, signature, true);

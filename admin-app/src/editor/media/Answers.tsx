@@ -4,7 +4,7 @@ import { useDialogT } from './words.ts';
 
 interface AnswersProps {
   onSet: () => void;
-  /** Chooses another file. */
+  /** Selects another file. */
   onPick?: () => void;
   disabled?: boolean;
   onClose: () => void;

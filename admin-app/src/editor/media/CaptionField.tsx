@@ -12,10 +12,10 @@ interface CaptionFieldProps {
   lang: Lang;
 }
 
-/** The words below a file at its place in the text. */
+/** The words below a file in this text. */
 export function CaptionField({ medium, value, onChange, lang }: CaptionFieldProps) {
   const t = useDialogT();
-  // a field that was emptied while typing is still a field
+  // a field that was emptied while typing stays open
   const [isNone, setNone] = useState(value === '');
   return (
     <WordsField

@@ -16,7 +16,7 @@ import { useDialogT } from './words.ts';
 
 const LAYOUTS = ['plain', 'wide', 'beside'] as const;
 
-/** The words of a picture at its place in the text, and its width there. */
+/** The words of a picture in this text, and its width there. */
 export function FigureDialog({ block, lang, onSet, onClose }: BlockDialogProps<NodeOf<'figure'>>) {
   const t = useDialogT();
   const [figure, setFigure] = useState<Figure>(() => attributesOf(block));
@@ -47,7 +47,7 @@ export function FigureDialog({ block, lang, onSet, onClose }: BlockDialogProps<N
             here={new Set([figure.media])}
             onPick={({ id }) => {
               setPicking(false);
-              // its words were about the other picture
+              // its words described the previous picture
               change({ media: id, alt: null, decorative: false, caption: null });
             }}
             onClose={() => setPicking(false)}

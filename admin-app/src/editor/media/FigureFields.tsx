@@ -15,7 +15,7 @@ interface FigureFieldsProps {
   lang: Lang;
 }
 
-/** The words of one picture at its place in the text. */
+/** The words of one picture in this text. */
 export function FigureFields({ figure, onChange, lang }: FigureFieldsProps) {
   const t = useDialogT();
   const { data: medium, error, refetch } = useMedium(figure.media);

@@ -17,7 +17,7 @@ type FileBlock = NodeOf<'film'> | NodeOf<'audio'> | NodeOf<'file'>;
 const wordsOf = (block: FileBlock): PlaceWords =>
   block.type === 'file' ? attributesOf(block).title : attributesOf(block).caption;
 
-/** The caption of a film or a sound at its place in the text, or the words of the link to a file. */
+/** The caption of a film or a sound in this text, or the link text for a file. */
 export function FileDialog({ block, lang, onSet, onClose }: BlockDialogProps<FileBlock>) {
   const t = useDialogT();
   const { type } = block;

@@ -22,7 +22,7 @@ const [{ min: MIN, max: MAX }] = NODES.gallery.children;
 
 const figureOf = (media: string): Figure => ({ media, alt: null, decorative: false, caption: null, layout: 'plain' });
 
-/** The pictures of a gallery: which, in which order, with which words. */
+/** The pictures of a gallery, their order and their words. */
 export function GalleryDialog({ block, lang, onSet, onClose }: BlockDialogProps<NodeOf<'gallery'>>) {
   const t = useDialogT();
   const remember = useRemember();
@@ -57,7 +57,7 @@ export function GalleryDialog({ block, lang, onSet, onClose }: BlockDialogProps<
       onClose={() => setPicking(false)}
     />
   );
-  // of two dialogs that open at once, the outer one would cover the inner one
+  // if two dialogs opened at once, the outer one would cover the inner one
   if (library && figures.length === 0)
     return (
       <>

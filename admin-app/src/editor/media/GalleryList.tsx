@@ -12,16 +12,16 @@ import { useDialogT } from './words.ts';
 interface GalleryListProps {
   figures: readonly Figure[];
   onChange: (change: (before: readonly Figure[]) => readonly Figure[]) => void;
-  /** Tells screen readers what has changed. */
+  /** Announces changes to screen readers. */
   onNotify: (text: string) => void;
   lang: Lang;
-  /** Has the buttons that add pictures: the first gets the focus when none is left. */
+  /** Contains the buttons that add pictures: the first one gets the focus when no picture is left. */
   ways: RefObject<HTMLElement | null>;
 }
 
 type Way = 'earlier' | 'later' | 'remove';
 
-/** The pictures of a gallery in their order. */
+/** The pictures of a gallery, in order. */
 export function GalleryList({ figures, onChange, onNotify, lang, ways }: GalleryListProps) {
   const t = useDialogT();
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +30,7 @@ export function GalleryList({ figures, onChange, onNotify, lang, ways }: Gallery
     if (!pressed.current) return;
     const { index, ways: pressedWays } = pressed.current;
     pressed.current = undefined;
-    // the focus goes along with a picture; of one that was removed, to its neighbour
+    // the focus follows a moved picture; after removing one, it goes to its neighbour
     const item = list.current?.children[Math.min(index, figures.length - 1)];
     const buttons = pressedWays.map((way) => item?.querySelector<HTMLButtonElement>(`button[data-way=${way}]:enabled`));
     (buttons.find(Boolean) ?? ways.current?.querySelector('button'))?.focus();

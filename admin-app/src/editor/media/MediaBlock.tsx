@@ -19,7 +19,7 @@ interface MediaBlockProps {
   lang: Lang;
 }
 
-/** A block that shows files, as nearly as needed as its page will. */
+/** A block that shows files, roughly as the page will. */
 export function MediaBlock({ block, lang }: MediaBlockProps) {
   switch (block.type) {
     case 'figure':
@@ -45,7 +45,7 @@ export function MediaBlock({ block, lang }: MediaBlockProps) {
 interface FigureProps {
   block: NodeOf<'figure'>;
   lang: Lang;
-  /** One of several. */
+  /** One of several files. */
   isSmall?: boolean;
 }
 
@@ -64,7 +64,7 @@ function Figure({ block, lang, isSmall = false }: FigureProps) {
   );
 }
 
-/** The words below a picture: those of this place, else its own, and its credit. */
+/** The words below a picture: those in this text, else its own, and its credit. */
 function Caption({ medium, own, lang }: { medium: ShownMedium; own: string | null; lang: Lang }) {
   const fromLibrary = shownIn(medium.caption ?? {}, lang);
   const text = own ?? fromLibrary.text;
@@ -125,7 +125,7 @@ interface MissingProps {
   onRetry: () => void;
 }
 
-/** Stands for a file that is not there yet, or not any more. */
+/** Placeholder for a file that is not loaded yet, or no longer exists. */
 function Missing({ name, error, onRetry }: MissingProps) {
   const t = useT();
   const lang = useLang();

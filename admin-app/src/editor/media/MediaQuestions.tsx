@@ -14,18 +14,18 @@ import { PickDialog } from './PickDialog.tsx';
 import { UploadButton } from './UploadButton.tsx';
 
 interface MediaQuestionsProps {
-  /** The block to put in; `block` for the one that is selected. */
+  /** The block to insert; `block` for the selected one. */
   question: MediaBlock | 'block';
   state: EditorState;
   /** The language of the text. */
   lang: Lang;
   onRun: (command: Command) => void;
-  /** Pictures are to be uploaded to the place of the cursor. */
+  /** Uploads pictures to the position of the cursor. */
   onFiles: (files: readonly File[]) => void;
   onClose: () => void;
 }
 
-/** Props of a dialog about a block that is there. */
+/** Props of a dialog about an existing block. */
 export interface BlockDialogProps<Block> {
   block: Block;
   lang: Lang;
@@ -33,7 +33,7 @@ export interface BlockDialogProps<Block> {
   onClose: () => void;
 }
 
-/** Asks for the file of a new block, and for what is said of one that is there. */
+/** Asks for the file of a new block, or for the words of an existing one. */
 export function MediaQuestions({ question, state, lang, onRun, onFiles, onClose }: MediaQuestionsProps) {
   const insert = (block: Node) => onRun(insertNode(block));
   switch (question) {

@@ -15,7 +15,7 @@ interface PickDialogProps {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Chooses the one file of a block. */
+/** Selects the file of a block. */
 export function PickDialog({ name, here = NONE, onPick, onClose, children }: PickDialogProps) {
   const t = useDialogT();
   const remember = useRemember();

@@ -8,7 +8,7 @@ interface UploadButtonProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Chooses pictures of this device. */
+/** Selects pictures on this device. */
 export function UploadButton({ disabled, onFiles }: UploadButtonProps) {
   const t = useDialogT();
   const input = useRef<HTMLInputElement>(null);

@@ -6,23 +6,23 @@ import { NO_FORM } from '../../ui/FocusDialog.tsx';
 import styles from './dialogs.module.css';
 import { useDialogT } from './words.ts';
 
-/** Words at one place of a text: null for those of the library, empty for none. */
+/** Words in one place of a text: null for those of the library, empty for none. */
 export type PlaceWords = string | null;
 
 interface WordsFieldProps {
   label: string;
   value: PlaceWords;
   onChange: (value: PlaceWords) => void;
-  /** Those of the library; undefined while they are not known. */
+  /** The library's words; undefined while they are not loaded. */
   fromLibrary: string | undefined;
-  /** The name of the choice to have none. */
+  /** The label of the choice to have none. */
   none?: string;
   isNone?: boolean;
   onNone?: () => void;
   lang: Lang;
 }
 
-/** Words for a file: those of the library, others in this text only, or none. */
+/** Words for a file: those of the library, special ones for this text, or none. */
 export function WordsField({
   label,
   value,

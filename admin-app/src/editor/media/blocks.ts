@@ -10,7 +10,7 @@ export type MediaBlock = (typeof MEDIA_BLOCKS)[number];
 export const kindsOf = (name: MediaBlock): readonly MediaKind[] =>
   MEDIA_KINDS[name === 'gallery' ? 'figure' : name] ?? [];
 
-/** Puts another block in the place of the selected one, which stays selected. */
+/** Replaces the selected block by another one, which is then selected. */
 export const replaceSelected =
   (block: Node): Command =>
   ({ tr, selection }, dispatch) => {

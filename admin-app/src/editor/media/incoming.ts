@@ -1,16 +1,16 @@
 import { Plugin } from 'prosemirror-state';
 import { kindOf } from '../../uploads/kinds.ts';
 
-/** Uploads pictures to a place of the text. */
+/** Uploads pictures to a position in the text. */
 export type UploadPictures = (files: readonly File[], pos: number) => void;
 
-/** Files with a picture among them, of which the others are refused by name. Without one they are left to the form. */
+/** Files that include a picture; the other files are refused by name. Without a picture they are left to the form. */
 function picturesIn(data: DataTransfer | null): readonly File[] {
   const files = [...(data?.files ?? [])];
   return files.some((file) => kindOf(file) === 'image') ? files : [];
 }
 
-/** Takes pictures that are dropped on the text or pasted into it, before the form does. */
+/** Handles pictures that are dropped on the text or pasted into it, before the form does. */
 export class IncomingPictures {
   private upload: UploadPictures | undefined;
 
@@ -26,7 +26,7 @@ export class IncomingPictures {
       },
       handlePaste: (view, event) => {
         const files = picturesIn(event.clipboardData);
-        // office programs add a picture of the text to the text
+        // office programs add an image of the copied text
         const isText = (event.clipboardData?.getData('text/plain') ?? '').trim() !== '';
         if (isText || files.length === 0) return false;
         event.stopPropagation();
@@ -36,7 +36,7 @@ export class IncomingPictures {
     },
   });
 
-  /** To be called with each render, so that none acts for an earlier one. */
+  /** Call it with each render, so that events use the current props. */
   handleBy(upload: UploadPictures): void {
     this.upload = upload;
   }

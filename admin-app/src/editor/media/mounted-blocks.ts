@@ -2,14 +2,14 @@ import type { Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
 import styles from './media.module.css';
 
-/** A block of the text with its element, which React fills. */
+/** A block of the text with its element, which React renders into. */
 interface MountedBlock {
   key: number;
   dom: HTMLElement;
   node: Node;
 }
 
-/** The blocks of an editor that React shows. */
+/** The blocks of an editor that React renders. */
 export class MountedBlocks {
   private blocks: readonly MountedBlock[] = [];
   private lastKey = 0;
@@ -30,7 +30,7 @@ export class MountedBlocks {
     return {
       dom,
       ignoreMutation: () => true,
-      // a button in the block is pressed, not the block
+      // a button in the block was pressed, not the block
       stopEvent: ({ target }) => target instanceof Element && target.closest('button') !== null,
       update: (node) => {
         if (node.type !== first.type) return false;

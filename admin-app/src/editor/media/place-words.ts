@@ -1,4 +1,4 @@
 import type { Figure } from './FigureFields.tsx';
 
-/** An empty field of a description says nothing of the picture: then the library's stands there. */
+/** An empty description says nothing about the picture, so the library's is used. */
 export const withoutEmpty = ({ alt, ...figure }: Figure): Figure => ({ ...figure, alt: alt?.trim() || null });

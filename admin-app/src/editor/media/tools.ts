@@ -1,7 +1,7 @@
 import type { Tool } from '../tools.ts';
 import { MEDIA_BLOCKS } from './blocks.ts';
 
-/** Tools that put files of the library into the text. */
+/** Tools that insert files of the library into the text. */
 export const mediaTools: readonly Tool[] = MEDIA_BLOCKS.map((name) => ({
   name: `block-${name}` as const,
   icon: name,

@@ -7,7 +7,7 @@ import type { SentFile } from '../../uploads/upload-state.ts';
 import { nodes } from '../schema.ts';
 import styles from './media.module.css';
 
-/** Where a picture will stand that is being uploaded. It is no part of the text: it is neither stored nor undone. */
+/** The place of a picture that is being uploaded. It is not part of the text: it is neither stored nor undone. */
 interface UploadPosition {
   pos: number;
   file: SentFile;
@@ -27,7 +27,7 @@ function changed(places: readonly UploadPosition[], tr: Transaction): readonly U
   const [inserting] = tr.mapping.maps;
   const mapped = places.map((place, index) => ({
     ...place,
-    // of several at one place, those that come later stay below the one that has arrived
+    // if several are at one place, later ones stay below the one that has arrived
     pos:
       inserting && arrived >= 0 && index > arrived
         ? tr.mapping.slice(1).map(inserting.map(place.pos, 1), -1)
@@ -35,7 +35,7 @@ function changed(places: readonly UploadPosition[], tr: Transaction): readonly U
   }));
   if (!change) return mapped;
   if ('begun' in change) {
-    // one that is tried again has its place, wherever that is by now
+    // a repeated upload keeps its place, wherever that is by now
     const isKnown = mapped.some(({ file }) => file.key === change.begun.file.key);
     return isKnown ? mapped : [...mapped, change.begun];
   }
@@ -44,7 +44,7 @@ function changed(places: readonly UploadPosition[], tr: Transaction): readonly U
   return mapped.filter((place) => !isGone(place));
 }
 
-/** Shows how much of a file has been sent; it can be cancelled in the list below the text. */
+/** Shows the progress of an upload; it can be cancelled in the list below the text. */
 function progressOf({ name, progress }: SentFile): HTMLElement {
   const dom = document.createElement('div');
   dom.className = styles.upload ?? '';
@@ -71,7 +71,7 @@ const widgetOf = ({ pos, file }: UploadPosition): Decoration =>
     destroy: (dom) => endOf.get(dom)?.(),
   });
 
-/** The places of pictures that are on their way. */
+/** The places of pictures that are being uploaded. */
 export const uploadPlaces = new Plugin<readonly UploadPosition[]>({
   key,
   state: { init: () => [], apply: (tr, places) => changed(places, tr) },
@@ -83,7 +83,7 @@ export const uploadPlaces = new Plugin<readonly UploadPosition[]>({
   },
 });
 
-/** The nearest place at which a block may stand. */
+/** The nearest position at which a block is allowed. */
 export function blockPlace(doc: Node, pos: number): number {
   const block = new Slice(Fragment.from(nodes.figure.create()), 0, 0);
   return dropPoint(doc, Math.min(pos, doc.content.size), block) ?? doc.content.size;
@@ -94,7 +94,7 @@ export function begin({ doc, tr }: EditorState, pos: number, file: SentFile): Tr
   return tr.setMeta(key, { begun } satisfies Change);
 }
 
-/** Puts the picture where its file was dropped, whatever has become of the text around; at the end, where that place is unknown. */
+/** Inserts the picture where its file was dropped, whatever has happened to the text around; at the end if that place is unknown. */
 export function arrive(state: EditorState, media: string, arrived: number): Transaction {
   const { doc } = state;
   const place = placesIn(state).find(({ file }) => file.key === arrived);
@@ -103,11 +103,11 @@ export function arrive(state: EditorState, media: string, arrived: number): Tran
   const tr = state.tr.insert(at, figure);
   const end = at + figure.nodeSize;
   if (!tr.doc.resolve(end).nodeAfter && tr.doc.resolve(end).depth === 0) tr.insert(end, nodes.paragraph.create());
-  // undo takes away the picture only
+  // undo removes only the picture
   return closeHistory(tr.setMeta(key, { arrived } satisfies Change));
 }
 
-/** Takes away the places of files that were cancelled or refused. */
+/** Removes the places of files that were cancelled or refused. */
 export function withoutPlaces(state: EditorState, isKept: (key: number) => boolean): Transaction | undefined {
   const gone = placesIn(state).flatMap(({ file }) => (isKept(file.key) ? [] : file.key));
   return gone.length === 0 ? undefined : state.tr.setMeta(key, { gone: new Set(gone) } satisfies Change);

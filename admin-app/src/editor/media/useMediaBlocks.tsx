@@ -26,12 +26,12 @@ interface Options {
 interface MediaOfText {
   plugins: readonly Plugin[];
   views: Record<string, NodeViewConstructor>;
-  /** The parts of the text that React shows. */
+  /** The parts of the text that React renders. */
   blocks: ReactNode;
-  /** The files on their way, for below the text. */
+  /** The files in progress, for below the text. */
   uploads: ReactNode;
   upload: UploadPictures;
-  /** Takes pictures of pasted texts and of Word files. */
+  /** Handles pictures in pasted texts and in Word files. */
   insertPictures: InsertPictures;
 }
 
@@ -79,7 +79,7 @@ export function useMediaBlocks({ lang, editing, onChange }: Options, text: RefOb
   };
 }
 
-/** Lets the form know that an editor is open. */
+/** Tells the form that an editor is open. */
 const knownTo = (editing: Editing, lang: Lang): Plugin =>
   new Plugin({
     view: (view) => {
@@ -94,14 +94,14 @@ function changeText({ lang, editing, onChange }: Options, make: (state: EditorSt
   if (view) return view.dispatch(make(view.state));
   const text = editing.textIn(lang);
   const last = editing.states.get(lang);
-  // the form may have another text since, such as that of a draft
+  // the form may have received another text meanwhile, such as that of a draft
   const state = last && areSame(fromEditor(last.doc), text) ? last : EditorState.create({ doc: toEditor(text) });
   const tr = make(state);
   const next = state.apply(tr);
   editing.states.set(lang, next);
   if (!tr.docChanged) return;
   const blocks = fromEditor(next.doc);
-  // another file may arrive before the form is drawn anew
+  // another file may arrive before the form renders again
   editing.setText(lang, blocks);
   onChange(blocks);
 }
@@ -112,7 +112,7 @@ interface MediaBlocksProps {
   lang: Lang;
 }
 
-/** Fills the blocks of an editor that show files. */
+/** Renders the blocks of an editor that show files. */
 function MediaBlocks({ mounted, lang }: MediaBlocksProps) {
   const blocks = useSyncExternalStore(mounted.subscribe, mounted.all);
   return blocks.map(({ key, dom, node }) =>

@@ -6,7 +6,7 @@ import uz from './i18n/uz_Latn.json' with { type: 'json' };
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
 
-/** The words of the dialogs about files in a text, which are loaded with the first of them. */
+/** The words of the dialogs about files in a text, loaded with the first of them. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 /** The words of these dialogs and of the console. */

@@ -16,7 +16,7 @@ import { NumberingQuestion } from './NumberingQuestion.tsx';
 import type { ItemAddress } from '@muzey/shared-ui/document/schema.ts';
 import type { Command } from 'prosemirror-state';
 
-/** Puts the card of an item in place of the selected card, else as any block. */
+/** Replaces the selected card by the card of an item, or inserts it like any block. */
 export const setCard =
   ({ type, id }: ItemAddress): Command =>
   (state, dispatch) => {
@@ -30,7 +30,7 @@ export interface LazyFieldsProps extends QuestionsProps {
   question: 'numbering' | 'link' | 'table' | 'caption' | 'embed' | 'card';
 }
 
-/** The fields of the questions that need most code. */
+/** The fields of the dialogs that need the most code. */
 export function LazyFields({ question, state, tag, onRun, onClose }: LazyFieldsProps) {
   switch (question) {
     case 'numbering': {

@@ -14,7 +14,7 @@ const TITLES = {
   card: 'editor-card',
 } as const;
 
-/** A dialog whose fields are loaded when it is first opened. It is there at once, so that nothing typed meanwhile goes elsewhere. */
+/** A dialog whose fields are loaded when it is first opened. The dialog appears at once, so that nothing typed meanwhile goes elsewhere. */
 export function LazyQuestion(props: LazyFieldsProps) {
   const t = useT();
   return (

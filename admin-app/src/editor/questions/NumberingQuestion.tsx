@@ -15,10 +15,10 @@ interface NumberingQuestionProps {
   onClose: () => void;
 }
 
-/** Such as `I, II, III`. */
+/** For example `I, II, III`. */
 const exampleOf = (kind: ListKind): string => [1, 2, 3].map((number) => listNumber(number, kind)).join(', ');
 
-/** Asks with which number a list begins, and whether it has digits, letters or Roman numerals. */
+/** Asks for the first number of a list, and whether it uses digits, letters or Roman numerals. */
 export function NumberingQuestion({ current, onSet, onClose }: NumberingQuestionProps) {
   const t = useT();
   const q = useQuestionT();

@@ -3,7 +3,7 @@ import type { NodeName } from '@muzey/shared-ui/document/schema.ts';
 import { MEDIA_BLOCKS } from '../media/blocks.ts';
 import type { Question } from '../tools.ts';
 
-/** The question about a selected node when it is opened. */
+/** The dialog for a selected node when it is opened. */
 const QUESTIONS: Readonly<Partial<Record<NodeName, Question>>> = {
   footnote: 'note',
   embed: 'embed',

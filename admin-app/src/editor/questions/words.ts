@@ -6,10 +6,10 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of the questions about blocks, which are loaded with their fields. */
+/** The words of the dialogs about blocks, loaded with their fields. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
-/** These words; those of the editor have a translator of their own. */
+/** These words; the editor's have their own translator. */
 export function useQuestionT(): Translate<typeof en> {
   const lang = useLang();
   return useMemo(() => translator(words[lang], lang), [lang]);

@@ -9,7 +9,7 @@ import type { useChoices } from './useChoices.ts';
 interface ChoiceFieldProps {
   label: string;
   hint: string;
-  /** Shown where nothing is found. */
+  /** Shown if nothing matches. */
   none: string;
   maxLength: number;
   choices: ReturnType<typeof useChoices>;

@@ -14,7 +14,7 @@ interface EmbedPictureProps {
   onChange: (media: string | null) => void;
 }
 
-/** The picture that stands for a video: visitors see it before anything of the other site is loaded. */
+/** The preview image of a video: visitors see it before anything from the other site is loaded. */
 export function EmbedPicture({ media, onChange }: EmbedPictureProps) {
   const q = useQuestionT();
   const [isChoosing, setChoosing] = useState(false);

@@ -8,7 +8,7 @@ import { embedAddress, type Embed } from './embed.ts';
 import { EmbedPicture } from './EmbedPicture.tsx';
 
 interface EmbedQuestionProps {
-  /** The video that is there already, or only its address. */
+  /** The existing video, or only its address. */
   current: Partial<Embed> | undefined;
   /** For the `lang` attribute. */
   tag: string;
@@ -16,7 +16,7 @@ interface EmbedQuestionProps {
   onClose: () => void;
 }
 
-/** Asks for a video of another site: its address, what its link says, the picture that stands for it. */
+/** Asks for a video from another site: its address, its link text, its preview image. */
 export function EmbedQuestion({ current, tag, onSet, onClose }: EmbedQuestionProps) {
   const t = useT();
   const q = useQuestionT();

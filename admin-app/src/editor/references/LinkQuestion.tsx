@@ -6,14 +6,14 @@ import { useChoices, type Choice } from './useChoices.ts';
 import { useT } from '../words.ts';
 
 interface LinkQuestionProps {
-  /** The link that is there already. */
+  /** The existing link. */
   current: LinkTarget | undefined;
   onSet: (target: LinkTarget, words: string) => void;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** The longest address that is taken. */
+/** The longest address that is accepted. */
 const MAX_LENGTH = 2_000;
 
 function addressIn(text: string): Choice | undefined {
@@ -21,7 +21,7 @@ function addressIn(text: string): Choice | undefined {
   return address === undefined ? undefined : { key: address, words: address.replace(/^(mailto|tel):/, '') };
 }
 
-/** Asks where a link leads: an address that is typed, or a page of the museum that is searched. */
+/** Asks for the target of a link: a typed address, or a page of the museum found by search. */
 export function LinkQuestion({ current, onSet, onRemove, onClose }: LinkQuestionProps) {
   const t = useT();
   const choices = useChoices({

@@ -7,22 +7,22 @@ import { typedAddress } from '../addresses.ts';
 import { insertNode, putBlock } from '../commands.ts';
 import { marks, nodes, schema } from '../schema.ts';
 
-/** A video of another site as it is stored. */
+/** A video from another site as it is stored. */
 export interface Embed {
   href: string;
-  /** The words of the link to it. */
+  /** The link text. */
   title: string;
-  /** The id of the picture that stands for it. */
+  /** The id of the preview image. */
   media: string | null;
 }
 
-/** The address of a video of a listed site, as somebody typed or pasted it. */
+/** The address of a video on a listed site, as typed or pasted. */
 export function embedAddress(typed: string): string | undefined {
   const address = typedAddress(typed);
   return address !== undefined && isFilmAddress(address) ? address : undefined;
 }
 
-/** The address of a line that is nothing but a link to a video. */
+/** The address in a line that consists only of a link to a video. */
 function addressOfLine(line: Node): string | undefined {
   const [text, ...others] = line.children;
   if (line.type !== nodes.paragraph || !text?.isText || others.length > 0) return undefined;
@@ -39,7 +39,7 @@ export function embedAround(state: EditorState): (Partial<Embed> & { from: numbe
   return href === undefined ? undefined : { href, from: $from.before(1), to: $from.after(1) };
 }
 
-/** Puts a video in place of the selected one or of the line with its address, else as any block. */
+/** Replaces the selected video or the line with its address, or inserts the video like any block. */
 export const setEmbed =
   (embed: Embed): Command =>
   (state, dispatch) => {
@@ -50,12 +50,12 @@ export const setEmbed =
     const isChanged = selectedNode(state) !== undefined;
     if (isChanged) tr.replaceWith(place.from, place.to, block).setSelection(NodeSelection.create(tr.doc, place.from));
     else putBlock(tr, place.from, place.to, block);
-    // undone by itself, so that the address is a link again
+    // a separate undo step, which turns it back into a link
     dispatch?.(closeHistory(tr));
     return true;
   };
 
-/** Writes an address as a link into an empty line. */
+/** Inserts an address as a link into an empty line. */
 export const linkOnLine =
   (href: string): Command =>
   (state, dispatch) => {

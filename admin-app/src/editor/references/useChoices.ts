@@ -9,27 +9,27 @@ import { MAX_SEARCH_LENGTH } from '../../fields/useTypedSearch.ts';
 import { useCombobox } from '../../shell/useCombobox.ts';
 import { useFoundItems } from '../../content/useFoundItems.ts';
 
-/** One line of the list: an item of the museum, or an address. */
+/** One entry in the list: an item of the museum, or an address. */
 export interface Choice {
   key: string;
   words: string;
   /** Absent for an address. */
   item?: ItemAddress;
-  /** The language of the words, where it is not the console's. */
+  /** The language of the words, if it is not the console's. */
   lang?: Lang;
   kind?: string;
   state?: FoundItem['state'];
 }
 
 interface Options {
-  /** The text of the field at first. */
+  /** The initial text of the field. */
   initial?: string;
-  /** A choice that is made of the text itself. */
+  /** A choice that consists of the typed text itself. */
   ofText?: (text: string) => Choice | undefined;
   onChoose: (choice: Choice) => void;
 }
 
-/** A field in which items of the museum are searched while their titles are typed. */
+/** A field that searches items of the museum while a title is typed. */
 export function useChoices({ initial = '', ofText, onChoose }: Options) {
   const lang = useLang();
   const typeName = useTypeName();

@@ -4,7 +4,7 @@ import { titleOf } from '../../content/draft.ts';
 import { useOwnSections } from '../../content/own-sections.ts';
 import type { ReadTitle } from '../node-views.ts';
 
-/** Reads the titles of items that cards show. */
+/** Loads the titles of items that cards show. */
 export function useReadTitle(): ReadTitle {
   const lang = useLang();
   const own = useOwnSections();
@@ -19,7 +19,7 @@ export function useReadTitle(): ReadTitle {
       });
       return titleOf(content, lang).title;
     } catch {
-      // the block stays, with the name of its type
+      // the block stays, labelled with its type
       return undefined;
     }
   };

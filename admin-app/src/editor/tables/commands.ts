@@ -16,7 +16,7 @@ import {
   type TableAround,
 } from './table.ts';
 
-/** A new table as its dialog asks for it. */
+/** A new table as entered in its dialog. */
 export interface TableSpec {
   caption: string;
   rows: number;
@@ -35,7 +35,7 @@ interface Change {
   column?: number;
 }
 
-/** Changes the table around the selection; where `change` gives none, nothing can be done. */
+/** Changes the table around the selection; if `change` returns nothing, the command is not possible. */
 const changeTable =
   (change: (table: TableAround, cells: Cells, headers: Headers) => Change | undefined): Command =>
   (state, dispatch) => {
@@ -83,7 +83,7 @@ export const removeColumn: Command = changeTable(({ table, column }, cells) => {
   return { cells: cells.map((row) => row.toSpliced(column, 1)), column: Math.min(column, columns - 2) };
 });
 
-/** Turns the header row or column on or off; one of the two stays. */
+/** Turns the header row or column on or off; at least one of them stays. */
 export const toggleHeaders = (which: keyof Headers): Command =>
   changeTable((_around, _cells, headers) => {
     const toggled = { ...headers, [which]: !headers[which] };

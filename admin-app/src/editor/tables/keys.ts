@@ -6,7 +6,7 @@ import type { EditorWord } from '../tools.ts';
 import { addRow } from './commands.ts';
 import { cellAround, moveByCharacter, moveByRow, nextCell } from './moving.ts';
 
-/** Tab behind the last cell makes a row. */
+/** Tab in the last cell adds a row. */
 const nextCellOrRow = (notify: (word: EditorWord) => void): Command =>
   chainCommands(nextCell(1), (state, dispatch) => {
     if (!cellAround(state)) return false;
@@ -14,7 +14,7 @@ const nextCellOrRow = (notify: (word: EditorWord) => void): Command =>
     return true;
   });
 
-/** Empties the selected cells; the table keeps its form. */
+/** Empties the selected cells; the table keeps its shape. */
 export const clearCells: Command = (state, dispatch) => {
   const { $from, $to, from, to } = state.selection;
   const table = $from.sharedDepth(to);
@@ -33,7 +33,7 @@ export const clearCells: Command = (state, dispatch) => {
   return true;
 };
 
-/** Nothing is joined over the edge of a cell. */
+/** Text is not joined across the edge of a cell. */
 const stayInCell =
   (step: 1 | -1): Command =>
   (state) => {
@@ -48,7 +48,7 @@ const breakCell: Command = (state, dispatch) => cellAround(state) !== undefined 
 const backspace = chainCommands(clearCells, stayInCell(-1));
 const del = chainCommands(clearCells, stayInCell(1));
 
-/** Keys that mean something else in tables. */
+/** Keys that work differently in tables. */
 export const tableKeys = ({ notify }: { notify: (word: EditorWord) => void }): Record<string, Command> => ({
   Tab: nextCellOrRow(notify),
   'Shift-Tab': nextCell(-1),

@@ -3,7 +3,7 @@ import { Selection, TextSelection, type Command, type EditorState, type Transact
 import { nodes } from '../schema.ts';
 import { columnsOf, startOfCell, tableAround, type TableAround } from './table.ts';
 
-/** Where the selection is, if it is in one cell. */
+/** The position of the selection, if it is within one cell. */
 export function cellAround(state: EditorState): TableAround | undefined {
   const { $from, $to } = state.selection;
   const isInCell =
@@ -11,13 +11,13 @@ export function cellAround(state: EditorState): TableAround | undefined {
   return isInCell ? tableAround(state) : undefined;
 }
 
-/** Puts the cursor behind what is written in a cell. */
+/** Puts the cursor at the end of a cell's text. */
 const toCell = ({ tr }: EditorState, { table, pos }: TableAround, row: number, column: number): Transaction => {
   const end = startOfCell(table, pos, row, column) + table.child(row).child(column).content.size;
   return tr.setSelection(TextSelection.create(tr.doc, end)).scrollIntoView();
 };
 
-/** The next cell or the one before, row by row. */
+/** The next or previous cell, row by row. */
 export const nextCell =
   (step: 1 | -1): Command =>
   (state, dispatch) => {
@@ -30,7 +30,7 @@ export const nextCell =
     return true;
   };
 
-/** Goes out of the table; where the text begins or ends with it, to a new line. */
+/** Leaves the table; if the text starts or ends with it, to a new line. */
 function leave({ tr, doc }: EditorState, { table, pos }: TableAround, step: 1 | -1): Transaction {
   const edge = step < 0 ? pos : pos + table.nodeSize;
   const $edge = doc.resolve(edge);
@@ -43,13 +43,13 @@ function leave({ tr, doc }: EditorState, { table, pos }: TableAround, step: 1 | 
   return tr.scrollIntoView();
 }
 
-/** Up and down from row to row, and out of the table from its first and last. */
+/** Moves up and down by row, and out of the table from its first and last row. */
 export const moveByRow =
   (step: 1 | -1): Command =>
   (state, dispatch, view) => {
     const cell = cellAround(state);
     if (!cell || !state.selection.empty) return false;
-    // a cell may have several lines
+    // a cell may contain several lines
     if (view && !view.endOfTextblock(step < 0 ? 'up' : 'down')) return false;
     const row = cell.row + step;
     const isInside = row >= 0 && row < cell.table.childCount;
@@ -57,7 +57,7 @@ export const moveByRow =
     return true;
   };
 
-/** Left and right from cell to cell, and out of the table before its first and after its last. */
+/** Moves left and right by cell, and out of the table from its first and last cell. */
 export const moveByCharacter =
   (step: 1 | -1): Command =>
   (state, dispatch) => {

@@ -5,7 +5,7 @@ import { clearCells } from './keys.ts';
 import { cellAround } from './moving.ts';
 import { validTable } from './table.ts';
 
-/** Whatever was deleted, pasted or dropped, tables keep equally long rows and their headers. */
+/** Whatever is deleted, pasted or dropped, the rows of a table keep the same length and their headers. */
 export const validTables = new Plugin({
   appendTransaction: (transactions, before, state) => {
     if (!transactions.some(({ docChanged }) => docChanged)) return null;
@@ -34,7 +34,7 @@ function linesOf(content: Fragment): Fragment {
   return Fragment.fromArray(lines);
 }
 
-/** A cell has no blocks: of pasted ones it takes the texts. Typing over several cells empties them. */
+/** A cell contains no blocks, so pasted blocks are reduced to their texts. Typing over several cells empties them. */
 export const pasteIntoCells = new Plugin({
   props: {
     handlePaste: (view, _event, slice) => {

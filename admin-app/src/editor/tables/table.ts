@@ -16,14 +16,14 @@ export interface Headers {
 /** The texts of the cells, row by row. */
 export type Cells = readonly (readonly Fragment[])[];
 
-/** A table, and the cell of it that has the selection's beginning. */
+/** A table, and the cell that contains the start of the selection. */
 export interface TableAround {
   table: Node;
   /** Of the table in the document. */
   pos: number;
   row: number;
   column: number;
-  /** How far the selection is from the beginning of the cell. */
+  /** The offset of the selection from the start of the cell. */
   offset: number;
 }
 
@@ -45,7 +45,7 @@ export const cellsOf = (table: Node): Cells => table.children.map((row) => row.c
 
 const isHeader = (cell: Node | null | undefined): boolean => cell?.type === nodes.table_header;
 
-/** Headers that are a single row or column are no column or row, too. */
+/** Headers of a single row or column do not also count as a header column or row. */
 export function headersOf(table: Node): Headers {
   const row = table.firstChild?.children.every(isHeader) ?? false;
   const column = table.children.every(({ firstChild }) => isHeader(firstChild));
@@ -54,7 +54,7 @@ export function headersOf(table: Node): Headers {
   return { row: isOneRow || columnsOf(table) > 1, column: !isOneRow };
 }
 
-/** A table of these cells; rows that are too short get empty ones. */
+/** A table of these cells; short rows are filled with empty ones. */
 export function makeTable(attrs: Attrs, cells: Cells, headers: Headers): Node {
   const columns = Math.max(...cells.map(({ length }) => length));
   const rows = cells.map((contents, row) =>
@@ -72,14 +72,14 @@ export function makeTable(attrs: Attrs, cells: Cells, headers: Headers): Node {
 export const emptyCells = (rows: number, columns: number): Cells =>
   Array.from({ length: rows }, () => Array.from({ length: columns }, () => Fragment.empty));
 
-/** The position at which a cell's text begins. */
+/** The position at which a cell's text starts. */
 export function startOfCell(table: Node, pos: number, row: number, column: number): number {
   const before = (parent: Node, count: number) =>
     parent.children.slice(0, count).reduce((size, { nodeSize }) => size + nodeSize, 0);
   return pos + 1 + before(table, row) + 1 + before(table.child(row), column) + 1;
 }
 
-/** The table as the schema of documents wants it: equally long rows, headers nowhere but in the first row or column. */
+/** The table in the form that the document schema requires: rows of the same length, headers only in the first row or column. */
 export function validTable(table: Node): Node {
   const headers = headersOf(table);
   const valid = makeTable(

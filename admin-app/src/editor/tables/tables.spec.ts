@@ -25,7 +25,7 @@ const plugins = editingPlugins({ ask: () => {}, notify, toolbar: () => {} });
 const keys = tableKeys({ notify });
 const key = (name: string): Command => keys[name] ?? (() => false);
 
-/** Rows of words, those in the first row headers. */
+/** Rows of words; those in the first row are headers. */
 const table = (...rows: string[][]): DocumentNode => ({
   type: 'table',
   attrs: { caption: 'Looms' },
@@ -40,7 +40,7 @@ const table = (...rows: string[][]): DocumentNode => ({
 const line = (words: string): DocumentNode => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const two = table(['Year', 'Loom'], ['1966', 'Nukus']);
 
-/** An editor with the cursor before these words, or with a selection up to others. */
+/** An editor with the cursor before these words, or with a selection that extends to others. */
 function at(blocks: readonly DocumentNode[], words: string, to?: string): EditorState {
   const doc = toEditor(blocks);
   const find = (wanted: string) => {
@@ -66,7 +66,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
   }, state);
 }
 
-/** Each row as its words with bars between, headers with a star; the checks of the schema included. */
+/** Each row as its words separated by bars, headers marked with a star; also runs the checks of the schema. */
 function shown(state: EditorState): string[] {
   const blocks = fromEditor(state.doc);
   const stored = toDocument(blocks);

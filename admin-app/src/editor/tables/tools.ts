@@ -3,7 +3,7 @@ import type { EditorWord, Tool } from '../tools.ts';
 import { addColumn, addRow, removeColumn, removeRow, removeTable, toggleHeaders } from './commands.ts';
 import { columnsOf, headersOf, MAX_COLUMNS, MAX_ROWS, tableAround, type Headers } from './table.ts';
 
-/** Puts a table into the text. */
+/** Inserts a table into the text. */
 export const tableTools: readonly Tool[] = [{ name: 'editor-table', icon: 'table', run: 'table' }];
 
 const rowsFull = (state: EditorState): EditorWord | undefined =>
@@ -19,7 +19,7 @@ const hasHeaders = (which: keyof Headers) => (state: EditorState) => {
   return table !== undefined && headersOf(table)[which];
 };
 
-/** For the table of the selection. */
+/** Tools for the table around the selection. */
 export const tableEditing: readonly Tool[] = [
   { name: 'editor-table-caption', icon: 'caption', run: 'caption' },
   { name: 'editor-table-rowAbove', icon: 'rowAbove', run: addRow(0), refusal: rowsFull },

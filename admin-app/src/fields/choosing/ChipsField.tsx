@@ -8,41 +8,41 @@ import styles from './choosing.module.css';
 import { useListbox } from './useListbox.ts';
 import { useChoosingT } from './words.ts';
 
-/** Something that is chosen, or can be. */
+/** A choice, selected or not. */
 export interface Chosen {
   key: string;
   words: string;
   /** The language of the words. */
   lang?: Lang;
-  /** Small, behind the words. */
+  /** Small text after the label. */
   note?: string;
 }
 
 export interface ChipsFieldProps<Choice extends Chosen> {
   label: string;
   hint?: ReactNode;
-  /** The field's path, as the API names it. */
+  /** The field's path in the API. */
   name: string;
   error?: string;
-  /** At most so many; of one alone the field goes away once it is chosen. */
+  /** The maximum number; if it is one, the field disappears when that is selected. */
   max?: number;
   chosen: readonly Chosen[];
   text: string;
   onText: (text: string) => void;
-  /** The entries that fit the text. */
+  /** The choices that match the text. */
   choices: readonly Choice[];
-  /** Whether an answer is still to come. */
+  /** Whether an answer is pending. */
   searching: boolean;
-  /** Why there is none. */
+  /** The reason why there is none. */
   trouble?: unknown;
   onRetry?: () => void;
-  /** Takes what the text says already, where there is such a choice. */
+  /** Selects the choice whose label is exactly the text, if there is one. */
   exact?: Choice;
   onChoose: (choice: Choice) => void;
   onRemove: (key: string) => void;
 }
 
-/** A field in which entries are searched while typing, and the chosen ones, each with a button that removes it. */
+/** A field that searches choices while typing, with the selected ones, each with a button that removes it. */
 export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>) {
   const { label, hint, name, error, max = Infinity, chosen, text, onText, choices, searching, trouble, exact } = props;
   const t = useChoosingT();
@@ -70,7 +70,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
   });
   const isUnfinished = text.trim() !== '';
   const { ref } = list.field;
-  // nothing that was typed is lost: the form is not saved over it
+  // so that typed text is not lost: the form is not saved with it
   useEffect(() => ref.current?.setCustomValidity(isUnfinished ? name : ''), [ref, name, isUnfinished, isFull]);
   const problem = error ?? (isUnfinished && isLeft ? t('choosing-unfinished') : undefined);
   const message = searching
@@ -125,7 +125,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
                 onClick={() => {
                   props.onRemove(item.key);
                   say(t('choosing-removed', { name: item.words }));
-                  // the button that was pressed is gone; the field may come only now
+                  // the pressed button is gone; the field may have only just appeared
                   requestAnimationFrame(() => list.focus());
                 }}
               >

@@ -6,7 +6,7 @@ interface ListboxOptions<Choice> {
   choices: readonly Choice[];
   keyOf: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
-  /** The focus leaves the field. */
+  /** Called when the focus leaves the field. */
   onLeave?: () => void;
 }
 
@@ -14,8 +14,8 @@ interface ListboxOptions<Choice> {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A field of a form with a list of choices below it, which opens while somebody types, or by an arrow key (WAI-ARIA APG, Combobox with list
- * autocomplete). Enter takes the active choice, Escape closes the list, then empties the field.
+ * A form field with a list of choices below it, which opens while somebody types, or by an arrow key (WAI-ARIA APG, Combobox with list
+ * autocomplete). Enter selects the active choice; Escape closes the list, and then empties the field.
  */
 export function useListbox<Choice>({ text, onText, choices, keyOf, onChoose, onLeave }: ListboxOptions<Choice>) {
   const id = useId();
@@ -43,7 +43,7 @@ export function useListbox<Choice>({ text, onText, choices, keyOf, onChoose, onL
     else onText('');
   };
   const press = (event: KeyboardEvent) => {
-    // while an input method is composing, the keys are its own
+    // while an input method is composing, keys belong to it
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined) {
@@ -53,7 +53,7 @@ export function useListbox<Choice>({ text, onText, choices, keyOf, onChoose, onL
       const next = choices.at((choices.indexOf(active) + step) % choices.length);
       setChosen(next && keyOf(next));
     }
-    // never sends the form around it
+    // never submits the form around it
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       if (isShown && active) choose(active);
@@ -66,12 +66,12 @@ export function useListbox<Choice>({ text, onText, choices, keyOf, onChoose, onL
     isOpen,
     isShown,
     choose,
-    /** Of the element with the role `listbox`. */
+    /** Id of the element with the role `listbox`. */
     listId: `${id}list`,
-    /** Of the elements with the role `option`. */
+    /** Ids of the elements with the role `option`. */
     idOf,
     focus: () => ref.current?.focus(),
-    /** For the field. */
+    /** Props for the field. */
     field: {
       ref,
       type: 'text',

@@ -7,5 +7,5 @@ import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
-/** The words of fields in which entries are searched and chosen. */
+/** The words of fields with search and selection. */
 export const useChoosingT = withOwnWords(words);

@@ -12,7 +12,7 @@ interface ScheduleFieldProps {
   /** The field's name in the draft and in the API. */
   name: string;
   label: string;
-  /** The help while it is empty. */
+  /** The help text while it is empty. */
   hint: string;
   value: string;
   error: string | undefined;
@@ -20,7 +20,7 @@ interface ScheduleFieldProps {
   onChange: (time: string) => void;
 }
 
-/** A day and a time on the museum's clocks. Where these show a time twice or never, it asks which one is meant. */
+/** A date and time in the museum's time zone. If local time skips or repeats it, the field asks which moment is meant. */
 export function ScheduleField({ name, label, hint, value, error, required = false, onChange }: ScheduleFieldProps) {
   const lang = useLang();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function ScheduleField({ name, label, hint, value, error, required = fals
           meaning={meaning}
           value={value}
           onChoose={(time) => {
-            // of a time that does not come, the question goes with the choice
+            // for a time that does not occur, the question disappears with the choice
             input.current?.focus();
             onChange(time);
           }}

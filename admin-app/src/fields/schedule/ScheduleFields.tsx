@@ -9,14 +9,14 @@ import { useScheduleT } from '../../content/schedule/words.ts';
 interface ScheduleFieldsProps {
   schedule: Schedule;
   published: boolean;
-  /** The moment, in milliseconds, at which this is looked at. */
+  /** The current time, in milliseconds. */
   now: number;
   label: (field: string) => string;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<Schedule>) => void;
 }
 
-/** From when until when an item is shown, and what follows from it. */
+/** From when until when an item is shown, and what that means now. */
 export function ScheduleFields({ schedule, published, now, label, errorAt, onChange }: ScheduleFieldsProps) {
   const t = useScheduleT();
   const zone = offsetName(zonedTime(now));
@@ -39,7 +39,7 @@ export function ScheduleFields({ schedule, published, now, label, errorAt, onCha
   );
 }
 
-/** Tells whether visitors see it, and when that changes. */
+/** Says whether visitors see it, and when that changes. */
 function Consequence({ schedule, published, now }: Pick<ScheduleFieldsProps, 'schedule' | 'published' | 'now'>) {
   const t = useScheduleT();
   const lang = useLang();

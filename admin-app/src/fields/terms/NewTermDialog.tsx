@@ -19,14 +19,14 @@ import { useTermsT } from './words.ts';
 
 interface NewTermDialogProps {
   kinds: readonly TermKind[];
-  /** As it was typed, and in which language. */
+  /** The typed label and its language. */
   text: string;
   writtenIn: Lang;
   onMade: (term: FoundTerm) => void;
   onClose: () => void;
 }
 
-/** Makes a term without leaving the form, and says which languages will lack it. */
+/** Creates a term without leaving the form, and says which languages it will lack. */
 export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTermDialogProps) {
   const t = useTermsT();
   const lang = useLang();
@@ -45,7 +45,7 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
     onError: (refusal) => setError(refusalOf(refusal, () => t('terms-labels'), lang)),
   });
   const add = useEffectEvent(onMade);
-  // not in onSuccess: that still runs when this dialog is closed, and would put the field, and the form, back as they were
+  // not in onSuccess, which still runs after this dialog was closed, and would reset the field and the form
   useEffect(() => {
     if (making.data) add(making.data);
   }, [making.data]);
@@ -92,7 +92,7 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
             autoComplete="off"
             maxLength={TERM_LABEL_LIMIT}
             value={labels[language]}
-            // at the language that was typed
+            // next to the typed language
             error={language === writtenIn ? error : undefined}
             onKeyDown={press}
             onChange={({ target: { value } }) => setLabels({ ...labels, [language]: value })}

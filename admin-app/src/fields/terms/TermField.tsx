@@ -9,42 +9,42 @@ import { asChosen, isNamed, type FoundTerm, type TermChoice, type TermKind } fro
 import { useTermSearch } from './useTermSearch.ts';
 import { useTermsT } from './words.ts';
 
-/** A change of the terms as they are when it is made. */
+/** A function that changes the terms as they are at that time. */
 export type TermsChange = (before: readonly TermChoice[]) => readonly TermChoice[];
 
 interface TermFieldOptions {
   label: string;
   hint?: string;
-  /** The field's path, as the API names it. */
+  /** The field's path in the API. */
   name: string;
   error?: string;
-  /** None: all kinds. */
+  /** None for all kinds. */
   kinds: readonly TermKind[];
-  /** At most so many. */
+  /** The maximum number. */
   max?: number;
   /** Ids that are not offered. */
   except?: readonly string[];
-  /** No new terms are made. */
+  /** Whether no new terms can be created. */
   isFixed?: boolean;
   value: readonly TermChoice[];
-  /** The language of the open tab: a new term is written in it. */
+  /** The language of the open tab, for the label of a new term. */
   tab: Lang;
 }
 
-/** Gives the terms, or how they change, for a form that may hold others by then. */
+/** Receives the terms, or a function that changes them, for a form that may have others by then. */
 type TermFieldProps = TermFieldOptions &
   (
     | { onChange: (value: readonly TermChoice[]) => void; onUpdate?: undefined }
     | { onChange?: undefined; onUpdate: (change: TermsChange) => void }
   );
 
-/** One line of the list. */
+/** One entry of the list. */
 interface Suggestion extends Chosen {
-  /** Absent: makes a new term of the text. */
+  /** Absent for the entry that creates a new term from the text. */
   term?: FoundTerm;
 }
 
-/** Terms that are searched while typing, in any language and script; one that is missing is made in place. */
+/** A search for terms while typing, in any language and script; a missing one can be created in place. */
 export function TermField({
   kinds,
   max,
@@ -74,7 +74,7 @@ export function TermField({
   const query = text.trim();
   const isKnown = terms.some((term) => isNamed(term, query));
   const making: Suggestion = { key: 'new', words: t('terms-makeOf', { text: query }) };
-  // after a failed search nobody knows whether the term is there already
+  // after a failed search nobody knows whether the term exists already
   const isNew = !isFixed && query !== '' && !searching && error === undefined && !isKnown;
   const choices = isNew ? [...suggestions, making] : suggestions;
   const apply = (change: TermsChange) => (onUpdate ? onUpdate(change) : onChange(change(value)));
@@ -114,11 +114,11 @@ export function TermField({
   );
 }
 
-/** The terms with another one, unless it is there, or there is no place left. */
+/** Adds a term, unless it is there already or the maximum is reached. */
 const withTerm = (terms: readonly TermChoice[], { id, labels }: TermChoice, max = Infinity): readonly TermChoice[] =>
   terms.length >= max || terms.some((term) => term.id === id) ? terms : [...terms, { id, labels }];
 
-/** Terms of which only the ids are known, such as that above another one, get their labels. */
+/** Loads the labels of terms of which only the ids are known, such as a broader term. */
 function useLabels(terms: readonly TermChoice[]): readonly TermChoice[] {
   const asked = terms.filter(({ labels }) => Object.keys(labels).length === 0).map(({ id }) => id);
   const queries = useQueries({ queries: asked.map((id) => termQuery(id)) });

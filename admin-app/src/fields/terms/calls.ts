@@ -8,7 +8,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../../api/api.ts';
 import type { FoundTerm, Labels, TermKind } from './term.ts';
 
-/** As many as a list below a field shows. */
+/** The maximum that a list below a field shows. */
 const MAX_SUGGESTIONS = 8;
 
 interface Wanted {
@@ -17,7 +17,7 @@ interface Wanted {
   lang: Lang;
 }
 
-/** The terms of these kinds, or of all where none is named, that fit best; merged ones are found as those that took their place. */
+/** The best matching terms of these kinds, or of all kinds; merged terms are found as the ones they became. */
 export async function findTerms({ kinds, q, lang }: Wanted, signal: AbortSignal): Promise<FoundTerm[]> {
   const asked = kinds.length === 0 ? ['' as const] : kinds;
   const limit = Math.ceil(MAX_SUGGESTIONS / asked.length);
@@ -40,7 +40,7 @@ export const termQuery = (id: string) => ({
   queryFn: () => readTerm(id),
 });
 
-/** A new term with what is known of it so far. */
+/** A new term with the data entered so far. */
 export async function createTerm(kind: TermKind, labels: Labels, key: string): Promise<FoundTerm> {
   const headers = { 'idempotency-key': key };
   return (await postTerm({ client: api, body: { kind, labels }, headers, throwOnError: true })).data.term;

@@ -1,5 +1,5 @@
 /** The key of a category. */
 export type Category = string;
 
-/** @returns empty for what is no key of a category */
+/** @returns empty if it is not the key of a category */
 export const toCategory = (value: string): Category => (/^[a-z0-9_]{1,60}$/.test(value) ? value : '');

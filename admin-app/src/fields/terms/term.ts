@@ -16,7 +16,7 @@ export const TERM_KINDS = [
 ] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** The most characters of a label. */
+/** The maximum length of a label. */
 export const TERM_LABEL_LIMIT = 200;
 
 /** The preferred label in each language that has one. */
@@ -33,11 +33,11 @@ export interface FoundTerm extends TermChoice {
   kind: TermKind;
 }
 
-/** A label in the console's language, or in the one that stands in for it. */
+/** A label in the console's language or its fallback. */
 export const labelOf = ({ labels }: Pick<TermChoice, 'labels'>, asked: Lang): { lang: Lang; text: string } =>
   shownIn(labels, asked);
 
-/** As chips and suggestions show it; the language of a label that stands in for another is said. */
+/** The label for chips and suggestions; a fallback names its language. */
 export function asChosen(term: TermChoice, asked: Lang, code: (lang: Lang) => string): Chosen {
   const { lang, text } = labelOf(term, asked);
   return {
@@ -48,6 +48,6 @@ export function asChosen(term: TermChoice, asked: Lang, code: (lang: Lang) => st
   };
 }
 
-/** Whether a term has this very label in some language. */
+/** Whether a term has exactly this label in some language. */
 export const isNamed = ({ labels }: TermChoice, text: string): boolean =>
   text !== '' && Object.values(labels).some((label) => label.toLowerCase() === text.toLowerCase());

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import type { Category } from './categories.ts';
 
-/** As many as the API gives at once. */
+/** The maximum that the API returns at once. */
 const MAX_OWN = 100;
 
 interface Named {
@@ -37,10 +37,12 @@ function useOwnCategories(enabled: boolean) {
   });
 }
 
-/** The words of a first category; they come with the screens that name categories. */
+/** The names of the built-in categories; loaded with the screens that need them. */
 type NameOf = (category: FirstCategory) => string;
 
-/** All categories with their names; one that is still chosen is there, too. Without the museum's own while those are not known. */
+/**
+ * All categories with their names, including one that is selected but no longer exists. Without the museum's own while those are loading.
+ */
 export function useCategories(chosen: Category, nameOf: NameOf) {
   const { data: own = [], error, refetch } = useOwnCategories(true);
   const first = FIRST_CATEGORIES.map((key) => ({ key, name: nameOf(key) }));

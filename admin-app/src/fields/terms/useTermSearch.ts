@@ -7,7 +7,7 @@ import type { FoundTerm, TermKind } from './term.ts';
 /** The pause in typing after which a search is sent. */
 const SEARCH_DELAY_MS = 200;
 
-/** The terms of these kinds that have the words in any language and script, after a pause in typing. */
+/** The terms of these kinds that contain the words in any language and script, after a pause in typing. */
 export function useTermSearch(kinds: readonly TermKind[], text: string) {
   const lang = useLang();
   const query = text.trim();

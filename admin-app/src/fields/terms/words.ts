@@ -7,5 +7,5 @@ import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
 export const words = { en, ru, uz, kk } satisfies Words<typeof en>;
 
-/** The words of fields in which terms are chosen. */
+/** The words of fields for terms. */
 export const useTermsT = withOwnWords(words);

@@ -14,13 +14,13 @@ import { useFormErrors } from '../../ui/useFormErrors.ts';
 
 interface PasswordFormProps {
   className?: string;
-  /** Above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
   onSubmit?: () => void;
   onChanged: () => void;
 }
 
-/** The account's own password: the current one and the new one. */
+/** The account's own password: the current and the new one. */
 export function PasswordForm({ className, children, onSubmit, onChanged }: PasswordFormProps) {
   const t = useT();
   const { username } = useAccount();

@@ -16,7 +16,7 @@ interface PasswordGateProps {
   children: ReactNode;
 }
 
-/** In place of the console until the account changes a password set by somebody else. The API refuses everything else. */
+/** Replaces the console until the account changes a password that somebody else set. The API refuses everything else. */
 export function PasswordGate({ onLangChange, children }: PasswordGateProps) {
   const t = useT();
   const queries = useQueryClient();

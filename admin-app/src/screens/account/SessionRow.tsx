@@ -7,7 +7,7 @@ import styles from '../../ui/list.module.css';
 import { useT } from '../../i18n/useT.ts';
 import { useDeviceName } from './useDeviceName.ts';
 
-/** Device, network address and times of one session. The current one has no button: it ends by logging out. */
+/** Device, network address and times of a session. The current one has no button, because logging out ends it. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const t = useT();
   const lang = useLang();

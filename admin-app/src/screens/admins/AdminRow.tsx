@@ -15,7 +15,7 @@ interface AdminRowProps {
   onAct: (act: AdminAct) => void;
 }
 
-/** User name, role, creation and last login. Of the own account only the permission changes here. */
+/** User name, role, creation and last login. For the user's own account only the permission can be changed here. */
 export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();

@@ -34,7 +34,7 @@ const dialogs = {
   delete: DeleteAdmin,
 };
 
-/** The accounts of the staff; the server leaves the first superadmin out, who sees the own one before them. */
+/** The staff accounts. The server leaves out the first superadmin, whose own account is shown above the list. */
 export function AdminsPage() {
   const t = useT();
   const admins = useQuery(adminsQuery);
@@ -69,7 +69,7 @@ export function AdminsPage() {
   );
 }
 
-/** Changes between the two roles. The server refuses to demote the last superadmin. */
+/** Switches between the two roles. The server refuses to demote the last superadmin. */
 function ChangeRole({ admin: { id, username, role }, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -120,7 +120,7 @@ function EndSessions({ admin: { id, username }, onClose }: { admin: AdminAccount
   );
 }
 
-/** For somebody who has to wait because wrong passwords were tried. */
+/** For an account that is locked because of wrong passwords. */
 function Unlock({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

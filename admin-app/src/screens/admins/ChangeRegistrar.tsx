@@ -9,7 +9,7 @@ interface ChangeRegistrarProps {
   onClose: () => void;
 }
 
-/** Gives or takes the permission to read what is not public of the objects. No role has it by itself. */
+/** Grants or revokes the permission to read non-public data of objects. No role includes it. */
 export function ChangeRegistrar({ admin: { id, username, registrar }, onClose }: ChangeRegistrarProps) {
   const t = useT();
   const toast = useToast();

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { CreateAdminForm } from './CreateAdminForm.tsx';
 
-/** The dialog closes after this, so that the message is read. */
+/** The dialog closes after this time, so that the message can be read. */
 const CLOSE_DELAY_MS = 1000;
 
-/** A dialog over the list, with its own address: reload and back work. */
+/** A dialog over the list with its own address, so that reload and back work. */
 export function CreateAdminDialog() {
   const t = useT();
   const navigate = useNavigate();

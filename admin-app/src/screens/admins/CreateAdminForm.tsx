@@ -13,7 +13,7 @@ import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** The field takes more than the rule allows, so that the error can be shown. */
+/** The field accepts more than the rule allows, so that the error can be shown. */
 const MAX_TYPED_USERNAME = 70;
 
 const usernameErrors = (username: string): ErrorCode[] => {
@@ -41,7 +41,7 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const sent = useRef<Sent>(undefined);
 
   const create = async () => {
-    // a request without an answer is repeated with its key; otherwise its own account would be "taken"
+    // a request without an answer is repeated with its key; otherwise the account that it created would count as "taken"
     const account = { username, password, ...written(names) };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(account);
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(account));

@@ -9,7 +9,7 @@ import styles from './admins.module.css';
 
 interface NewPasswordFormProps {
   label: string;
-  /** Of the account; empty while it is not known. */
+  /** User name of the account; empty while it is not known. */
   username: string;
   password: string;
   onPassword: (password: string) => void;
@@ -21,7 +21,7 @@ interface NewPasswordFormProps {
   children?: ReactNode;
 }
 
-/** A small form that ends with a new password: its strength, a switch to show it, and the buttons. */
+/** A small form for a new password: its strength, a switch to show it, and the buttons. */
 export function NewPasswordForm({
   label,
   username,

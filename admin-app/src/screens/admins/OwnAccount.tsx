@@ -7,7 +7,7 @@ import { useAccount } from '../../shell/session.ts';
 import own from './admins.module.css';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 
-/** The own account where the list leaves it out: the first superadmin gives itself the permission here. */
+/** The user's own account, if the list leaves it out: here the first superadmin can grant themselves the permission. */
 export function OwnAccount() {
   const t = useT();
   const { id, username, role, registrar = false } = useAccount();

@@ -12,7 +12,7 @@ import { useFormErrors } from '../../ui/useFormErrors.ts';
 import styles from './admins.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** A new password for an account, to be changed at the next log-in. */
+/** A new password for an account, which has to be changed at the next login. */
 export function SetPassword({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const t = useT();
   const toast = useToast();

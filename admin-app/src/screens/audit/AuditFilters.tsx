@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   filters: ReturnType<typeof toFilters>;
 }
 
-/** Type, action and user name. A name is searched as a whole, so it is sent with Enter or when the field is left. */
+/** Type, action and user name. Only complete names are found, so the name is sent with Enter or when the field loses the focus. */
 export function AuditFilters({ address, filters }: AuditFiltersProps) {
   const t = useT();
   const typeName = useTypeName();
@@ -24,7 +24,7 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
   const [name, setName] = useState(filters.username ?? '');
   const [seen, setSeen] = useState(filters.username);
   if (seen !== filters.username) {
-    // by a link or by going back: the field follows
+    // changed by a link or by going back: the field follows
     setSeen(filters.username);
     setName(filters.username ?? '');
   }

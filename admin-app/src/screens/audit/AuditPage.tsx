@@ -11,7 +11,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { toFilters, useAuditedTypes } from './filters.ts';
 
-/** The audit log; filters and page stand in the address. */
+/** The audit log; filters and page are in the address. */
 export function AuditPage() {
   const t = useT();
   const address = useListAddress();

@@ -2,7 +2,7 @@ import type { AuditEntry, ListAuditData } from '@muzey/shared-ui/api/generated/i
 import type { ListAddress } from '../../content/useListAddress.ts';
 import { useSections } from '../../content/sections-context.ts';
 
-/** Types in the audit log that are no content types; their names are in the console's words. */
+/** Types in the audit log that are not content types; their names are in the console's words. */
 const OTHER_TYPES = ['messages', 'admins', 'site', 'notices', 'releases', 'cover-video', 'media', 'terms', 'registers'];
 
 export const useAuditedTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...OTHER_TYPES];
@@ -24,7 +24,7 @@ export const ACTIONS: readonly Action[] = [
   'read_private',
 ];
 
-/** As the API takes user names here: an account may be an old one, or gone. */
+/** The form of user names that the API accepts here: the account may be an old one, or gone. */
 export const USERNAME = /^\w{1,70}$/;
 
 type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username'>;

@@ -4,7 +4,7 @@ import { editAddress, type Section } from '../../content/section.ts';
 /** Types whose items have a page each. */
 const WITH_PAGES = ['messages', 'media'];
 
-/** Screens of types whose items have none of their own. */
+/** Screens of types whose items have no page of their own. */
 const SCREENS: Readonly<Record<string, string>> = {
   admins: '/admin/admins',
   site: '/admin/site',

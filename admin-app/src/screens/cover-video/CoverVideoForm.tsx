@@ -10,7 +10,7 @@ import { VideoField } from './VideoField.tsx';
 
 const FILM = ['film'] as const;
 
-/** The two videos; a file is sent as soon as it is chosen, and shown to visitors once it is saved. */
+/** The two videos. A file is uploaded as soon as it is selected, and shown to visitors once it is saved. */
 export function CoverVideoForm({ stored }: { stored: AdminCoverVideo }) {
   const t = useT();
   const toast = useToast();

@@ -5,11 +5,11 @@ import { api } from '../../api/api.ts';
 import { useT } from '../../i18n/useT.ts';
 import styles from './cover-video.module.css';
 
-/** The id of the upload at an address; undefined for a film elsewhere. */
+/** The id of the upload at an address; undefined for a video on another site. */
 const uploadAt = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/api\/media\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})[-.]/.exec(address)?.[1];
 
-/** Warns of a film that has no captions and does not say that it needs none. It may be chosen all the same. */
+/** Warns about a film without captions that is not marked as needing none. It can be used all the same. */
 export function NoCaptions({ address }: { address: string }) {
   const t = useT();
   const id = uploadAt(address.trim());

@@ -13,17 +13,17 @@ interface VideoFieldProps {
   /** Its name in the API. */
   name: 'desktopVideo' | 'mobileVideo';
   label: string;
-  /** Where it is shown. */
+  /** The place where it is shown. */
   hint: string;
   value: string;
   error: string | undefined;
   uploads: Uploads;
-  /** Whether something is yet to be saved. */
+  /** Whether there are unsaved changes. */
   unsaved: boolean;
   onChange: (url: string) => void;
 }
 
-/** One video: the current one, with a new file or link in its place, or none. */
+/** One video: the current one, a new file or link that replaces it, or none. */
 export function VideoField({ name, label, hint, value, error, uploads, unsaved, onChange }: VideoFieldProps) {
   const t = useT();
   const id = useId();
@@ -62,7 +62,7 @@ export function VideoField({ name, label, hint, value, error, uploads, unsaved, 
             aria-label={`${t('video-clear')}: ${label}`}
             onClick={() => {
               onChange('');
-              // the button that was pressed goes away
+              // the pressed button disappears
               choose.current?.querySelector('button')?.focus();
             }}
           >

@@ -3,7 +3,7 @@ import { onlyDiffering, type Difference } from '../../content/differences.ts';
 import type { T } from '../../i18n/useT.ts';
 
 export const VIDEOS = ['desktopVideo', 'mobileVideo'] as const;
-/** Addresses, empty where there is none. */
+/** Addresses, empty for none. */
 export type VideosDraft = Record<(typeof VIDEOS)[number], string>;
 
 export const videosToDraft = ({ desktopVideo, mobileVideo }: AdminCoverVideo): VideosDraft => ({
@@ -22,7 +22,7 @@ export const isCoverVideo = (value: unknown): value is AdminCoverVideo =>
 
 export const labelsOf = (t: T): VideosDraft => ({ desktopVideo: t('video-desktop'), mobileVideo: t('video-mobile') });
 
-/** The differences of another version from ours. */
+/** The differences between another version and ours. */
 export const differencesOf = (mine: VideosDraft, theirs: AdminCoverVideo, t: T): Difference[] =>
   onlyDiffering(
     VIDEOS.map((video) => ({

@@ -10,12 +10,15 @@ import { Lacking } from './Lacking.tsx';
 import { useMoment } from './useMoment.ts';
 import { useAgendaT } from './words.ts';
 
-/** Of the changes that are told; the API knows more. */
+/** How many changes are listed; the API has more. */
 const MAX_CHANGES = 5;
 
 const STATE_WORDS = { stopped: 'overview-stopped', planned: 'overview-planned', waiting: 'overview-waits' } as const;
 
-/** The next schedules, what waits or could not go live, what ends soon, what lacks languages, and what was changed. Only schedules are told of when there are none. */
+/**
+ * The next scheduled changes, pending or failed ones, those that end soon, missing languages, and recent changes. Only the schedule has a
+ * text for when it is empty.
+ */
 export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: ReactNode }) {
   const t = useAgendaT();
   const lang = useLang();

@@ -23,7 +23,7 @@ interface AgendaLineProps {
   children?: ReactNode;
 }
 
-/** When, the item with the way to its form, and its type. */
+/** The time, the item with a link to its form, and its type. */
 export function AgendaLine({ item: { type, id, title }, at, when, children }: AgendaLineProps) {
   const typeName = useTypeName();
   const { lang, text } = shownIn(title, useLang());

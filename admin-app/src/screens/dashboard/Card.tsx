@@ -13,7 +13,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One large numeral, two small lines, and the way to the list. */
+/** A large number, two small lines, and a link to the list. */
 export function Card({ section, title, total, children }: CardProps) {
   const t = useT();
   const id = `overview-${section}`;

@@ -22,7 +22,7 @@ import { Numbers } from './Numbers.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { useUnread } from '../../shell/useUnread.ts';
 
-/** The things to do first, then how much there is of each type; for superadmins, the last changes. */
+/** First the things to do, then the numbers of each type; for superadmins, the latest changes. */
 export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();
@@ -86,7 +86,7 @@ export function DashboardPage() {
   );
 }
 
-/** How many messages nobody has read; nothing while that is not known. */
+/** The number of unread messages; nothing while it is not known. */
 function Unread() {
   const t = useT();
   const unread = useUnread();

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import styles from './dashboard.module.css';
 
-/** For registrars: the objects with private data that others have deleted or merged. Only the last hundred deletions are looked at. */
+/** For registrars: objects with non-public data that others have deleted or merged. Only the last hundred deletions are checked. */
 export function DeletedPrivate() {
   const t = useT();
   const { username } = useAccount();

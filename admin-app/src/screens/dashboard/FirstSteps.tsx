@@ -10,7 +10,7 @@ interface FirstStepsProps {
   onHide: () => void;
 }
 
-/** The things to begin with: a link to each that is still to do, a word at each that is done. */
+/** The first steps: a link for each open one, a word for each completed one. */
 export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
         kind="quiet"
         onClick={() => {
           onHide();
-          // the button goes with its section
+          // the button disappears with its section
           focusContent();
         }}
       >

@@ -7,7 +7,7 @@ import { useOwnSections } from '../../content/own-sections.ts';
 import styles from './dashboard.module.css';
 import { useAgendaT } from './words.ts';
 
-/** How many published items of each type lack a language, with the way to them. */
+/** How many published items of each type lack a language, with a link to them. */
 export function Lacking({ lacking }: { lacking: readonly LackingLanguage[] }) {
   const t = useT();
   const own = useAgendaT();

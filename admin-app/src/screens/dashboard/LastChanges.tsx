@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 
 const ENTRIES = 5;
 
-/** The last entries of the audit log. */
+/** The latest entries of the audit log. */
 export function LastChanges() {
   const t = useT();
   const auditEntries = useQuery({

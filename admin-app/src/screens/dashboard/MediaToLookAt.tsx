@@ -9,7 +9,9 @@ import { api } from '../../api/api.ts';
 import { useT } from '../../i18n/useT.ts';
 import styles from './dashboard.module.css';
 
-/** Media of every kind whose rights end soon, the nearest first, lost files, and too little room for others; nothing where there is nothing to do. */
+/**
+ * Media of every kind whose rights end soon, the nearest first, missing files, and low storage space; nothing if there is nothing to do.
+ */
 export function MediaToLookAt() {
   const t = useT();
   const lang = useLang();

@@ -4,7 +4,7 @@ import { useSections } from '../../content/sections-context.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 
-/** How much there is of each type, with the ways to the lists. */
+/** The numbers of each type, with links to the lists. */
 export function Numbers({ overview }: { overview: Overview }) {
   const word = useSectionWords();
   const sections = useSections();

@@ -18,7 +18,7 @@ export interface FirstStep {
 }
 
 interface FirstSteps {
-  /** None when all are done, when they are hidden, and when they could not be read. */
+  /** None if all are completed, if they are hidden, or if loading failed. */
   steps: readonly FirstStep[];
   isPending: boolean;
   hide: () => void;
@@ -32,7 +32,7 @@ const siteQuery = {
     (await adminGetSite({ client: api, signal, throwOnError: true })).data,
 };
 
-/** The five things to begin with, each with whether it is done already. When all are, nothing is asked any more. */
+/** The five first steps, each with whether it is completed. Once all are, nothing is requested any more. */
 export function useFirstSteps(overview: Overview | undefined): FirstSteps {
   const t = useT();
   const word = useSectionWords();

@@ -2,7 +2,7 @@ import { clock, dayOf, isoDay, longDateTime } from '@muzey/shared-ui/i18n/dates.
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useAgendaT } from './words.ts';
 
-/** Gives day and time of a moment on the museum's clock, the day of today by its name. */
+/** Returns date and time of a moment in the museum's time zone, with today by name. */
 export function useMoment(): (at: string) => string {
   const t = useAgendaT();
   const lang = useLang();

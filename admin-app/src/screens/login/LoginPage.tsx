@@ -14,10 +14,10 @@ import { api } from '../../api/api.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './lost-password.module.css';
 
-/** The way back in; the same in docs/operating.md. */
+/** The command that restores access; the same as in docs/operating.md. */
 const COMMAND = 'npm run account -- password NAME';
 
-/** Says whom to ask for another password: none is sent by mail. */
+/** Says whom to ask for a new password, because none is sent by e-mail. */
 function LostPassword() {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ function LostPassword() {
 
 const readSite = async () => (await getSite({ client: api, throwOnError: true })).data;
 
-/** The line that every public page has on top. Without the settings there is none: signing in needs nothing of them. */
+/** The line at the top of every public page. Without the settings it is left out, because logging in does not need them. */
 function LoginBanner() {
   const t = useT();
   const lang = useLang();
@@ -43,10 +43,10 @@ function LoginBanner() {
   return <TestBanner text={banner.text[bannerLang] ?? ''} lang={foreign} pauseLabel={t('banner-pause')} />;
 }
 
-/** A preview page of the site, which requires signing in. */
+/** A preview page of the site, which requires a login. */
 const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
 
-/** Where to continue: the requested page, never another site. */
+/** The page to continue to: the requested one, never another site. */
 function wayBack({ state, search }: { state: unknown; search: string }): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from === 'string' && from.startsWith('/admin')) return from;

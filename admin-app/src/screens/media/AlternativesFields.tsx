@@ -18,11 +18,11 @@ interface AlternativesFieldsProps {
   attempt: Attempt;
   errorAt: (field: string) => string | undefined;
   onChange: (next: (before: PictureDraft) => PictureDraft) => void;
-  /** So many more captions are being uploaded; fewer, where it is negative. */
+  /** Adds this many to the captions that are being uploaded; may be negative. */
   onSending: (change: number) => void;
 }
 
-/** How a film or a sound can be followed by those who do not hear or see it; its transcript is among its texts. */
+/** The alternatives of a film or a sound for people who do not hear or see it; its transcript is among its texts. */
 export function AlternativesFields({
   stored,
   draft,
@@ -33,7 +33,7 @@ export function AlternativesFields({
   onSending,
 }: AlternativesFieldsProps) {
   const t = useT();
-  // two languages may arrive before the form is drawn again
+  // two languages may arrive before the form renders again
   const setCaptions = (key: Lang, id: string) =>
     onChange((before) => ({ ...before, captions: { ...before.captions, [key]: id } }));
   const { captions, audio_description: description, needs_none } = draft;

@@ -14,7 +14,7 @@ interface ArtworkFieldsProps {
   onChange: (change: Partial<PictureDraft>) => void;
 }
 
-/** Whose work is shown: a painting has its rights beside those of its photograph. */
+/** The author of the work shown: a painting has its own rights in addition to those of its photograph. */
 export function ArtworkFields({ draft, errorAt, onChange }: ArtworkFieldsProps) {
   const t = useT();
   return (

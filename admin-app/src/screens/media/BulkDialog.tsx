@@ -22,13 +22,13 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 
 interface BulkDialogProps {
   chosen: Chosen;
-  /** How many pictures they are. */
+  /** How many pictures there are. */
   count: number;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Says the same of many pictures. */
+/** Sets the same values for many pictures. */
 export function BulkDialog({ chosen, count, onDone, onClose }: BulkDialogProps) {
   const t = useT();
   const lang = useLang();

@@ -8,17 +8,17 @@ import { useUploads } from '../../uploads/useUploads.ts';
 import { useT } from './words.ts';
 
 interface CaptionsUploadProps {
-  /** Of the field that takes them. */
+  /** Id of the file input. */
   label: string;
   attempt: Attempt;
   onUploaded: (file: FileDetails) => void;
-  /** So many more files are on their way; fewer, where it is negative. */
+  /** Adds this many to the uploads in progress; may be negative. */
   onSending: (change: number) => void;
 }
 
 const CAPTIONS = ['captions'] as const;
 
-/** Uploads captions right where they are chosen. */
+/** Uploads captions as soon as they are selected. */
 export function CaptionsUpload({ label, attempt, onUploaded, onSending }: CaptionsUploadProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

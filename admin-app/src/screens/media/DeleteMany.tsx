@@ -18,7 +18,7 @@ import { useT } from './words.ts';
 
 interface DeleteManyProps {
   pictures: readonly Medium[];
-  /** Receives the ids of those that are deleted. */
+  /** Receives the ids of the deleted ones. */
   onDone: (ids: readonly string[]) => void;
 }
 
@@ -27,7 +27,7 @@ interface Refused {
   error: unknown;
 }
 
-/** Deletes pictures one by one: those that are used stay, and are named. */
+/** Deletes pictures one by one; those in use are kept and listed. */
 export function DeleteMany({ pictures, onDone }: DeleteManyProps) {
   const t = useT();
   const toast = useToast();

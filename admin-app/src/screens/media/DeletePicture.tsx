@@ -19,7 +19,7 @@ interface DeletePictureProps {
   onDeleted: () => void;
 }
 
-/** Asks, and deletes a picture into the trash. While something uses it, that is named in place of it. */
+/** Asks for confirmation, and moves a picture to the trash. While something uses it, its uses are listed instead. */
 export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
   const t = useT();
   const lang = useLang();

@@ -10,11 +10,11 @@ import { useT } from './words.ts';
 
 interface DownloadManyProps {
   chosen: Chosen;
-  /** How many media they are. */
+  /** How many media there are. */
   count: number;
 }
 
-/** Downloads media in one archive. The browser itself takes it, so that it goes to the disk as it comes. */
+/** Downloads media in one archive. The browser downloads it itself, so that it is streamed to disk. */
 export function DownloadMany({ chosen, count }: DownloadManyProps) {
   const t = useT();
   const lang = useLang();

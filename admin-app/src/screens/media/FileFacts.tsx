@@ -8,7 +8,7 @@ import styles from './picture.module.css';
 import { troublesOf } from './troubles.ts';
 import { useT } from './words.ts';
 
-/** The file: as it came, and as visitors get it. */
+/** The file: the original, and the public one. */
 export function FileFacts({ media }: { media: Medium }) {
   const t = useT();
   const lang = useLang();

@@ -9,20 +9,20 @@ import styles from './picture.module.css';
 import type { Attachable } from './useAttachable.ts';
 import { useT } from './words.ts';
 
-/** The browser's own players. */
+/** Uses the browser's own players. */
 const PLAYERS = { audio: 'audio', film: 'video' } as const;
 
 interface FileViewProps {
   media: FileDetails;
-  /** Read out for the player. */
+  /** The label of the player. */
   title: string;
-  /** Ids of its captions, per language. */
+  /** Ids of its captions by language. */
   captions: TextDraft;
   /** The captions of the library. */
   files: readonly Attachable[];
 }
 
-/** A file that is no picture: sound and films play, others are named. */
+/** A file that is not a picture: sound and films can be played, others are only named. */
 export function FileView({ media, title, captions, files }: FileViewProps) {
   const t = useT();
   const lang = useLang();

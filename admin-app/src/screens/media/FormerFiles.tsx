@@ -18,12 +18,12 @@ import { useT } from './words.ts';
 
 interface FormerFilesProps {
   media: Medium;
-  /** Whether the form has unsaved changes, which would be in the way. */
+  /** Whether the form has unsaved changes, which prevent this. */
   unsaved: boolean;
   onRestored: (restored: Replaced) => void;
 }
 
-/** The files that a picture had before; each can be put back while its bytes are kept. */
+/** The former files of a picture; each can be restored while its bytes are stored. */
 export function FormerFiles({ media, unsaved, onRestored }: FormerFilesProps) {
   const t = useT();
   const lang = useLang();
@@ -62,7 +62,7 @@ export function FormerFiles({ media, unsaved, onRestored }: FormerFilesProps) {
         ))}
       </ul>
       {restoring.isPending && (
-        // the form is drawn anew after it, and would lose words typed meanwhile
+        // afterwards the form is rendered from scratch, and would lose words typed meanwhile
         <Dialog title={t('media-putBack')} onClose={() => undefined}>
           <Spinner>{t('form-saving')}</Spinner>
         </Dialog>

@@ -8,7 +8,7 @@ import { kindInWords, KINDS } from './kinds.ts';
 import styles from './media.module.css';
 import { useT } from './words.ts';
 
-/** Choices that narrow and sort the library. */
+/** Selects that filter and sort the library. */
 export function LibraryChoices({ address }: { address: ListAddress }) {
   const t = useT();
   const typeName = useTypeName();

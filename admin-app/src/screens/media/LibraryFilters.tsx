@@ -9,10 +9,10 @@ import styles from './media.module.css';
 import { useT } from './words.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 
-/** Wide enough to show the filters besides the pictures. */
+/** Wide enough to show the filters next to the pictures. */
 const isRoomy = (): boolean => window.innerWidth > 704;
 
-/** Narrows the library; each filter is in the address, so that it can be shared and gone back from. */
+/** Filters the library; each filter is in the address, so that it can be shared and undone by going back. */
 export function LibraryFilters({ address }: { address: ListAddress }) {
   const t = useT();
   const [, setParams] = useSearchParams();

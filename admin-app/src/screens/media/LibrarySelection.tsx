@@ -12,16 +12,16 @@ import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
   selection: Selection<Medium>;
-  /** Whether all that were found are selected. */
+  /** Whether all results are selected. */
   isWhole: boolean;
-  /** How many media are shown, and how many were found. */
+  /** How many media are shown, and how many results there are. */
   shownCount: number;
   total: number;
   filter: MediaFilter;
   onWhole: (isWhole: boolean) => void;
 }
 
-/** Says how many media are selected, and changes them. All of a page can be widened to all that were found. */
+/** Says how many media are selected, and changes them. A fully selected page can be extended to all results. */
 export function LibrarySelection({ selection, isWhole, shownCount, total, filter, onWhole }: LibrarySelectionProps) {
   const t = useT();
   const [changing, setChanging] = useState(false);

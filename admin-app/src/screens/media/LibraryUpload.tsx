@@ -10,7 +10,7 @@ import { useUploads } from '../../uploads/useUploads.ts';
 import { UploadSuggestions } from './UploadSuggestions.tsx';
 import { useT } from './words.ts';
 
-/** Uploads files of all kinds; each is in the list as soon as it is there. */
+/** Uploads files of all kinds; each appears in the list as soon as it has arrived. */
 export function LibraryUpload() {
   const t = useT();
   const queries = useQueryClient();

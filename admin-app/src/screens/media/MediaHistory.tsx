@@ -7,7 +7,7 @@ import { nameOf } from './names.ts';
 import { differencesOf, isMedium, pictureToDraft } from './picture.form.ts';
 import { useT } from './words.ts';
 
-/** The history of all that is said of a medium. */
+/** The history of all data about a medium. */
 export function MediaHistory() {
   const t = useT();
   const lang = useLang();

@@ -17,7 +17,7 @@ import { PictureTable } from './PictureTable.tsx';
 import { useLibrary } from './useLibrary.ts';
 import { useT } from './words.ts';
 
-/** All media of the museum, the newest first. Search, filters and page are in the address. */
+/** All media of the museum, newest first. Search, filters and page are in the address. */
 export function MediaPage() {
   const t = useT();
   const address = useListAddress();
@@ -26,7 +26,7 @@ export function MediaPage() {
   const { items = [], total } = result.data ?? {};
   const selected = useSelection(items);
   const filter = { kind: 'all', ...useLibraryFilter(address) } as const;
-  // all that were found are selected until the filter is another one, or one of them is taken out
+  // all results stay selected until the filter changes, or one of them is deselected
   const [widened, setWidened] = useState('');
   const isWhole = items.length > 0 && widened === JSON.stringify(filter);
   const selection = isWhole

@@ -15,7 +15,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { readUses } from './calls.ts';
 import { UseList } from './UseList.tsx';
 
-/** Id of the heading above what can be done with the file. */
+/** Id of the heading above the file's actions. */
 export const FILE_HEADING = 'picture-file';
 
 interface PictureAsideProps {
@@ -28,7 +28,7 @@ interface PictureAsideProps {
   onDeleted: () => void;
 }
 
-/** Beside the form: the places where the picture is used, its file, its history, and its end. */
+/** The column beside the form: the uses of the picture, its file, its history, and deleting it. */
 export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDeleted }: PictureAsideProps) {
   const t = useT();
   const { id } = media;
@@ -54,7 +54,7 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
   );
 }
 
-/** Where a picture is used. */
+/** The places where a picture is used. */
 function Uses({ id }: { id: string }) {
   const t = useT();
   const uses = useQuery({ queryKey: ['media', 'uses', id], queryFn: ({ signal }) => readUses(id, signal) });

@@ -34,16 +34,16 @@ import { useT } from './words.ts';
 
 interface PictureFormProps {
   stored: Medium;
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
-  /** Whether the focal point is to be chosen at once, such as for a new file. */
+  /** Whether to ask for the focal point at once, as for a new file. */
   choosesFocus: boolean;
   onSaved: (saved: Medium) => void;
   /** The column beside it. */
   aside: (unsaved: boolean) => ReactNode;
 }
 
-/** All that is said of a medium. Every item that shows it has it at once. */
+/** All data about a medium. Every item that shows it is updated at once. */
 export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
@@ -63,11 +63,11 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
     },
   });
   const files = useAttachable(stored);
-  /** Captions on their way: leaving, or another file, would end them. */
+  /** Number of captions being uploaded: leaving, or replacing the file, would cancel them. */
   const [sending, setSending] = useState(0);
   const suggestions = useSuggestions(stored);
   const caption = suggestedCaption(draft, suggestions);
-  // where it is not described, only its caption is written
+  // where it has no description, only its caption is edited
   const isShown: Record<PictureText, boolean> = {
     alt: isPicture(stored) && !draft.decorative,
     caption: true,

@@ -13,11 +13,11 @@ import { useT } from './words.ts';
 export interface ShownPictures {
   pictures: readonly Medium[];
   selection: Selection<Medium>;
-  /** The list's query, for the way back. */
+  /** The list's query, for the link back. */
   query: string;
 }
 
-/** Pictures whole, and other files, side by side. */
+/** Uncropped pictures, and other files, side by side. */
 export function PictureGrid({ pictures, selection, query }: ShownPictures) {
   const t = useT();
   const lang = useLang();

@@ -19,17 +19,17 @@ import { PictureForm } from './PictureForm.tsx';
 import { Troubles } from './Troubles.tsx';
 import { useT } from './words.ts';
 
-/** The query of the list that led here, so that the way back keeps search and page. */
+/** The query of the list that linked here, so that the link back keeps search and page. */
 function useListQuery(): string {
   const { state } = useLocation() as { state: unknown };
   if (typeof state !== 'object' || state === null || !('query' in state)) return '';
   return typeof state.query === 'string' ? state.query : '';
 }
 
-/** One medium, and all that is known of it. */
+/** One medium, with all its data. */
 export function PicturePage() {
   const { id = '' } = useParams();
-  // a late answer about one medium must not draw the form of another anew
+  // a late answer about one medium must not reset the form of another
   return <MediumPage key={id} id={id} />;
 }
 
@@ -53,7 +53,7 @@ function MediumPage({ id }: { id: string }) {
     setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
     for (const what of ['list', 'files']) void queries.invalidateQueries({ queryKey: ['media', what] });
   };
-  // the form is drawn anew, without the button that was pressed; before a dialog that asks for the focal point
+  // the form is rendered from scratch, without the pressed button; before a dialog that asks for the focal point
   useLayoutEffect(() => {
     if (replaced.count > 0) document.getElementById(FILE_HEADING)?.focus({ preventScroll: true });
   }, [replaced.count]);
@@ -78,7 +78,7 @@ function MediumPage({ id }: { id: string }) {
       {isError && <LoadTrouble error={error} onRetry={() => void refetch()} hasTrash />}
       {media && (
         <PictureForm
-          // a replaced file has another version, and maybe another shape
+          // a replaced file has another version, and possibly another shape
           key={replaced.count}
           stored={media}
           title={title}

@@ -12,7 +12,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 import { Troubles } from './Troubles.tsx';
 import { useT } from './words.ts';
 
-/** The media one below the other, with what is known of each. */
+/** The media as a table, with their data. */
 export function PictureTable({ pictures, selection, query }: ShownPictures) {
   const t = useT();
   const lang = useLang();

@@ -11,12 +11,12 @@ interface PictureViewProps {
   media: MediaDetails;
   alt: string;
   focus: Focus | null;
-  /** Whether it is to be chosen at once. */
+  /** Whether to ask for it at once. */
   choosesFocus: boolean;
   onFocus: (focus: Focus | null) => void;
 }
 
-/** The picture, large, with the point that stays in view. */
+/** The picture, large, with its focal point. */
 export function PictureView({ media, alt, focus, choosesFocus, onFocus }: PictureViewProps) {
   const t = useT();
   const [choosing, setChoosing] = useState(choosesFocus);

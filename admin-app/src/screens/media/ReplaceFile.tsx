@@ -19,12 +19,12 @@ import { useT } from './words.ts';
 
 interface ReplaceFileProps {
   media: Medium;
-  /** Whether the form has unsaved changes, which would be in the way. */
+  /** Whether the form has unsaved changes, which prevent this. */
   unsaved: boolean;
   onReplaced: (replaced: Replaced) => void;
 }
 
-/** Puts another file of its kind in the place of a medium's, after a look at both. Its address in items stays the same. */
+/** Replaces the file of a medium by another one of the same kind, after showing both. Its address in items stays the same. */
 export function ReplaceFile({ media, unsaved, onReplaced }: ReplaceFileProps) {
   const t = useT();
   const u = useUploadsT();
@@ -98,7 +98,7 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
   const signIn = useSignInAgain();
   const [progress, setProgress] = useState(0);
   const { queue, paused } = useUploadQueue();
-  /** The same at every try: it goes on where it was. */
+  /** The same for every attempt, so that it resumes. */
   const [replacement] = useState(() =>
     replacementOf({ media, file, onProgress: setProgress, attempt: signIn.attempt }),
   );
@@ -107,7 +107,7 @@ function ReplaceDialog({ media, file, address, onReplaced, onClose }: ReplaceDia
   const leave = useEffectEvent(() => {
     stop.current?.();
     const { end } = replacement;
-    // until the server knows of it, also after the screen was left
+    // until the server has confirmed it, even after the screen was left
     if (end && !isDone.current) queue.add({ send: ({ signal }) => end(signal) }).answer.catch(() => undefined);
   });
   useEffect(() => () => leave(), []);

@@ -7,7 +7,7 @@ import styles from './picture.module.css';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from './words.ts';
 
-/** The focal point is kept where width to height differs by no more than this (`NEAR` of the API's file-columns.ts). */
+/** The focal point is kept if the aspect ratios differ by no more than this (`NEAR` of the API's file-columns.ts). */
 const NEAR_SHAPE = 1.1;
 
 interface ReplacedLookProps {
@@ -17,7 +17,7 @@ interface ReplacedLookProps {
   address: string;
 }
 
-/** A look at the present file and at the one that comes in its place. */
+/** Shows the current file next to the one that replaces it. */
 export function ReplacedLook({ media, file, address }: ReplacedLookProps) {
   const t = useT();
   const lang = useLang();

@@ -14,15 +14,15 @@ import { useT } from './words.ts';
 
 interface RightsFieldsProps {
   draft: PictureDraft;
-  /** The texts of its file. */
+  /** The embedded texts of its file. */
   suggestions: Suggestions;
-  /** Some hints speak of a picture, and only pictures are offered for download. */
+  /** Whether it is a picture: some hints mention pictures, and only pictures are offered for download. */
   isPicture: boolean;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<PictureDraft>) => void;
 }
 
-/** Whose picture it is, what may be done with it, and until when. */
+/** The rights holder of the picture, the allowed use, and its end. */
 export function RightsFields({ draft, suggestions, isPicture, errorAt, onChange }: RightsFieldsProps) {
   const t = useT();
   const open = openSuggestions(draft, suggestions);

@@ -2,23 +2,23 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import styles from './suggested.module.css';
 import { useT } from './words.ts';
 
-/** The button goes with its offer: the focus goes on to the field that has the text now. */
+/** The button disappears with its suggestion, so the focus moves to the field that now has the text. */
 function focusField({ form }: HTMLButtonElement, name = ''): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
 
 interface SuggestedProps {
-  /** Of the field. */
+  /** Id of the field. */
   label: string;
   /** The field's name in its form. */
   field: string;
-  /** In words; nothing is offered without one. */
+  /** In words; without one there is no suggestion. */
   text: string | undefined;
   onTake: () => void;
 }
 
-/** A text of the file, beside the empty field that it would fit. */
+/** A text embedded in the file, next to the empty field that it would fit. */
 export function Suggested({ label, field, text, onTake }: SuggestedProps) {
   const t = useT();
   if (!text) return null;
@@ -39,7 +39,7 @@ export function Suggested({ label, field, text, onTake }: SuggestedProps) {
   );
 }
 
-/** Takes several of them at once. */
+/** Accepts several of them at once. */
 export function TakeAll({ fields, onTake }: { fields: readonly string[]; onTake: () => void }) {
   const t = useT();
   if (fields.length < 2) return null;

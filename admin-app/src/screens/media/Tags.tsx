@@ -16,7 +16,7 @@ interface TagsProps {
   onChange: (tags: readonly string[], typed: string) => void;
 }
 
-/** Words to find a picture by: Enter or a comma adds one. */
+/** Tags to find a picture by: Enter or a comma adds one. */
 export function Tags({ tags, typed, error, onChange }: TagsProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function Tags({ tags, typed, error, onChange }: TagsProps) {
                     tags.filter((other) => other !== tag),
                     typed,
                   );
-                  // the button that was pressed is gone
+                  // the pressed button is gone
                   field.current?.focus();
                 }}
               >

@@ -7,13 +7,13 @@ import styles from './media.module.css';
 
 interface ThumbnailProps {
   media: Medium;
-  /** For the choice of a rendition. */
+  /** Decides which rendition is loaded. */
   sizes: string;
-  /** Whether the format and size of a file stand below its icon. */
+  /** Whether format and size of a file are shown below its icon. */
   told?: boolean;
 }
 
-/** A picture whole, or the icon of another file. */
+/** An uncropped picture, or the icon of another file. */
 export function Thumbnail({ media, sizes, told = false }: ThumbnailProps) {
   const lang = useLang();
   if (isPicture(media)) return <Picture media={{ ...media, focus: undefined }} alt="" sizes={sizes} />;

@@ -4,7 +4,7 @@ import { troublesOf } from './troubles.ts';
 import styles from './media.module.css';
 import { useT } from './words.ts';
 
-/** Badges for all that is to be done about a medium. */
+/** Badges for everything about a medium that needs attention. */
 export function Troubles({ media }: { media: Medium }) {
   const t = useT();
   const troubles = troublesOf(media);

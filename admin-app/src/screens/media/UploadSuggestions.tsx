@@ -15,16 +15,16 @@ import styles from './suggested.module.css';
 import { openSuggestions, useSuggestions } from './suggestions.ts';
 import { useT } from './words.ts';
 
-/** Of more that come together each says it on its own page. */
+/** If more are uploaded together, each shows its suggestion on its own page. */
 const MAX_TOLD = 10;
 
 interface UploadSuggestionsProps {
-  /** The pictures that have arrived. */
+  /** The uploaded pictures. */
   uploaded: readonly { name: string; media: AdminMedia }[];
   attempt: Attempt;
 }
 
-/** The rights that the files of new pictures tell of themselves, to be taken over. Nothing is written by itself. */
+/** The rights embedded in the files of new pictures, as suggestions. Nothing is stored until somebody accepts them. */
 export function UploadSuggestions({ uploaded, attempt }: UploadSuggestionsProps) {
   if (uploaded.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function UploadSuggestions({ uploaded, attempt }: UploadSuggestionsProps)
   );
 }
 
-/** The next offer, or the one before, or the button that uploads files. */
+/** The next suggestion, or the previous one, or the button that uploads files. */
 function focusNeighbour(row: HTMLElement): void {
   const place = row.nextElementSibling ?? row.previousElementSibling ?? row.closest('section');
   place?.querySelector('button')?.focus();
@@ -49,7 +49,7 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
   const queries = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   const suggestions = useSuggestions({ id, kind: 'image' });
-  // one that was here already may have rights that somebody has written
+  // one that was in the library already may have rights that somebody has entered
   const { data: stored } = useQuery({
     queryKey: ['media', 'uploaded', id],
     enabled: Object.keys(suggestions).length > 0,
@@ -64,7 +64,7 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
     },
     onSuccess: () => {
       toast(t('done-saved'));
-      // the pressed button goes
+      // the pressed button disappears
       if (row.current?.contains(document.activeElement)) focusNeighbour(row.current);
     },
     onError: (error) => toast(wordsFor(error, lang)),

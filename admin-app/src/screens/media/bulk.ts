@@ -2,7 +2,7 @@ import type { BulkChange } from '@muzey/shared-ui/api/generated/index.ts';
 import { perLang, toWritten, type TextDraft } from '../../content/localized.ts';
 import type { Consent, Licence } from './rights.ts';
 
-/** Texts and rights that many pictures are to share; empty fields are left as they are. */
+/** Texts and rights to set for many pictures; empty fields are left unchanged. */
 export interface BulkDraft {
   creator: string;
   credit_line: string;
@@ -30,7 +30,7 @@ const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Only what was filled in. */
+/** Only the fields that were filled in. */
 export function toBulkChange({
   creator,
   credit_line,

@@ -34,10 +34,10 @@ export const listPictures = async (query: ListMediaData['query'], signal: AbortS
 export const savePicture = async (id: string, body: MediaUpdate): Promise<Medium> =>
   (await updateMedia({ client: api, path: { id }, body, throwOnError: true })).data.media;
 
-/** The media that are changed or downloaded together: those with these ids, or all that a filter finds. */
+/** The media to change or download together: those with these ids, or all that match a filter. */
 export type Chosen = Pick<MediaBulkUpdate, 'ids' | 'filter'>;
 
-/** As many ids as the API takes in one call. */
+/** The maximum number of ids in one call. */
 const PER_CALL = 200;
 
 /** @returns how many were changed */
@@ -57,26 +57,26 @@ export const readUses = async (id: string, signal: AbortSignal): Promise<MediaUs
 export const listFormerFiles = async (id: string, signal: AbortSignal): Promise<FormerFile[]> =>
   (await listMediaFiles({ client: api, path: { id }, signal, throwOnError: true })).data.files;
 
-/** Puts a former file back; the present one takes its place among them. */
+/** Restores a former file; the current one becomes a former one. */
 export const restoreFile = async ({ id, version }: Medium, file: string): Promise<Replaced> =>
   (await restoreMediaFile({ client: api, path: { id }, body: { version, file }, throwOnError: true })).data;
 
-/** Cuts and turns a picture, in the version that was read. */
+/** Crops and rotates a picture, in the version that was loaded. */
 export const editFile = async ({ id, version }: Medium, edit: EditInput): Promise<EditSaved> =>
   (await editMediaFile({ client: api, path: { id }, body: { ...edit, version }, throwOnError: true })).data;
 
-/** The address of the whole picture, upright, as it is before it is cut and turned. */
+/** The address of the complete upright picture, before cropping and rotating. */
 export const wholeAddress = ({ id, version }: Medium): string => `/api/admin/media/${id}/whole?version=${version}`;
 
-/** The address of the file as it was uploaded. */
+/** The address of the file as uploaded. */
 export const originalAddress = (id: string): string => `/api/admin/media/${id}/original`;
 
-/** The address of the file as visitors get it, with its credit in it. */
+/** The address of the public file, with its credit embedded. */
 export const downloadAddress = (id: string, lang: Lang): string => `/api/media/${id}/download/${lang}`;
 
 export const MAX_IN_ARCHIVE = 200;
 
-/** The address of these media in one archive. */
+/** The address of an archive with these media. */
 export function archiveAddress({ ids, filter = {} }: Chosen): string {
   const said = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   const query = new URLSearchParams([

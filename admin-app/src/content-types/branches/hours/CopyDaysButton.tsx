@@ -6,14 +6,14 @@ import type { SpecialDraft } from '../hours.form.ts';
 import { useHoursT } from './words.ts';
 
 interface CopyDaysButtonProps {
-  /** The id of the branch whose days they are; a new one has none. */
+  /** The id of the branch with these days; absent for a new one. */
   branch?: string;
   days: readonly SpecialDraft[];
 }
 
 const loadForm = () => import(/* webpackChunkName: "copy-days" */ './CopyDaysForm.tsx');
 
-/** Opens the dialog in which special days are copied to other branches. */
+/** Opens the dialog that copies special days to other branches. */
 export function CopyDaysButton({ branch, days }: CopyDaysButtonProps) {
   const own = useHoursT();
   const [isOpen, setOpen] = useState(false);

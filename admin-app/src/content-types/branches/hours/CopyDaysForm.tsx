@@ -28,7 +28,7 @@ interface CopyDaysFormProps {
   onClose: () => void;
 }
 
-/** Which days go to which branches; each branch is a write of its own, and tells why it was refused. */
+/** Selects which days are copied to which branches; each branch is a separate write, and shows why it was refused. */
 export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
   const t = useT();
   const own = useHoursT();

@@ -11,13 +11,13 @@ import { useHoursT } from './words.ts';
 
 interface SeasonalWeeksProps {
   weeks: readonly WeekDraft[];
-  /** The week before all of them. */
+  /** The weekly hours before all of these. */
   first: readonly DayDraft[];
   errorAt: (field: string) => string | undefined;
   onChange: (weeks: readonly WeekDraft[]) => void;
 }
 
-/** Weeks such as summer hours, each with the day from which it holds. */
+/** Weekly hours such as summer hours, each with the date from which they apply. */
 export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeksProps) {
   const own = useHoursT();
   const lang = useLang();

@@ -15,7 +15,7 @@ interface WeekProps {
   onChange: (week: readonly DayDraft[]) => void;
 }
 
-/** Monday first, each day open from one time to another or closed. */
+/** Monday first; each day has opening times or is closed. */
 export function Week({ list, week, errorAt, onChange }: WeekProps) {
   const lang = useLang();
   return (

@@ -6,15 +6,15 @@ import { readBranch } from '../read-branches.ts';
 
 type Exceptions = Hours['exceptions'];
 
-/** Those that the API could take. */
+/** The days that the API would accept. */
 export const complete = (days: readonly SpecialDraft[]): SpecialDraft[] =>
   days.filter((day) => specialErrors([day]).length === 0);
 
-/** Whether they are not over. */
+/** Whether the days are not over. */
 export const isToCome = ({ date, until }: SpecialDraft, today: string): boolean =>
   lastDay({ date, until: until || null }) >= today;
 
-/** Exceptions with others added; those of the very same days are replaced. */
+/** Adds exceptions to existing ones; those with the same dates are replaced. */
 export function withCopied(exceptions: Exceptions, copied: Exceptions): Exceptions {
   const days = ({ date, until }: Exceptions[number]) => `${date} ${lastDay({ date, until })}`;
   const replaced = new Set(copied.map(days));
@@ -22,8 +22,8 @@ export function withCopied(exceptions: Exceptions, copied: Exceptions): Exceptio
 }
 
 /**
- * Adds days to a branch as it is stored now: a change of this very version, which keeps all else of it.
- * @throws ApiError: days that overlap with others of the branch, or somebody changed it at this moment
+ * Adds days to a branch as it is stored now: a change of exactly this version, which leaves everything else unchanged.
+ * @throws ApiError if days overlap with existing ones, or if somebody changed the branch meanwhile
  */
 export async function copyTo({ id }: BranchRow, days: readonly SpecialDraft[]): Promise<void> {
   const { hours, version } = await readBranch(id);

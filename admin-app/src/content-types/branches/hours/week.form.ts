@@ -8,21 +8,21 @@ import { inAllLanguages, toTexts, toWritten, type TextDraft } from '../../../con
 import type { T } from '../form-words.ts';
 import { words } from './words.ts';
 
-/** ISO 8601: Monday is the first. */
+/** ISO 8601: Monday is 1. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** As many as the API takes. */
+/** The maximum that the API accepts. */
 export const MAX_WEEKS = 12;
 
-/** One weekday. A closed day keeps its times, for when it opens again. */
+/** One weekday. A closed day keeps its times, in case it opens again. */
 export interface DayDraft {
   open: boolean;
-  /** `HH:mm`, empty while half typed */
+  /** `HH:mm`, empty while incomplete */
   opens: string;
   closes: string;
 }
 
-/** A week that holds from a day on, while it is edited. */
+/** Weekly hours that apply from a date on, while they are edited. */
 export interface WeekDraft extends Keyed {
   /** `YYYY-MM-DD` */
   from: string;
@@ -51,7 +51,7 @@ export const weeksToDraft = (weeks: readonly SeasonalWeek[]): WeekDraft[] =>
 export const toWeeks = (weeks: readonly WeekDraft[]): SeasonalWeek[] =>
   weeks.map(({ from, name, week }) => ({ valid_from: from, name: toWritten(name), weekly: toWeekly(week) }));
 
-/** With the days of another week, or all closed. */
+/** With the days copied from another week, or all closed. */
 export const newWeek = (id: number, week: readonly DayDraft[] = weekToDraft([])): WeekDraft => ({
   id,
   from: '',
@@ -59,7 +59,7 @@ export const newWeek = (id: number, week: readonly DayDraft[] = weekToDraft([]))
   week,
 });
 
-/** Opens or closes a weekday; one that never had times begins with those of the open day before it. */
+/** Opens or closes a weekday; if it never had times, it gets those of the previous open day. */
 export function withDay(week: readonly DayDraft[], index: number, change: Partial<DayDraft>): DayDraft[] {
   return week.map((day, at) => {
     if (at !== index) return day;
@@ -70,11 +70,11 @@ export function withDay(week: readonly DayDraft[], index: number, change: Partia
   });
 }
 
-/** A weekday's name in the API: its index among the open days. */
+/** A weekday's path in the API: its index among the open days. */
 export const dayField = (week: readonly DayDraft[], index: number, list = 'hours.weekly'): string =>
   `${list}[${week.slice(0, index).filter(({ open }) => open).length}]`;
 
-/** The weekday of such a name. */
+/** The weekday of such a path. */
 export const weekdayAt = (week: readonly DayDraft[], place: number, lang: Lang): string =>
   weekdayName(WEEKDAYS.filter((_, index) => week[index]?.open)[place] ?? 1, lang);
 
@@ -94,7 +94,7 @@ export const weeksErrors = (weeks: readonly WeekDraft[]): FieldError[] =>
     ...weekErrors(week, `hours.weeks[${index}].weekly`),
   ]);
 
-/** A week by its first day, or by its place while it has none. */
+/** Weekly hours named by their first day, or by their position while they have none. */
 export const weekName = (week: WeekDraft | undefined, index: number, lang: Lang): string =>
   week && week.from !== ''
     ? longDate(week.from, lang)
@@ -103,7 +103,7 @@ export const weekName = (week: WeekDraft | undefined, index: number, lang: Lang)
 export const timesOf = (day: DayDraft | undefined, t: T): string =>
   day?.open ? [day.opens, day.closes].filter(Boolean).join('–') : t('hours-closed');
 
-/** Weeks in lines: first day and name, then day by day. */
+/** Weekly hours as lines: first day and name, then day by day. */
 export const weeksInWords = (weeks: readonly WeekDraft[], t: T, lang: Lang): string =>
   weeks
     .flatMap((week, index) => [

@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of seasonal hours, ranges and copies, which are loaded with the form. */
+/** The words of seasonal hours, ranges and copying, loaded with the form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export function useHoursT(): Translate<typeof en> {

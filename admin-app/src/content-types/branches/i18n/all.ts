@@ -4,5 +4,5 @@ import kk from './kaa.json' with { type: 'json' };
 import ru from './ru.json' with { type: 'json' };
 import uz from './uz_Latn.json' with { type: 'json' };
 
-/** For forms, which write names in every language. */
+/** For forms, which contain names in every language. */
 export const words: Words<typeof en> = { en, ru, uz, kk };

@@ -14,7 +14,7 @@ interface EditButtonProps {
   selection: Selection<CollectionRow>;
 }
 
-/** Opens the dialog that changes the records of the selected objects, or of all that the list has found where none is. */
+/** Opens the dialog that changes the records of the selected objects, or of all listed objects if none is selected. */
 export function EditButton({ address, total, selection }: EditButtonProps) {
   const t = useT();
   const [asked, setAsked] = useState<{ time: number; count: number; ids?: readonly string[] }>();

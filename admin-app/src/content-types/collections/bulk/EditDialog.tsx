@@ -17,15 +17,15 @@ import { useT } from './words.ts';
 
 interface EditDialogProps {
   address: ListAddress;
-  /** The objects; without them, all that the list has found. */
+  /** The objects; without them, all that the list shows. */
   ids?: readonly string[];
-  /** How many they are. */
+  /** How many there are. */
   count: number;
-  /** Receives those that are as asked now. */
+  /** Receives the objects that now have the requested values. */
   onChanged: (ids: readonly string[]) => void;
 }
 
-/** One change for many objects: chosen, looked at, done, and taken back if that is wanted. */
+/** One change for many objects: choose, preview, apply, and undo if needed. */
 export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) {
   const t = useT();
   const lang = useLang();
@@ -61,7 +61,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
     );
   };
   const finish = (done: Outcome) => {
-    // a toast is out of reach below a dialog
+    // a toast cannot be reached below a dialog
     setOpen(hasTrouble(done));
     if (!hasTrouble(done)) notify(done);
   };

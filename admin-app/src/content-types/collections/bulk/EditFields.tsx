@@ -11,7 +11,7 @@ import { useRecordT } from '../record/words.ts';
 import { EDITS, type RecordEdit } from './change.ts';
 import { useT } from './words.ts';
 
-/** An edit of each sort, with nothing chosen. */
+/** An empty edit of each kind. */
 const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
   term: { what: 'term', field: 'material', terms: [], removes: false },
   room: { what: 'room', branch: '', room: toTexts({}) },
@@ -20,7 +20,7 @@ const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
 };
 export const FIRST_EDIT = BLANK.term;
 
-/** As many as one call takes. */
+/** The maximum for one call. */
 const MAX_TERMS = 20;
 
 const noError = () => undefined;
@@ -30,7 +30,7 @@ interface EditFieldsProps {
   onChange: (edit: RecordEdit) => void;
 }
 
-/** The choice of a change for all of the objects. */
+/** The choice of a change that all of the objects get. */
 export function EditFields({ edit, onChange }: EditFieldsProps) {
   const t = useT();
   const recordT = useRecordT();

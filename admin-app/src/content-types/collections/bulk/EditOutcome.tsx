@@ -15,7 +15,7 @@ interface EditOutcomeProps {
   onClose: () => void;
 }
 
-/** How many objects were changed, which were not and why. */
+/** How many objects were changed, and which were not, with the reason. */
 export function EditOutcome({ outcome, onUndo, onClose }: EditOutcomeProps) {
   const t = useT();
   const lang = useLang();

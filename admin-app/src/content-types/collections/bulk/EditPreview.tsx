@@ -15,11 +15,11 @@ const PER_PAGE = 20;
 interface EditPreviewProps {
   edit: RecordEdit;
   plan: readonly Planned[];
-  /** Of all objects that were found. */
+  /** Number of all matching objects. */
   total: number;
 }
 
-/** How many objects change, and all of them as they are and as they will be. */
+/** How many objects change, and all of them before and after. */
 export function EditPreview({ edit, plan, total }: EditPreviewProps) {
   const t = useT();
   const lang = useLang();

@@ -14,13 +14,13 @@ import type { ListAddress } from '../../../content/useListAddress.ts';
 import { toCategory } from '../../../fields/terms/categories.ts';
 import { askedOfRecord } from '../filters/record-filters.ts';
 
-/** As many as the API gives in one call. */
+/** The maximum that the API returns in one call. */
 const PER_CALL = 100;
 
-/** More take too long to be read; the list is narrowed first. */
+/** More would take too long to read; the list has to be filtered first. */
 export const MAX_EDITED = 5_000;
 
-/** All objects that the list's search and filters leave, in an order that the change does not touch. */
+/** All objects that match the list's search and filters, in an order that the change does not affect. */
 export async function readResult(address: ListAddress): Promise<AdminCollection[]> {
   const { search, status, missing, author, from, to, shown } = address;
   const category = toCategory(address.filter('category'));
@@ -36,10 +36,10 @@ export async function readResult(address: ListAddress): Promise<AdminCollection[
   return objects;
 }
 
-/** So many are read at the same time. */
+/** How many are read in parallel. */
 const AT_ONCE = 10;
 
-/** Those of these objects that are still there. */
+/** The objects among these that still exist. */
 export async function readSelected(ids: readonly string[]): Promise<AdminCollection[]> {
   const objects: AdminCollection[] = [];
   for (const some of chunks(ids, AT_ONCE)) objects.push(...(await Promise.all(some.map(readOne))).flat());
@@ -55,7 +55,7 @@ const readOne = (id: string): Promise<AdminCollection[]> =>
     },
   );
 
-/** Objects that were changed since they were read are left alone. */
+/** Objects that were changed since they were read are left unchanged. */
 export async function changeMany(
   items: readonly AdminCollection[],
   change: BulkRecordChange,
@@ -64,6 +64,6 @@ export async function changeMany(
   return (await updateManyCollections({ client: api, body, throwOnError: true })).data;
 }
 
-/** Objects that were changed since are left alone. */
+/** Objects that were changed since then are left unchanged. */
 export const takeBack = async (undo: readonly BulkUndo[]): Promise<CollectionsBulkSaved> =>
   (await updateManyCollections({ client: api, body: { undo: [...undo] }, throwOnError: true })).data;

@@ -9,7 +9,7 @@ import { chunks } from '../../../item-list/bulk.ts';
 import { toWritten, type TextDraft } from '../../../content/localized.ts';
 import type { TermChoice } from '../../../fields/terms/term.ts';
 
-/** One change for many objects. */
+/** A change for many objects. */
 export type RecordEdit =
   | { what: 'term'; field: TermField; terms: readonly TermChoice[]; removes: boolean }
   | { what: 'room'; branch: string; room: TextDraft }
@@ -22,14 +22,14 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const hasValues = (value: object): boolean => Object.values(value).some((part) => part !== undefined);
 const written = (texts: TextDraft) => (hasValues(toWritten(texts)) ? toWritten(texts) : undefined);
 
-/** Whether something is asked for at all. */
+/** Whether the edit is not empty. */
 export function isComplete(edit: RecordEdit): boolean {
   if (edit.what === 'term') return edit.terms.length > 0;
   if (edit.what === 'rights') return written(edit.holder) !== undefined || edit.licence.trim() !== '';
   return true;
 }
 
-/** The fields of a record that the edit changes, as they are sent; undefined: the object is already as asked. */
+/** The fields of a record that the edit changes, as they are sent; undefined if the object already has these values. */
 export function changeOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput | undefined {
   const edited = wantedOf(record, edit);
   const isDone = Object.entries(edited).every(([name, value]) => isSame(Reflect.get(record, name) ?? null, value));
@@ -80,20 +80,20 @@ export const planOf = (items: readonly AdminCollection[], edit: RecordEdit): Pla
     return change === undefined ? [] : [{ item, change }];
   });
 
-/** The record as it will be; for the preview. */
+/** The record after the change, for the preview. */
 export const changed = ({ item, change }: Planned): ObjectRecord =>
   Object.fromEntries(Object.entries({ ...item.record, ...change }).filter(([, value]) => value !== null));
 
-/** Objects that are changed by one call. */
+/** Objects that one call changes. */
 export interface Batch {
   items: readonly AdminCollection[];
   change: BulkRecordChange;
 }
 
-/** So many at once: they are locked together, and the progress is seen. */
+/** Objects per batch: they are locked together, and progress is shown between batches. */
 export const PER_BATCH = 250;
 
-/** The plan in calls: objects of one batch get the same change. */
+/** The plan as calls: all objects of a batch get the same change. */
 export function batchesOf(plan: readonly Planned[], edit: RecordEdit): Batch[] {
   const alike = Map.groupBy(plan, ({ change }) => JSON.stringify(sentOf(edit, change)));
   return [...alike.values()].flatMap((planned) =>
@@ -104,7 +104,7 @@ export function batchesOf(plan: readonly Planned[], edit: RecordEdit): Batch[] {
   );
 }
 
-/** Terms are added and taken out by the server, which knows their former names; other groups are sent whole. */
+/** The server adds and removes terms, because it knows their former names; other groups are sent in full. */
 function sentOf(edit: RecordEdit, { on_show, rights, status }: ObjectRecordInput): BulkRecordChange {
   if (edit.what !== 'term')
     return {

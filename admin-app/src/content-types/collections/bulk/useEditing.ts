@@ -8,41 +8,41 @@ import { changeMany, takeBack } from './calls.ts';
 import { PER_BATCH, type Batch } from './change.ts';
 
 export interface Progress {
-  /** How many were tried. */
+  /** How many were attempted. */
   tried: number;
   all: number;
 }
 
 export interface Outcome {
   changed: number;
-  /** Takes the changes back. */
+  /** Undoes the changes. */
   undo: readonly BulkUndo[];
-  /** Changed by somebody else meanwhile, or gone: they stay as they are. */
+  /** Changed by somebody else meanwhile, or gone: they are left unchanged. */
   skipped: readonly AdminCollection[];
   failed: readonly { row: AdminCollection; error: unknown }[];
-  /** Whether the changes were taken back. */
+  /** Whether the changes were undone. */
   isUndo: boolean;
-  /** Whether all were tried. */
+  /** Whether all were attempted. */
   isWhole: boolean;
 }
 
-/** Whether some stay that were to be changed. */
+/** Whether some objects remain that should have been changed. */
 export const hasTrouble = ({ skipped, failed }: Outcome): boolean => skipped.length + failed.length > 0;
 
-/** One call, and the objects that it is about. */
+/** One call, with its objects. */
 interface Call {
   ids: readonly string[];
   send: () => Promise<CollectionsBulkSaved>;
-  /** The same in two; absent for one object. */
+  /** The same call for each half of its objects; absent for a single object. */
   halves?: () => readonly Call[];
 }
 
-/** Changes objects in batches, which can be stopped between two of them, and taken back. */
+/** Changes objects in batches; it can be stopped between two batches, and undone. */
 export function useEditing() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const stopped = useRef(false);
-  // a toast takes back what an earlier render has changed
+  // a toast undoes the changes of an earlier render
   const objectsById = useRef<ReadonlyMap<string, AdminCollection>>(new Map());
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -68,7 +68,7 @@ export function useEditing() {
         result.undo.push(...undo);
         result.skipped.push(...named(skipped));
       } catch (error) {
-        // one object that is refused keeps none of the others
+        // one refused object does not hold up the others
         if (error instanceof ApiError && error.status === 400 && call.halves) {
           queue.unshift(...call.halves());
           continue;

@@ -10,5 +10,5 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type T = Translate<ConsoleWords & typeof en>;
 
-/** The words of changes of many objects. */
+/** The words for changing many objects. */
 export const useT: () => T = withOwnWords(words);

@@ -10,7 +10,7 @@ import { MAX_SEARCH_LENGTH, useTypedSearch } from '../../../fields/useTypedSearc
 import { askedOfRecord } from './record-filters.ts';
 import { useT } from './words.ts';
 
-/** Narrows the list by the object record; all of it is in the address. */
+/** Filters the list by the object record; the address contains all of the filters. */
 export function RecordFilters({ address }: { address: ListAddress }) {
   const t = useT();
   const lang = useLang();
@@ -67,7 +67,7 @@ interface TypedFilterProps {
   label: string;
 }
 
-/** A text that is written into the address after a pause in typing. */
+/** A text that is written to the address after a pause in typing. */
 function TypedFilter({ address, name, label }: TypedFilterProps) {
   const { text, setText } = useTypedSearch({
     search: address.filter(name),

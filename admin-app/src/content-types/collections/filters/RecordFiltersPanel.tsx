@@ -8,7 +8,7 @@ import { isNarrowed } from './record-filters.ts';
 
 const loadFilters = () => import(/* webpackChunkName: "record-filters" */ './RecordFilters.tsx');
 
-/** The filters by the object record; open while one of them narrows the list. Their code comes when they are opened. */
+/** The filters by the object record; open while one of them is active. Their code is loaded when they are opened. */
 export function RecordFiltersPanel({ address }: { address: ListAddress }) {
   const t = useT();
   const isUsed = isNarrowed(address);

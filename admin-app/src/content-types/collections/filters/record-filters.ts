@@ -4,10 +4,10 @@ import type { ListAddress } from '../../../content/useListAddress.ts';
 type Address = Pick<ListAddress, 'filter'>;
 
 const ID = /^[0-9a-f-]{36}$/i;
-/** As the API takes it. */
+/** In the form that the API accepts. */
 const MAX_TEXT_LENGTH = 200;
 
-/** The filters that look into the object record, in the address. */
+/** The filters by fields of the object record, in the address. */
 export const RECORD_FILTERS = ['number', 'term', 'fund', 'room', 'picture', 'date', 'duplicates'] as const;
 export type RecordFilter = (typeof RECORD_FILTERS)[number];
 
@@ -17,7 +17,7 @@ const text = (address: Address, name: RecordFilter): string => address.filter(na
 
 const fundIn = (address: Address): Fund | '' => FUNDS.find((fund) => fund === address.filter('fund')) ?? '';
 
-/** The filters as the API takes them. A value in the address that there is not asks for all. */
+/** The filters in the form that the API accepts. An unknown value in the address is ignored. */
 export const askedOfRecord = (address: Address) => ({
   number: text(address, 'number'),
   term: ID.test(address.filter('term')) ? address.filter('term') : '',

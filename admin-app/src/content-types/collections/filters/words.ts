@@ -10,5 +10,5 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type T = Translate<ConsoleWords & typeof en>;
 
-/** The words of the filters by the object record. */
+/** The words of the filters by object record. */
 export const useT: () => T = withOwnWords(words);

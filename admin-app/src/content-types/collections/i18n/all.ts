@@ -4,7 +4,7 @@ import ruCategories from '@muzey/shared-ui/i18n/categories/ru.json' with { type:
 import uzCategories from '@muzey/shared-ui/i18n/categories/uz_Latn.json' with { type: 'json' };
 import type { Words } from '@muzey/shared-ui/i18n/translate.ts';
 
-/** The names of the categories, for forms, which write them in every language. */
+/** The names of the categories, for forms, which contain them in every language. */
 export const categories: Words<typeof enCategories> = {
   en: enCategories,
   ru: ruCategories,

@@ -6,7 +6,7 @@ import { useRestore } from '../../../item-list/useRestore.tsx';
 import { useT } from '../words.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
-/** With two objects selected: opens the dialog that keeps them as one. */
+/** With two objects selected: opens the dialog that merges them. */
 export function MergeButton({ selection }: { selection: Selection<CollectionRow> }) {
   const t = useT();
   const { restore, dialog } = useRestore();

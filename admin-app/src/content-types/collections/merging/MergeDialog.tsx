@@ -19,12 +19,12 @@ import { useT } from './words.ts';
 interface MergeDialogProps {
   pair: readonly [CollectionRow, CollectionRow];
   onDone: () => void;
-  /** Takes the one that went back from the trash. */
+  /** Receives the object that was restored from the trash. */
   onUndo: (gone: Deleted) => void;
   onClose: () => void;
 }
 
-/** Keeps two records of one object as one, after a choice which of them stays. */
+/** Merges two records of one object, after the user has chosen which one stays. */
 export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps) {
   const t = useT();
   const lang = useLang();
@@ -32,7 +32,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const [keptId, setKeptId] = useState(pair[0].id);
-  // a repeat after a lost answer is not refused
+  // repeating it after a lost answer is not refused
   const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState('');
   const [survivor, gone] = keptId === pair[0].id ? pair : [pair[1], pair[0]];
@@ -66,7 +66,7 @@ export function MergeDialog({ pair, onDone, onUndo, onClose }: MergeDialogProps)
       await Promise.all(
         ['collections', 'trash', 'audit'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
       );
-      // the button that opened it goes
+      // the button that opened it disappears
       focusContentWhenLost();
     },
   });

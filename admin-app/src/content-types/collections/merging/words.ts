@@ -10,5 +10,5 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type T = Translate<ConsoleWords & typeof en>;
 
-/** The words of a merge. */
+/** The words for merging. */
 export const useT: () => T = withOwnWords(words);

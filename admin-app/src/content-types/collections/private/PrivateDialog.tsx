@@ -10,12 +10,12 @@ import { PrivateForm } from './PrivateForm.tsx';
 import { useT } from './words.ts';
 
 interface PrivateDialogProps {
-  /** Of the object. */
+  /** Title of the object. */
   id: string;
   onClose: () => void;
 }
 
-/** Reads what is not public of an object, and shows its form. Nothing of it is kept in the browser. */
+/** Loads the non-public data of an object and shows its form. None of it is stored in the browser. */
 export function PrivateDialog({ id, onClose }: PrivateDialogProps) {
   const t = useT();
   const [isUnsaved, setUnsaved] = useState(false);

@@ -32,7 +32,7 @@ interface PrivateFormProps {
   onCancel: () => void;
 }
 
-/** The form of what is not public. It has a version, and is saved, apart from the object. */
+/** The form of the non-public data. It has its own version, and is saved separately from the object. */
 export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: PrivateFormProps) {
   const t = useT();
   const toast = useToast();
@@ -60,7 +60,7 @@ export function PrivateForm({ id, stored, onUnsaved, onSaved, onCancel }: Privat
   useEffect(() => notify(changed), [changed]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // in the tree of components it is inside the form of the object
+    // in the component tree it is inside the form of the object
     event.stopPropagation();
     state.submit([], 'close');
   };

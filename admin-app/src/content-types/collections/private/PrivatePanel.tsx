@@ -5,7 +5,7 @@ import form from '../../../ui/form.module.css';
 import { PrivateDialog } from './PrivateDialog.tsx';
 import { useT } from './words.ts';
 
-/** The way to what only registrars see. It is read when it is asked for, not with the form: each reading is recorded. */
+/** The button for data that only registrars see. It is loaded on request, not with the form, because each access is logged. */
 export function PrivatePanel({ id }: { id: string }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { FieldError } from '../../../content/form-errors.ts';
 import { keyed, type Keyed } from '../../../content/keyed.ts';
 import type { T } from './words.ts';
 
-/** The texts, in the order of the form. */
+/** The text fields, in the order of the form. */
 export const TEXTS = ['condition', 'storage_place', 'weight_and_stones', 'acquisition_source', 'staff_notes'] as const;
 type Text = (typeof TEXTS)[number];
 
@@ -13,7 +13,7 @@ export interface SpecialNumberDraft extends Keyed {
   number: string;
 }
 
-/** The part of an object that is not public, while it is edited. */
+/** The non-public data of an object, while it is edited. */
 export interface PrivateDraft extends Record<Text, string> {
   special_numbers: readonly SpecialNumberDraft[];
 }
@@ -52,7 +52,7 @@ export const privateErrors = ({ special_numbers }: PrivateDraft): FieldError[] =
 export const isPrivateRecord = (value: unknown): value is PrivateRecord =>
   typeof value === 'object' && value !== null && 'version' in value && !('content' in value);
 
-/** The form's label of a field of the API. */
+/** The form's label for a field of the API. */
 export function privateLabel(path: string, t: T): string {
   const [, row = '0', part] = /^special_numbers\[(\d+)\](?:\.(\w+))?/.exec(path) ?? [];
   if (part !== undefined) {

@@ -10,5 +10,5 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type T = Translate<ConsoleWords & typeof en>;
 
-/** The words of what only registrars see. */
+/** The words for data that only registrars see. */
 export const useT: () => T = withOwnWords(words);

@@ -9,7 +9,7 @@ import styles from './record.module.css';
 import { useRecordT } from './words.ts';
 
 const MAX_DATE_LENGTH = 200;
-/** The pause in typing after which the reading is said aloud. */
+/** The pause in typing after which the interpretation is announced. */
 const SAY_DELAY_MS = 700;
 
 interface DateFieldProps {
@@ -19,7 +19,7 @@ interface DateFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A date as people write it, and below it how it is understood. */
+/** A date as people write it, with its interpretation below. */
 export function DateField({ path, value, errorAt, onChange }: DateFieldProps) {
   const t = useRecordT();
   const lang = useLang();

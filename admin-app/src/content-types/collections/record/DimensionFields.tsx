@@ -11,7 +11,7 @@ import styles from './record.module.css';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
 
-/** Measures of the whole or of a part. A new row goes on with the one that usually follows. */
+/** Measurements of the object or of a part. A new row starts with the dimension that usually follows. */
 export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('dimensions', t);

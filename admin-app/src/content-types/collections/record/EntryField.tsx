@@ -15,14 +15,14 @@ interface EntryFieldProps {
   name: string;
   error?: string;
   type: NamedType;
-  /** An id; empty where none is chosen. */
+  /** An id; empty if none is selected. */
   value: string;
   /** Ids that are not offered. */
   except?: readonly string[];
   onChange: (id: string) => void;
 }
 
-/** One entry of the museum, searched by its words. */
+/** One item of the museum, found by search. */
 export function EntryField({ type, value, except = [], onChange, ...props }: EntryFieldProps) {
   const t = useRecordT();
   const lang = useLang();

@@ -7,7 +7,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A field that has several inputs, with its help above them. */
+/** A field with several inputs, and its help above them. */
 export function Group({ title, hint, children }: GroupProps) {
   const id = useId();
   return (

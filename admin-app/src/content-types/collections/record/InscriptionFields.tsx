@@ -10,7 +10,7 @@ import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
 
-/** The words on the object, as they stand, in Latin letters and translated. */
+/** The inscriptions on the object: as written, in Latin letters, and translated. */
 export function InscriptionFields({ record: { inscriptions }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('inscriptions', t);
@@ -38,7 +38,7 @@ export function InscriptionFields({ record: { inscriptions }, tab, errorAt, chan
                 label={partName('content', t)}
                 name={`${path}.content`}
                 rows={2}
-                // in whichever script it is
+                // whatever script it is in
                 dir="auto"
                 lang={row.lang || undefined}
                 value={row.content}

@@ -11,7 +11,7 @@ import { useRecordT } from './words.ts';
 
 const MAX_NUMBER_LENGTH = 200;
 
-/** Numbers of books and catalogues, beside the one on the label. */
+/** Numbers in books and catalogues, besides the one on the label. */
 export function NumberFields({ record: { numbers }, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('numbers', t);

@@ -12,7 +12,7 @@ import { useRecordT } from './words.ts';
 
 const PLACES = ['place'] as const;
 
-/** Where it was found or collected; visitors see the district only, unless the place is freed. */
+/** Where it was found or collected; visitors see only the district unless the exact place is released. */
 export function FindFields({ record: { field_collection: find }, tab, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('field_collection', t);
@@ -54,7 +54,7 @@ export function FindFields({ record: { field_collection: find }, tab, hint, erro
   );
 }
 
-/** How and when it came to the museum. */
+/** How and when the museum acquired it. */
 export function AcquisitionFields({ record: { acquisition }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('acquisition', t);

@@ -17,12 +17,12 @@ import { useRecordT } from './words.ts';
 const MAKERS = ['person', 'organisation', 'people'] as const;
 const EMPTY = { agent: [], agent_name: '', association: '', place: [], date: '' } as const;
 
-/** The makers, each with a part in it, a place and a date. */
+/** The makers, each with a role, a place and a date. */
 export function ProductionFields({ record, tab, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const lang = useLang();
   const name = fieldName('object_production', t);
-  // the row may be another one by the time that a new term is made
+  // by the time a new term has been created, the row may have moved
   const setTerms = (id: number, part: 'agent' | 'place', next: TermsChange) =>
     change(({ object_production: rows }) => ({
       object_production: rows.map((row) => (row.id === id ? { ...row, [part]: next(row[part]) } : row)),

@@ -21,7 +21,7 @@ import { useRecordT } from './words.ts';
 
 const MAX_NUMBER_LENGTH = 200;
 
-/** The fields that have several inputs. */
+/** The fields with several inputs. */
 const PARTS: Readonly<Partial<Record<RecordField, ComponentType<RecordFieldProps>>>> = {
   numbers: NumberFields,
   object_production: ProductionFields,
@@ -34,7 +34,7 @@ const PARTS: Readonly<Partial<Record<RecordField, ComponentType<RecordFieldProps
   on_show: ShownFields,
 };
 
-/** The inputs of one field of the record. */
+/** The inputs for one field of the record. */
 export function RecordFieldView({ field, ...props }: RecordFieldProps & { field: RecordField }) {
   const t = useRecordT();
   const { id, record, tab, errorAt, change } = props;

@@ -11,11 +11,11 @@ import type { RecordField } from './wire.ts';
 import { useRecordT } from './words.ts';
 
 interface RecordPanelProps extends Omit<RecordFieldProps, 'hint'> {
-  /** Empty until one is chosen. */
+  /** Empty until one is selected. */
   category: string;
 }
 
-/** The object record: what the category needs in sight, the rest behind “More fields”. */
+/** The object record: fields that matter for the category are visible, the rest is behind “More fields”. */
 export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
   const t = useRecordT();
   const [isOpen, setOpen] = useState(false);
@@ -44,11 +44,13 @@ export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
   );
 }
 
-/** Fields keep their place while somebody writes in them: they are arranged anew with another category, and when “More fields” is closed. */
+/**
+ * Fields keep their position while somebody types in them: they are rearranged when the category changes, and when “More fields” is closed.
+ */
 function useArrangement(category: string, record: RecordDraft, isOpen: boolean) {
   const [arrangement, setArrangement] = useState(() => ({ category, ...arranged(category, filledFields(record)) }));
   const filled = filledFields(record);
-  // such as by a draft that was restored, or a version of somebody else
+  // for example a recovered draft, or somebody else's version
   const hidesSome = !isOpen && arrangement.more.some((field) => filled.has(field));
   if (arrangement.category === category && !hidesSome) return arrangement;
   const next = { category, ...arranged(category, filled) };

@@ -13,7 +13,7 @@ import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
 
-/** Other objects that belong to this one; their pages name it, too. */
+/** Other objects related to this one; their pages list it, too. */
 export function RelatedFields({ id, record: { related }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const lang = useLang();

@@ -5,7 +5,7 @@ import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
 
-/** The holder of the rights, and how the picture of the object may be used. */
+/** The rights holder, and how the picture of the object may be used. */
 export function RightsFields({ record: { rights }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('rights', t);

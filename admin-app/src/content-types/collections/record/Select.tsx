@@ -12,7 +12,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
-/** One of a record's own words, or none. */
+/** One of a fixed list of values, or none. */
 export function Select<Value extends string>({ values, words, ...props }: SelectProps<Value>) {
   const t = useRecordT();
   return (

@@ -29,7 +29,7 @@ export function BranchField(props: BranchFieldProps) {
   );
 }
 
-/** Where visitors find it now. */
+/** Where visitors can see it now. */
 export function ShownFields({ record: { on_show: onShow }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('on_show', t);

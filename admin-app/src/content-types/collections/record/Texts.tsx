@@ -7,17 +7,17 @@ import { useRecordT } from './words.ts';
 interface TextsProps {
   label: string;
   hint?: string;
-  /** The field's path; the language is below it. */
+  /** The field's path; the language is appended. */
   path: string;
   tab: Lang;
   value: TextDraft;
   errorAt: (path: string) => string | undefined;
-  /** Rows of a text area; without them it is one line. */
+  /** Rows of a textarea; without them it is a single line. */
   rows?: number;
   onChange: (value: TextDraft) => void;
 }
 
-/** A text in the language of the open tab; those in other languages are named. */
+/** A text in the language of the open tab; the other languages that have one are listed. */
 export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }: TextsProps) {
   const t = useRecordT();
   const others = LANGS.filter((lang) => lang !== tab && value[lang].trim() !== '');

@@ -12,7 +12,7 @@ import { api } from '../../../api/api.ts';
 import type { StoredContent } from '../../../content/draft.ts';
 import { rowsOf } from '../../../content/lists.ts';
 
-/** Entries that a record names. */
+/** Items that a record refers to. */
 export type NamedType = 'collections' | 'exhibitions';
 
 export interface NamedEntry {
@@ -20,7 +20,7 @@ export interface NamedEntry {
   content: StoredContent<'title'>;
 }
 
-/** As many as a list below a field shows. */
+/** The maximum that a list below a field shows. */
 const MAX_SUGGESTIONS = 8;
 
 export async function findEntries(type: NamedType, search: string, lang: Lang, signal: AbortSignal) {
@@ -33,7 +33,7 @@ export async function findEntries(type: NamedType, search: string, lang: Lang, s
   return rowsOf(data.exhibitions).map(({ id, content }): NamedEntry => ({ id, content }));
 }
 
-/** For the title of an entry of which only the id is known. */
+/** For the title of an item of which only the id is known. */
 export const entryQuery = (type: NamedType, id: string) => ({
   queryKey: [type, 'named', id],
   enabled: id !== '',
@@ -46,10 +46,10 @@ export const entryQuery = (type: NamedType, id: string) => ({
 
 export const isNamed = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[1] === 'named';
 
-/** Whether an entry is not there any more; it may be there when any other error comes. */
+/** Whether the error means that an item no longer exists; after any other error it may. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** For their names; the same answer as the list of branches has. */
+/** For their names; the same cached answer as the list of branches uses. */
 export const branchesQuery = {
   queryKey: ['branches', 'list'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BranchRow[]> => {

@@ -15,11 +15,11 @@ export interface NumberDraft extends Keyed {
 }
 
 export interface ProductionDraft extends Keyed {
-  /** One at most. */
+  /** At most one. */
   agent: Terms;
   agent_name: string;
   association: NonNullable<Rows<'object_production'>['association']> | '';
-  /** One at most. */
+  /** At most one. */
   place: Terms;
   date: string;
 }
@@ -40,7 +40,7 @@ export interface InscriptionDraft extends Keyed {
 }
 
 export interface RelatedDraft extends Keyed {
-  /** Of the other object. */
+  /** Id of the other object. */
   object: string;
   note: TextDraft;
 }
@@ -65,7 +65,7 @@ export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   };
   credit_line: TextDraft;
   rights: { holder: TextDraft; licence: string; note: TextDraft };
-  /** One in each line. */
+  /** One per line. */
   bibliography: string;
   related: readonly RelatedDraft[];
   part_of: string;
@@ -74,7 +74,7 @@ export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   sensitive: NonNullable<ObjectRecord['sensitive']> | '';
 }
 
-/** The stored record as the form shows it. */
+/** The stored record in the form's shape. */
 export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermChoice[] = []): RecordDraft {
   const labels = new Map(terms.map((term) => [term.id, term.labels]));
   const termsOf = (ids: readonly (string | undefined)[] = []): Terms =>

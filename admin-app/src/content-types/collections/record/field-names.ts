@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const PRIVATE = /^private\.(\w+)/;
 
-/** Of the object record and of what is not public: `record.material`, `private.condition`. */
+/** Paths in the object record and in the non-public data: `record.material`, `private.condition`. */
 export const fieldNames: FieldNames = (lang) => {
   const t = translator(words[lang], lang);
   const own = translator(privateWords[lang], lang);

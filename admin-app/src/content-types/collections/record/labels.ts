@@ -11,7 +11,7 @@ type PartKey = RecordKey extends infer One ? (One extends `record-part-${infer N
 
 const isWord = (key: string): key is RecordKey => Object.hasOwn(words.en, key);
 
-/** The help beside a field, if it has some; that for the category, where there is one. */
+/** The help for a field, if there is any; that for the category takes precedence. */
 export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: T): string | undefined {
   const key = [`record-hint-${field}-${special ?? ''}`, `record-hint-${field}`].find(isWord);
   return key === undefined ? undefined : t(key);
@@ -20,7 +20,7 @@ export function hintOf(field: RecordField, special: ProfileHelp | undefined, t: 
 export const fieldName = (field: RecordField, t: T): string => t(`record-field-${field}`);
 export const partName = (part: PartKey, t: T): string => t(`record-part-${part}`);
 
-/** `record.dimensions[0].measured_part.ru`: field, row, part, language; all but the first may be absent. */
+/** `record.dimensions[0].measured_part.ru`: field, row, part, language; all but the first are optional. */
 const PATH = /^record\.(\w+)(?:\[(\d+)\])?(?:\.([a-z_]+?))?(?:\.([a-z]{2}))?$/;
 
 const PARTS: Readonly<Record<string, PartKey>> = {
@@ -51,9 +51,9 @@ const PARTS: Readonly<Record<string, PartKey>> = {
   freed: 'freed',
 };
 
-/** The form's label of a field of the API; undefined where that is none of the record's. */
+/** The form's label for a field of the API; undefined if it is not in the record. */
 export function recordLabel(path: string, t: T): string | undefined {
-  // the API names the text of a date below it
+  // in the API, the text of a date is one level below it
   const [, name, row, part = '', last = ''] = PATH.exec(path.replace(/\.text$/, '')) ?? [];
   const field = RECORD_FIELDS.find((recordField) => recordField === name);
   if (field === undefined) return path === 'record' ? t('record-title') : undefined;

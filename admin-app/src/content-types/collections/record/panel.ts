@@ -2,12 +2,12 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { RecordDraft } from './draft.ts';
 import type { RecordField } from './wire.ts';
 
-/** A part of the record, or a change of the record as it is when that is made. */
+/** New values for part of the record, or a function that computes them from the record at that time. */
 export type RecordChange = Partial<RecordDraft> | ((now: RecordDraft) => Partial<RecordDraft>);
 
-/** All that a field of the record gets. */
+/** The props that every field of the record gets. */
 export interface RecordFieldProps {
-  /** Of the stored object; a new one has none. */
+  /** Id of the stored object; absent for a new one. */
   id: string | undefined;
   record: RecordDraft;
   /** The language of the open tab, in which texts are written. */

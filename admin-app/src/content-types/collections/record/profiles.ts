@@ -2,19 +2,19 @@ import type { RecordDraft } from './draft.ts';
 import { recordOf } from './sent.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 
-/** The arrangement of the form for objects of a category. */
+/** The arrangement of the form for objects in a category. */
 export interface Profile {
-  /** In this order; all others are behind “More fields”. */
+  /** In this order; all other fields are behind “More fields”. */
   fields: readonly RecordField[];
-  /** Fields whose help is another one than usually: the words `record.hint.FIELD.NAME`. */
+  /** Fields with special help: the words `record.hint.FIELD.NAME`. */
   help?: Readonly<Partial<Record<RecordField, ProfileHelp>>>;
 }
 
 export type ProfileHelp = 'excavated' | 'natural' | 'photographed' | 'minted' | 'worn';
 
-/** Which object it is. */
+/** Fields that identify the object. */
 const IDENTITY = ['object_number', 'numbers', 'fund', 'object_name', 'title'] as const;
-/** Where it came from, and where it is. */
+/** Fields about origin and location. */
 const PLACE = ['acquisition', 'on_show', 'status'] as const;
 const SUBSTANCE = ['material', 'technique', 'dimensions'] as const;
 
@@ -75,15 +75,15 @@ const PROFILES: Readonly<Record<string, Profile>> = {
 
 export const profileOf = (category: string): Profile => PROFILES[category] ?? EVERYDAY;
 
-/** The fields of a record in which something is written. */
+/** The fields of a record that are filled in. */
 export function filledFields(draft: RecordDraft): ReadonlySet<RecordField> {
   const record = recordOf(draft);
-  // a number that is none yet, such as one with a typing error
+  // a number that is not valid yet, for example because of a typing error
   const isTyped = (field: RecordField) => field === 'number_of_objects' && draft.number_of_objects.trim() !== '';
   return new Set(RECORD_FIELDS.filter((field) => record[field] !== undefined || isTyped(field)));
 }
 
-/** The fields in sight and those behind “More fields”. One that has a value is always in sight. */
+/** The visible fields and those behind “More fields”. A field with a value is always visible. */
 export function arranged(
   category: string,
   filled: ReadonlySet<RecordField>,

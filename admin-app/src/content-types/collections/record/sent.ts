@@ -7,7 +7,7 @@ import { RECORD_FIELDS, type ObjectRecord, type ObjectRecordInput } from './wire
 
 const DECIMAL = /^\d{1,9}(?:[.,]\d{1,6})?$/;
 
-/** @returns undefined for a text that is no number */
+/** @returns undefined for a text that is not a number */
 export function decimalOf(text: string): number | undefined {
   const digits = text.replace(/\s/g, '');
   return DECIMAL.test(digits) ? Number(digits.replace(',', '.')) : undefined;
@@ -22,14 +22,14 @@ const dateOf = (text: string) => (text.trim() === '' ? undefined : { text: text.
 const idsOf = (terms: readonly TermChoice[]): string[] | undefined =>
   terms.length === 0 ? undefined : terms.map(({ id }) => id);
 const rowsOf = <Row>(rows: readonly Row[]): Row[] | undefined => (rows.length === 0 ? undefined : [...rows]);
-/** A group with at least one value; values that are undefined are not sent. */
+/** A group with at least one value; undefined values are not sent. */
 const groupOf = <Group extends object>(group: Group): Group | undefined => {
   const entries = Object.entries(group).filter(([, value]) => value !== undefined);
   return entries.length === 0 ? undefined : group;
 };
 const chosen = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
 
-/** The record that the form holds. */
+/** The record in the form, as the API expects it. */
 export function recordOf(draft: RecordDraft): ObjectRecord {
   const { field_collection: find, acquisition, rights, on_show: onShow } = draft;
   const lines = draft.bibliography.split('\n').flatMap((line) => filled(line) ?? []);
@@ -104,13 +104,13 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
   };
 }
 
-/** As a change sends it: each field of the form, null where it is empty. Fields that only a newer API knows stay. */
+/** As a change sends it: each field of the form, null if it is empty. Fields that only a newer API knows stay unchanged. */
 export function recordChange(draft: RecordDraft): ObjectRecordInput {
   const record = recordOf(draft);
   return Object.fromEntries(RECORD_FIELDS.map((field) => [field, record[field] ?? null]));
 }
 
-/** Errors that the API need not be asked for. */
+/** Errors that can be found without asking the API. */
 export function recordErrors(draft: RecordDraft): FieldError[] {
   const errors: FieldError[] = [];
   const check = (field: string, code: string | undefined) => {

@@ -7,7 +7,7 @@ import type { RecordDraft } from './draft.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 import { words } from './words.ts';
 
-/** Names of other entries, by their id; empty where they are not known. */
+/** Names of other items by id; empty if they are not known. */
 export interface Names {
   branch: (id: string) => string;
   object: (id: string) => string;
@@ -16,7 +16,7 @@ export interface Names {
 
 const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
 
-/** Each field of the record in words, by the key that the conflict dialog and the history know it by. */
+/** Each field of the record in words, by the key that the conflict dialog and the history use. */
 export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Readonly<Record<string, string>> {
   const t = translator(words[lang], lang);
   const terms = (some: readonly TermChoice[]) =>

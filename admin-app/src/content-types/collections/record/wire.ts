@@ -1,6 +1,6 @@
 import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 
-// The object record as the API has it. Spectrum 5.1 names its fields.
+// The object record as the API defines it. The fields are named after Spectrum 5.1.
 
 export type { ObjectRecord, ObjectRecordInput } from '@muzey/shared-ui/api/generated/index.ts';
 

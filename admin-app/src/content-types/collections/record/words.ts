@@ -10,5 +10,5 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type RecordT = Translate<ConsoleWords & typeof en>;
 
-/** The words of the object record, which come with its form. */
+/** The words of the object record, loaded with its form. */
 export const useRecordT: () => RecordT = withOwnWords(words);

@@ -24,7 +24,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the part of a picture that visitors see, and turns it. */
+/** Selects the part of a picture that visitors see, and rotates it. */
 export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
   const t = useCropT();
   const consoleT = useT();
@@ -40,11 +40,11 @@ export function CropDialog({ media, onSaved, onClose }: CropDialogProps) {
     mutationFn: () => signIn.attempt(() => editFile(media, toSent(edit, size))),
     onSuccess: onSaved,
   });
-  // once it is saved the form is drawn anew, and would lose words typed meanwhile
+  // after saving, the form is rendered from scratch, and would lose words typed meanwhile
   const close = () => {
     if (!saving.isPending) onClose();
   };
-  // the public file shows only a part of it, or moves
+  // the public file shows only part of it, or is animated
   const src = media.edit || media.animated ? wholeAddress(media) : media.url;
   return (
     <>

@@ -11,7 +11,7 @@ const SHAPES: readonly Shape[] = ['free', '3:2', '16:9', '1:1', '4:5'];
 const NUMBERS: readonly (keyof Frame)[] = ['x', 'y', 'width', 'height'];
 const NAMES = { x: 'crop-left', y: 'crop-top', width: 'crop-width', height: 'crop-height' } as const;
 
-/** Shape, turns, and the frame in numbers. */
+/** Shape, rotation, and the frame in numbers. */
 export function CropFields({ crop }: { crop: ReturnType<typeof useCrop> }) {
   const t = useCropT();
   const group = useId();
@@ -64,7 +64,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A number. The digits stay as they are typed, also where they are beyond the limits, until the field is left. */
+/** A number. The digits stay as typed, even beyond the limits, until the field loses the focus. */
 function NumberField({ label, value, max, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   return (

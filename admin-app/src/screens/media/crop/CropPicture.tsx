@@ -8,12 +8,12 @@ import { useCropT } from './words.ts';
 
 interface CropPictureProps {
   media: MediaDetails;
-  /** Whether the form has unsaved changes, which would be in the way. */
+  /** Whether the form has unsaved changes, which prevent this. */
   unsaved: boolean;
   onSaved: (saved: EditSaved) => void;
 }
 
-/** Opens the dialog in which a picture is cut and turned. */
+/** Opens the dialog that crops and rotates a picture. */
 export function CropPicture({ media, unsaved, onSaved }: CropPictureProps) {
   const t = useCropT();
   const toast = useToast();

@@ -9,7 +9,7 @@ interface CropPreviewProps {
   edit: Edit;
 }
 
-/** The part in the frame, as visitors will see it. */
+/** The part inside the frame, as visitors will see it. */
 export function CropPreview({ src, size, edit: { rotation, frame } }: CropPreviewProps) {
   const turned = turnedSize(size, rotation);
   return (

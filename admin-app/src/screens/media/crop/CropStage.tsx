@@ -10,10 +10,10 @@ interface CropStageProps {
   edit: Edit;
   ratio: number | undefined;
   label: string;
-  /** Id of the words that tell the frame's place. */
+  /** Id of the words that describe the frame's position. */
   describedBy: string;
   onFrame: (frame: Frame) => void;
-  /** The picture does not come. */
+  /** The picture has failed to load. */
   onFailed: () => void;
 }
 
@@ -24,13 +24,13 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Of the longer side of the picture. */
+/** As a fraction of the longer side of the picture. */
 const STEP = 0.01;
 
-/** The picture with the frame that is moved by mouse, finger and arrow keys, and sized at its corners. */
+/** The picture with the frame, which is moved by mouse, finger and arrow keys, and resized at its corners. */
 export function CropStage({ src, size, edit, ratio, label, describedBy, onFrame, onFailed }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  /** From the place that was taken hold of to the frame's corner, in pixels of the picture. */
+  /** From the point where it was grabbed to the frame's corner, in pixels of the picture. */
   const held = useRef<{ corner: Corner | undefined; x: number; y: number }>(undefined);
   const { frame, rotation } = edit;
   const turned = turnedSize(size, rotation);

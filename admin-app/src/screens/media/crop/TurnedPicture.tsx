@@ -10,7 +10,7 @@ interface TurnedPictureProps {
   onFailed?: () => void;
 }
 
-/** A picture, turned, as wide as its place. */
+/** A picture, rotated, as wide as its container. */
 export function TurnedPicture({ src, size, rotation, onFailed }: TurnedPictureProps) {
   const turned = turnedSize(size, rotation);
   return (
