@@ -1,7 +1,7 @@
 import { admin } from './back-office-builders.ts';
 import { FakeServer } from './fake-server.ts';
 
-/** A server with an administrator and a superadmin, asked by another superadmin. */
+/** A server with an administrator and a superadmin, used by another superadmin. */
 export function withTwo() {
   const server = new FakeServer();
   server.role = 'superadmin';

@@ -29,7 +29,7 @@ describe('the list', () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     server.next('GET /api/admin/admins', () => promise);
     const { user } = openConsole(server, '/admin/admins');
-    // the sidebar asks the same
+    // the sidebar makes the same call
     await screen.findByRole('heading', { name: 'Administrators' });
     resolve(problem(503, 'unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,7 +1,7 @@
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { clock, day, isWritten, texts } from './arbitrary-fields.ts';
 
-/** Prices and hours of branches, as the API has them. */
+/** Prices and hours of branches, in the API's form. */
 export const prices = fc.array(
   fc.record(
     {

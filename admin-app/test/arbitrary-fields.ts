@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { blocksOfPlain, toDocument } from '../src/content/blocks.ts';
 
-/** Texts that may be stored: nothing blank, but with spaces and line breaks around it where the API keeps them. */
+/** Texts that may be stored: never blank, but with surrounding spaces and line breaks if the API keeps them. */
 const anyText = fc
   .tuple(
     fc.constantFrom('', ' ', '\n'),
@@ -16,7 +16,7 @@ export const perLanguage = <Value>(value: Arbitrary<Value>) =>
   fc.record({ en: value, ru: value, uz: value, kk: value }, { requiredKeys: [] });
 export const texts = perLanguage(anyText);
 export const isWritten = (value: object) => Object.keys(value).length > 0;
-/** The API tells the document of every long text. */
+/** The API returns a document for every long text. */
 export const documentOf = (plain: unknown) => {
   const text = typeof plain === 'string' ? toDocument(blocksOfPlain(plain)) : null;
   return text ? { text } : {};

@@ -15,11 +15,11 @@ import { address, isWritten, line, texts as anyTexts } from './arbitrary-fields.
 const one = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);
 const some = <Value>(value: Arbitrary<Value>): Arbitrary<Value[]> => fc.array(value, { minLength: 1, maxLength: 3 });
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 });
-/** The API keeps no texts in which nothing is written. */
+/** The API does not store blank texts. */
 const texts = anyTexts.filter(isWritten);
 const date = line.map((text) => ({ text }));
 const optional = { requiredKeys: [] };
-/** The API keeps no group without a value. */
+/** The API does not store groups without a value. */
 const group = <Values extends object>(values: { [Name in keyof Values]: Arbitrary<Values[Name]> }) =>
   fc.record(values, optional).filter((made) => Object.keys(made).length > 0);
 

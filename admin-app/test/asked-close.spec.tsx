@@ -8,7 +8,7 @@ import { FakeServer } from './fake-server.ts';
 import { field, openStored, server as recordServer, stored } from './record-screens.ts';
 import { BOAT, figure, openText, paragraph, RUG, withoutLayout } from './text-media.ts';
 
-/** Words in a dialog over a form are lost as easily as those in the form. */
+/** Text in a dialog over a form is lost as easily as that in the form. */
 
 beforeEach(async () => {
   await emptyBrowserStore();
@@ -63,7 +63,7 @@ function closeWindow(): boolean {
   return !closing.defaultPrevented;
 }
 
-/** Escape and Cancel ask; staying keeps what was typed, leaving closes the dialog. */
+/** Escape and Cancel ask for confirmation; staying keeps what was typed, leaving closes the dialog. */
 async function asksBeforeClosing(shown: HTMLElement, typed: HTMLElement, value: string) {
   pressEscape(shown);
   fireEvent.click((await question()).getByRole('button', { name: 'Stay' }));

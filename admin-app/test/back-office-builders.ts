@@ -24,7 +24,7 @@ export function admin(over: Partial<AdminAccount> = {}): AdminAccount {
   };
 }
 
-/** Somebody's session on this machine. */
+/** A session on this machine. */
 export const session = (over: Partial<OwnSession> = {}): OwnSession => ({
   id: `session-${++last}`,
   browser: 'Firefox',
@@ -36,7 +36,7 @@ export const session = (over: Partial<OwnSession> = {}): OwnSession => ({
   ...over,
 });
 
-/** A message that nobody has read yet. */
+/** An unread message. */
 export function message(over: Partial<ContactMessage> = {}): ContactMessage {
   const id = over.id ?? `message-${++last}`;
   return {
@@ -55,7 +55,7 @@ export function message(over: Partial<ContactMessage> = {}): ContactMessage {
   };
 }
 
-/** A line of the auditEntries: somebody has changed an article. */
+/** An entry of the audit log: somebody has changed an article. */
 export function auditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   const id = over.id ?? String(++last);
   return {
@@ -72,7 +72,7 @@ export function auditEntry(over: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-/** An article that lies in the trash with some days left. */
+/** An article in the trash with some days left. */
 export function trashItem(over: Partial<TrashItem> = {}): TrashItem {
   const id = over.id ?? `trash-${++last}`;
   const day = 86_400_000;

@@ -4,7 +4,7 @@ import { branch } from './builders.ts';
 import { box, button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { problem } from './fake-server.ts';
 
-// some forty fields are slow in jsdom when the machine has other work
+// some forty fields are slow in jsdom when the machine is busy
 
 const CREATE = 'POST /api/admin/branches';
 const UPDATE = 'PUT /api/admin/branches/*';

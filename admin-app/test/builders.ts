@@ -13,7 +13,7 @@ import type {
 
 let last = 0;
 
-/** A picture that the server has. */
+/** A picture on the server. */
 export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
   const id = over.id ?? `picture-${++last}`;
   return {
@@ -29,7 +29,7 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
   };
 }
 
-/** All that the staff knows of a picture. */
+/** A picture with everything that staff know about it. */
 export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => ({
   ...picture(over),
   kind: 'image',
@@ -49,7 +49,7 @@ export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => 
   ...over,
 });
 
-/** A medium that is no picture. */
+/** A medium that is not a picture. */
 export const fileDetails = (over: Partial<FileDetails> & Pick<FileDetails, 'id' | 'kind' | 'url'>): FileDetails => ({
   media_type: 'application/octet-stream',
   tags: [],
@@ -86,7 +86,7 @@ interface Flags {
   archived?: boolean;
 }
 
-/** The state of an item, as the API gives it (docs/api.md, States). */
+/** The state of an item, as the API returns it (docs/api.md, States). */
 const stateOf = <Published, Archived>(
   { published = true, archived = false }: Flags,
   whenPublished: Published,

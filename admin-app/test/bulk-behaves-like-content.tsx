@@ -8,7 +8,7 @@ const box = (id: string) => screen.findByRole('checkbox', { name: `Select: Title
 const selected = () =>
   screen.getAllByRole('checkbox', { checked: true, name: /^Select: / }).map((one) => one.closest('li'));
 
-/** Changes of several entries, as every type of exhibits has them (docs/product.md). */
+/** Bulk changes that every type of exhibits supports (docs/product.md). */
 export function bulkBehavesLikeContent(screens: Screens): void {
   const { section } = screens;
   const [UPDATE, DELETE] = [`PUT /api/admin/${section}/*`, `DELETE /api/admin/${section}/*`];

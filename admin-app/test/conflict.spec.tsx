@@ -5,7 +5,7 @@ import { article, branch, picture } from './builders.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
-// some forty fields are slow in jsdom when the machine has other work
+// some forty fields are slow in jsdom when the machine is busy
 
 const question = () => dialog('Somebody else has changed this in the meantime');
 const settling = async () => within(await question()).getByRole('button', { name: 'Save this choice' });

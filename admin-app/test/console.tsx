@@ -8,9 +8,9 @@ import type { FakeServer } from './fake-server.ts';
 interface Options {
   lang?: Lang;
   onLangChange?: (lang: Lang) => void;
-  /** Pages that were visited before. */
+  /** Addresses in the history. */
   before?: string[];
-  /** The address of the console's manifest; the answer is the server's. */
+  /** The address of the console's manifest; the fake server answers for it. */
   manifest?: string;
 }
 
@@ -39,14 +39,14 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const box = (name: string) => screen.getByRole('textbox', { name });
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
-/** Writes the whole text at once: each key draws the form anew. */
+/** Enters the whole text at once, because each key renders the form again. */
 export const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** The differences in a conflict dialog: each field that differs, with both versions. */
+/** The differences in a conflict dialog: each differing field with both versions. */
 export const differencesIn = (question: HTMLElement) =>
   [...question.querySelectorAll('fieldset')].map((field) => field.textContent);
 
-/** The pictures that a form shows, in their order: names of their files without the ending. */
+/** The pictures in a form, in order, by file name without extension. */
 export const pictureNames = () =>
   [...document.querySelectorAll<HTMLImageElement>('form li img')].map((image) =>
     image.src.replace(/.*\/(.*)\.jpg/, '$1'),

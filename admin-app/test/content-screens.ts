@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { FakeServer } from './fake-server.ts';
 
 /** The fields that a test may set on an item of any type. */
-/** In place of the rows of a text that is written with formatting. */
+/** Used in place of the number of rows for a text with formatting. */
 export const FORMATTED = 'formatted';
 
 export interface Over {
@@ -19,24 +19,24 @@ export interface Over {
 /** The differences between the screens of the types. */
 export interface Screens {
   section: 'exhibitions' | 'collections' | 'events' | 'pages';
-  /** The name of an item in the answer to a write. */
+  /** The property of an item in the answer to a write. */
   singular: string;
   /** The title of the list, in every language. */
   names: Record<Lang, string>;
-  /** The titles of the form: for a new item, for a stored one. */
+  /** The titles of the form: for a new item and for a stored one. */
   newOne: string;
   editOne: string;
-  /** Characters that the title may have. */
+  /** Maximum length of the title. */
   limit: number;
   /** Labels of the other texts, with their rows or FORMATTED. */
   texts: Record<string, string>;
-  /** The badges of an item that is published, and of one that is only archived. */
+  /** The badges of a published item, and of one that is only archived. */
   states?: { published: string; archived: string };
   build: (over: Over) => object;
   keep: (server: FakeServer, items: Over[]) => void;
-  /** Fills in what else can't be missing. */
+  /** Fills in the other required fields. */
   fill?: (user: UserEvent) => Promise<void>;
-  /** In the stored draft of a form after that. */
+  /** Those fields in the stored draft of the form. */
   filled?: string;
 }
 

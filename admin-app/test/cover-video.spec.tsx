@@ -10,7 +10,7 @@ beforeEach(fakeUploads);
 const UPDATE = 'PUT /api/admin/cover-video';
 const UPLOAD = '/api/admin/upload/resumable/film';
 const PART = `PATCH ${UPLOAD}?accept=video&reuse=true`;
-/** The upload as the API gives it. */
+/** The upload as the API returns it. */
 const state = (offset: number, result: object | null = null) => ({ id: 'film', offset, length: 1, result });
 const videoFile = (name = 'sea.mp4', type = 'video/mp4') => new File(['x'], name, { type });
 const wide = () => within(screen.getByRole('region', { name: 'Video for wide screens' }));
@@ -32,7 +32,7 @@ async function openVideos(desktopVideo: string | null = null) {
     await waitFor(() => expect(sent().route).toBe(route));
     return sent();
   };
-  /** Answers until the part is on its way. */
+  /** Answers until the part is being sent. */
   const begun = async () => {
     const made = await next('POST /api/admin/upload/resumable');
     act(() => made.answer(201, state(0)));

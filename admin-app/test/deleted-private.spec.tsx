@@ -5,7 +5,7 @@ import { FakeServer } from './fake-server.ts';
 
 const TITLE = 'Deleted with private data';
 
-/** The API marks private ones for registrars only. */
+/** The API marks objects with private data only for registrars. */
 function withDeleted(registrar: boolean) {
   const server = new FakeServer();
   if (registrar) server.names = { registrar };

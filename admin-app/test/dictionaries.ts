@@ -28,5 +28,5 @@ export const wordsOf = (...folders: readonly string[]): Words<Messages> =>
 /** The console's own words in all languages. */
 export const consoleWords = wordsOf('src/i18n/entrance', 'src/i18n');
 
-/** The same with those that parts of the console and the content types bring with them. */
+/** The same with those that are loaded with parts of the console and with content types. */
 export const dictionaries = wordsOf('../shared-ui/src/i18n/categories', ...catalogues);

@@ -145,7 +145,7 @@ test('a creation whose answer never came is repeated after a crash with its key:
   });
 });
 
-// some forty fields are slow in jsdom when the machine has other work
+// some forty fields are slow in jsdom when the machine is busy
 test('settings that were typed before a crash are offered too, and gone once they are saved', async () => {
   const at = '/admin/site';
   const phone = () => screen.findByRole('textbox', { name: 'Phone' });
@@ -164,7 +164,7 @@ test('settings that were typed before a crash are offered too, and gone once the
   expect(await phone()).toHaveValue(typed);
   await user.click(button('Save'));
   await screen.findByText('Saved');
-  // a pause in typing may have stored it once more while it was being saved
+  // a pause in typing may have stored it again while it was being saved
   await waitFor(async () => expect(await draftsAt('aygul', at)).toEqual([]));
 });
 

@@ -130,7 +130,7 @@ test('what the server says stands at day, time and link, and the summary leads t
 
 test('half a time is not saved as none', async () => {
   const { user, server } = await openStored();
-  // a browser keeps what can't be read to itself: the value is empty, and only this tells
+  // a browser hides an incomplete input: the value is empty, and only this reveals it
   Object.defineProperty(field('End time'), 'validity', { value: { badInput: true } });
   type('End time', '');
   await user.click(button('Save'));

@@ -113,7 +113,7 @@ test('what the server says about the days stands at them, and the summary leads 
 
 test('half a date is not saved as none', async () => {
   const { user, server } = await openStored();
-  // a browser keeps what can't be read to itself: the value is empty, and only this tells
+  // a browser hides an incomplete input: the value is empty, and only this reveals it
   Object.defineProperty(end(), 'validity', { value: { badInput: true } });
   fill(end(), '');
   await user.click(button('Save'));

@@ -29,7 +29,7 @@ const answer = (answered: boolean) => ({
 
 const ok = () => Response.json({ message: 'ok' });
 
-/** Accounts, messages, the audit log, the trash and the overview, as the API gives them. */
+/** Accounts, messages, the audit log, the trash and the overview, as the API returns them. */
 export class FakeBackOffice {
   admins: AdminAccount[] = [];
   messages: ContactMessage[] = [];

@@ -40,7 +40,7 @@ const countsOf = (items: readonly StoredItem[]) => ({
   author: { aygul: items.length },
 });
 
-/** A row, with its number, and the beginning of the first description where there is one. */
+/** A row, with its number, and the beginning of the first description if there is one. */
 export const rowOf = (item: StoredItem) => {
   const [texts = {}] = Object.values(item.content);
   return {
@@ -50,16 +50,16 @@ export const rowOf = (item: StoredItem) => {
   };
 };
 
-/** The items of one type, listed, read and written as the API does it. */
+/** The items of one type, listed, read and written like in the API. */
 export class FakeItems<Item extends StoredItem> {
   all: Item[] = [];
   private readonly made = new Map<string, Item>();
 
   /**
-   * @param plural what a list is called in its answer; empty where the answer is the list
-   * @param singular what one item is called in the answer to a write
-   * @param build makes an item of what was sent
-   * @param filters parameters of the list that ask for a field's value
+   * @param plural the property of a list in its answer; empty if the answer is the list
+   * @param singular the property of an item in the answer to a write
+   * @param build makes an item from what was sent
+   * @param filters parameters of the list that filter by a field's value
    */
   constructor(
     private readonly plural: string,
@@ -68,7 +68,7 @@ export class FakeItems<Item extends StoredItem> {
     private readonly filters: readonly (keyof Item & string)[] = [],
   ) {}
 
-  /** @returns undefined where there is no such item */
+  /** @returns undefined if there is no such item */
   answer({ method, id, query, body, key }: Asked): Response | undefined {
     if (id === '') return method === 'POST' ? this.created(body as Partial<Item>, key) : this.list(query);
     const found = this.all.find((one) => one.id === id);
@@ -83,7 +83,7 @@ export class FakeItems<Item extends StoredItem> {
   create(body: Partial<Item>, key: string | null): Item {
     const before = this.made.get(key ?? '');
     if (before) return before;
-    // as the API: what is not given has its own value
+    // as in the API: absent fields have default values
     const given = Object.entries(body).filter(([, value]) => value !== null);
     const made = this.build(Object.fromEntries(given) as Partial<Item>);
     this.all = [made, ...this.all];
@@ -109,7 +109,7 @@ export class FakeItems<Item extends StoredItem> {
     return Response.json({ message: 'made', [this.singular]: this.create(body, key) }, { status: 201 });
   }
 
-  /** Switches and place are kept where only they are changed; a form's tests say themselves what comes back. */
+  /** If only switches and position are changed, the other fields stay; a form's tests set the answer themselves. */
   private changed(found: Item, body: Partial<Item>): Response {
     const isForm = Object.keys(body).some((name) => !FACTS.includes(name));
     if (!isForm && body.version !== found.version) return stale(found);

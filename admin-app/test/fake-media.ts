@@ -20,7 +20,7 @@ interface Asked {
   body: unknown;
 }
 
-/** Fields that are left out where they are not known. */
+/** Fields that are left out if they are not known. */
 const OPTIONAL = [
   ...([
     'creator',
@@ -33,7 +33,7 @@ const OPTIONAL = [
   ] as const),
 ] as const;
 
-/** A picture after a change of what is said of it. */
+/** A picture after a change of its data. */
 function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): MediaDetails {
   const texts = (stored: object, given: object = {}) =>
     Object.fromEntries(Object.entries({ ...stored, ...given }).filter(([, text]) => text !== null));
@@ -49,14 +49,14 @@ function changed(media: MediaDetails, { version: _, ...change }: MediaUpdate): M
   return mediaDetails(Object.fromEntries(known));
 }
 
-/** The library of pictures, as the API gives it. */
+/** The library of pictures, as the API returns it. */
 export class FakeMedia {
   stored: MediaDetails[] = [];
   /** Media that are no pictures. */
   files: FileDetails[] = [];
-  /** The files that a picture had before, by its id. */
+  /** The former files of pictures, by id. */
   formerFiles: Record<string, FormerFile[]> = {};
-  /** The texts that the file of a picture has, by its id. */
+  /** The texts embedded in the files of pictures, by id. */
   suggestions: Record<string, Suggestions> = {};
   /** The items that use a picture, by its id. */
   uses: Record<string, MediaUse[]> = {};

@@ -16,7 +16,7 @@ export { problem };
 
 const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'branches', 'terms'] as const;
 
-/** An address of one thing; that of a thing in the trash has its type before its id. */
+/** The address of one thing; for a thing in the trash, with its type before its id. */
 const WITH_ID =
   /\/(news|exhibitions|collections|events|pages|branches|terms|media|messages|admins|sessions|notices|trash\/\w+)\/([^/]+)/;
 
@@ -29,10 +29,10 @@ export interface Call {
 
 type Answer = (call: Call) => Response | Promise<Response>;
 
-/** No answer comes: the network is away. */
+/** No answer comes: the network is down. */
 export const noNetwork: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The API as the console meets it: a session, what is kept there, and whatever a test wants to happen next. */
+/** The API as the console sees it: a session, stored data, and the events that a test prepares. */
 export class FakeServer {
   signedIn = true;
   username = 'aygul';
@@ -53,7 +53,7 @@ export class FakeServer {
   readonly site = new FakeSettings('site', site());
   readonly videos = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   notices: AdminNotice[] = [];
-  /** The change that waits, of whichever item. */
+  /** The pending change of any item. */
   waiting: WaitingChangeState = { waiting_change: null, item: null };
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
@@ -63,7 +63,7 @@ export class FakeServer {
     this.media.all = pictures;
   }
 
-  /** The next call of a route is answered so; `*` stands for one part of the path. */
+  /** The next call of a route gets this answer; `*` stands for one part of the path. */
   next(route: string, answer: Answer): void {
     this.planned.push({ route, answer });
   }

@@ -26,7 +26,7 @@ interface Asked {
   body: unknown;
 }
 
-/** The terms as the API lists, makes and changes them. */
+/** The terms, listed, created and changed like in the API. */
 export class FakeTerms {
   all: AdminTerm[] = [];
 

@@ -1,6 +1,6 @@
 import { picture } from './builders.ts';
 
-/** Node's FormData doesn't know jsdom's files. */
+/** Node's FormData does not accept jsdom's files. */
 class FakeForm {
   readonly files: File[] = [];
 
@@ -10,7 +10,7 @@ class FakeForm {
   }
 }
 
-/** One upload as the browser would do it; a test says how it goes on. */
+/** One upload as the browser would do it; a test decides how it continues. */
 export class FakeUpload {
   static all: FakeUpload[] = [];
 
@@ -34,7 +34,7 @@ export class FakeUpload {
   }
 
   readonly headers: Record<string, string> = {};
-  /** Of the answer. */
+  /** Headers of the answer. */
   answered: Record<string, string> = {};
 
   setRequestHeader(name: string, value: string): void {
@@ -63,7 +63,7 @@ export class FakeUpload {
     this.upload.onprogress?.({ lengthComputable: true, loaded: share, total: 1 });
   }
 
-  /** Answers with the stored picture, whose id is the file's name without its ending. */
+  /** Answers with the stored picture, whose id is the file's name without its extension. */
   succeed(): void {
     const media = picture({ id: this.file?.name.replace(/\.\w+$/, '') });
     this.answer(201, { urls: [media.url], media: [media], duplicates: [], suggestions: [{}] });
@@ -83,7 +83,7 @@ export class FakeUpload {
   }
 }
 
-/** Takes the place of the browser's XMLHttpRequest. */
+/** Replaces the browser's XMLHttpRequest. */
 export function fakeUploads(): void {
   FakeUpload.all = [];
   Object.defineProperty(globalThis, 'XMLHttpRequest', { configurable: true, writable: true, value: FakeUpload });

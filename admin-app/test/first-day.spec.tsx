@@ -59,7 +59,7 @@ test('buttons without words have tooltips', async () => {
     (one) => one.querySelector('svg') && one.textContent.trim() === '',
   );
   expect(icons.length).toBeGreaterThan(3);
-  // a title may tell the keys, too
+  // a title may contain the keys, too
   expect(icons.filter((one) => !one.title.startsWith(one.getAttribute('aria-label') ?? '-'))).toEqual([]);
 });
 

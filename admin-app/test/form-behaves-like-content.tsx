@@ -10,8 +10,8 @@ import { FakeServer, noNetwork, problem } from './fake-server.ts';
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 
 /**
- * Form and saving as every type of exhibits has them (docs/product.md). One code makes the forms of all types, so one type is tested as a
- * whole, and of the others that a form is made and saved.
+ * Form and saving for every type of exhibits (docs/product.md). The same code creates the forms of all types, so one type is tested
+ * completely, and for the others only that a form can be filled in and saved.
  */
 export function formBehavesLikeContent(screens: Screens, extent: 'whole' | 'short' = 'short'): void {
   const { section, singular, editOne, limit, texts, build, fill = () => Promise.resolve(), filled = '' } = screens;

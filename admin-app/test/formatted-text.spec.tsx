@@ -124,7 +124,7 @@ test('a text of a later version is shown, and goes back as it came', async () =>
       ],
     },
   };
-  // as the API of a later version answers
+  // as a later version of the API answers
   const text = JSON.parse(JSON.stringify(later)) as FormattedDocument;
   const server = new FakeServer();
   server.news.all = [{ ...stored, content: { en: { title: 'A loom', content: 'A loom\n\nof wood', text } } }];

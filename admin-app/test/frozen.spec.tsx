@@ -12,7 +12,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-/** A server that says who is signed in, and then nothing any more. */
+/** A server that says who is logged in, and then stops answering. */
 function openFrozen(address: string, lang: Lang = 'en', answered = /\/check$/) {
   const server = new FakeServer();
   server.role = 'superadmin';
@@ -26,7 +26,7 @@ function openFrozen(address: string, lang: Lang = 'en', answered = /\/check$/) {
   return { server, ...view };
 }
 
-/** A screen asks once it is known who is signed in. */
+/** A screen makes its calls once it is known who is logged in. */
 const GIVEN_UP = READ_TIMEOUT_MS + 1_000;
 
 const LOADING = /Loading…|Checking your access…/;

@@ -12,7 +12,7 @@ const videos = { desktopVideo: 'https://example.org/two.mp4', mobileVideo: null,
 const ticket = { name: { en: 'Ticket' }, price: 20_000, unit: 'person' as const };
 
 interface Opened {
-  /** The page that leads to it. */
+  /** The page that links to it. */
   form: string;
   history: string;
   heading: string;
@@ -20,10 +20,10 @@ interface Opened {
   routes: readonly [string, string];
   current: object;
   earlier: object;
-  /** The field that is put back, as it is called, and its path. */
+  /** The label and path of the restored field. */
   field: string;
   path: string;
-  /** Put back with “everything”; undefined: the whole item. */
+  /** Restored with “everything”; undefined for all of the item. */
   whole?: string[];
 }
 
@@ -90,7 +90,7 @@ test.each(Object.entries(histories))(
     server.role = 'superadmin';
     server.notices = [closed];
     const answer = () => {
-      // the form, the history, and the history after it was put back
+      // the form, the history, and the history after restoring
       for (let time = 0; time < 4; time++) server.next(`GET ${item}`, () => Response.json(current));
       for (let time = 0; time < 3; time++)
         server.next(`GET ${versioned}/revisions`, () =>

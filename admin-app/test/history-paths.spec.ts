@@ -21,10 +21,10 @@ import { fileDetails, mediaDetails, picture, site } from './builders.ts';
 
 const t = (key: string): string => key;
 
-/** The paths by which the history puts differences back. */
+/** The paths by which the history restores differences. */
 const pathsOf = (found: readonly Difference[]): string[] => [...new Set(found.map(({ key, path = key }) => path))];
 
-/** Those that a write of the API has not. */
+/** Those that no write of the API accepts. */
 const unknownIn = (body: object, found: readonly Difference[]): string[] =>
   pathsOf(found).filter((path) => {
     let at: unknown = body;

@@ -3,7 +3,7 @@ import { openStored } from './branch-screens.ts';
 import { button, fill } from './console.tsx';
 import { problem } from './fake-server.ts';
 
-// some forty fields are slow in jsdom when the machine has other work
+// some forty fields are slow in jsdom when the machine is busy
 
 const UPDATE = 'PUT /api/admin/branches/*';
 

@@ -14,7 +14,7 @@ const draft: StoredDraft = { account: 'aygul', place: PLACE, form: 'register', a
 const encoding = () => screen.getByLabelText('Encoding');
 const language = () => screen.getByLabelText('Language of the texts');
 
-/** The form, whose kept choices are read when a test says so. */
+/** The form, whose stored choices load when a test says so. */
 async function openForm() {
   await storeDraft(draft);
   let read: (kept: StoredDraft[]) => void = () => undefined;

@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-/** The list is opened, and from it the form. */
+/** Opens the list, and from it the form. */
 async function openForm() {
   window.history.replaceState(null, '', '/list');
   const guarded = (
@@ -105,7 +105,7 @@ test('leaving before the browser is back leads to the same page', async () => {
   await openForm();
   history.back();
   await isAsked();
-  // at once, without waiting for the address
+  // immediately, without waiting for the address
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
   expect(address()).toBe('/list');
@@ -167,7 +167,7 @@ test.each(['a link', 'the browser'])('a dialog and the form below it ask once: b
   expect(await screen.findByRole('link', { name: 'List' })).toBeVisible();
   isNotAsked();
   expect(left).not.toHaveBeenCalled();
-  // the next form is guarded as the first
+  // the next form is guarded like the first
   await user.click(screen.getByRole('link', { name: 'List' }));
   await user.click(await screen.findByRole('link', { name: 'To the list' }));
   expect(await isAsked()).toHaveTextContent('Leave without saving?');

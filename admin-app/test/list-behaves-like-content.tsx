@@ -11,7 +11,7 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-/** List and deletion as every type of exhibits has them (docs/product.md): of one type all of it, of the others that there is a list. */
+/** List and deletion for every type of exhibits (docs/product.md): everything for one type, for the others only that there is a list. */
 export function listBehavesLikeContent(screens: Screens, extent: 'whole' | 'short' = 'short'): void {
   const { section, names, newOne, states = ACTIVE_OR_NOT } = screens;
   const [LIST, DELETE] = [`GET /api/admin/${section}`, `DELETE /api/admin/${section}/*`];

@@ -45,7 +45,7 @@ describe('a notice', () => {
     return { server, ...view };
   }
 
-  /** Opened again and saved with other words, it is sent again as it was before. */
+  /** Opened again and saved with other words, it first sends the same request as before. */
   async function savedAgain(server: FakeServer) {
     const { user } = await restored(server, ADD);
     server.next(CREATE, answered);
@@ -168,7 +168,7 @@ describe('a term', () => {
     server.next(CREATE, noNetwork);
     await user.click(button('Save'));
     await screen.findByText(/^No connection/);
-    // one that may be made has its kind for good
+    // the kind can no longer be changed for a term that may have been created
     expect(kindField(await dialog('New term'))).not.toBeInTheDocument();
     server.terms.all = [term({ id: 'made' })];
     server.next(CREATE, () => Response.json({ message: 'made', term: term({ id: 'made' }) }, { status: 201 }));

@@ -157,7 +157,7 @@ test('unsaved changes come first', async () => {
   expect(button('Crop and rotate')).toBeDisabled();
 });
 
-/** The picture is shown at half of its size. jsdom has no pointer events with a place. */
+/** The picture is shown at half its size. jsdom has no pointer events with a position. */
 function pulling(opened: HTMLElement) {
   const stage = frameIn(opened).parentElement;
   if (!stage) throw new Error('no stage');

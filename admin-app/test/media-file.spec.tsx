@@ -31,7 +31,7 @@ async function openPicture() {
   return { server, ...view };
 }
 
-/** Chooses a file, and lets the browser know its size. */
+/** Selects a file, and gives it the size that the browser would know. */
 async function choose(user: Awaited<ReturnType<typeof openPicture>>['user'], width: number, height: number) {
   await user.upload(screen.getByTestId('replacement'), new File(['x'], 'better.jpg', { type: 'image/jpeg' }));
   const question = await dialog('Replace the file?');
@@ -119,7 +119,7 @@ test('a former file is put back', async () => {
   await user.click(within(former).getByRole('button', { name: 'Put back' }));
   expect(await screen.findByText('File replaced')).toBeVisible();
   expect(server.callsOf(RESTORE)[0]?.body).toEqual({ version: 4, file: 'f1' });
-  // the page has the version after it
+  // the page has the following version
   fill(box('Caption'), 'Old');
   await user.click(button('Save'));
   await screen.findByText('Saved');

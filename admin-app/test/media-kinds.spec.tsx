@@ -34,7 +34,7 @@ test('the library shows media of all kinds, each by its name, format and size', 
   expect(tile).toHaveTextContent('PDF, 240 kB');
   expect(tile).toHaveAttribute('href', '/admin/media/rules');
   expect(within(tile).queryByRole('img')).not.toBeInTheDocument();
-  // nobody describes what is not seen
+  // a sound has no picture to describe
   expect(tile.closest('li')).not.toHaveTextContent('No description');
 });
 

@@ -89,7 +89,7 @@ test.each([
   ['with a file that says nothing', {}, {}, 1],
 ])('a picture %s offers nothing', async (_, over, found, calls) => {
   const { user, server } = await openPicture(over, found);
-  // an answer would be here by then
+  // an answer would have arrived by then
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(offers()).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Download as visitors get it' })).toBeNull();
 });
 
-/** Uploads files whose pictures the library has then. */
+/** Uploads files whose pictures are in the library afterwards. */
 async function uploadFiles(stored: MediaDetails[], names: string[]) {
   fakeUploads();
   const server = new FakeServer();

@@ -3,7 +3,7 @@ import { mediaDetails } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
-/** The addresses that the browser is told to save. */
+/** The addresses that the browser is told to download. */
 let saved: string[] = [];
 beforeEach(() => {
   saved = [];

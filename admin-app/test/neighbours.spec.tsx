@@ -13,7 +13,7 @@ const title = (value: string) =>
   waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue(value));
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-/** A list of so many articles, "Article 1" first; the form of one is open. */
+/** A list of this many articles, starting with "Article 1"; the form of one is open. */
 async function opened(number: number, { of = 3, query = '', server = new FakeServer() } = {}) {
   server.news.all = Array.from({ length: of }, (_, index) =>
     article({ id: `a${index + 1}`, content: { en: { title: `Article ${index + 1}` } } }),

@@ -16,7 +16,7 @@ const NOTICE = /There is a new version of the console/;
 let release = 'first';
 let looks = 0;
 
-/** The console in a site that also gives the manifest. */
+/** The console in a site that also passes the manifest. */
 function open() {
   const server = new FakeServer();
   const opened = openConsole(server, '/admin/news/add', { manifest: MANIFEST });
@@ -31,7 +31,7 @@ function open() {
 
 const title = () => screen.findByRole('textbox', { name: 'Title' });
 
-/** Somebody is back at the window, so many milliseconds after it was opened. */
+/** The user returns to the window this many milliseconds after it was opened. */
 async function comeBack(ms: number) {
   jest.spyOn(performance, 'now').mockReturnValue(ms);
   const before = looks;

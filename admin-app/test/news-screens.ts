@@ -5,7 +5,7 @@ import { FakeServer } from './fake-server.ts';
 
 export const title = () => screen.findByRole('textbox', { name: 'Title' });
 
-/** The form of an article in version 4, named "A loom". */
+/** The form of an article in version 4, titled "A loom". */
 export async function openStored(over: Parameters<typeof article>[0] = {}) {
   const server = new FakeServer();
   server.news.all = [article({ id: 'loom', content: { en: { title: 'A loom' } }, version: 4, ...over })];

@@ -45,7 +45,7 @@ test('opened again it has the versions that were just saved', async () => {
   await screen.findByText('Saved');
   await user.click(button('Change order'));
   const again = within(await dialog('Change order'));
-  // the fake server lists them as they were: all three get another place
+  // the fake server lists them in the old order: all three get another position
   await user.click(await again.findByRole('button', { name: 'Move up: Title of muynak' }));
   await user.click(again.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -69,7 +69,7 @@ test('a row that is moved while others are being saved is still to be saved', as
   await user.click(open.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   const sent = server.callsOf(UPDATE).map(({ url, body }) => [url.pathname.split('/').at(-1), body]);
-  // the one that went on was saved once before
+  // the one that succeeded was saved once before
   expect(sent.slice(2)).toEqual([
     ['main', { position: 1, version: 3 }],
     ['muynak', { position: 0, version: 4 }],

@@ -11,7 +11,7 @@ export const optionsOf = (select: HTMLElement) =>
 export const titled = (id: string, title: string, over: Partial<AdminPage> = {}) =>
   page({ id, content: { en: { title } }, ...over });
 
-/** Rules are below Visit, prams below the rules; History stands alone. */
+/** Rules are below Visit, prams below the rules; History has no parent and no subpages. */
 export function withTree() {
   const server = new FakeServer();
   server.pages.all = [

@@ -9,7 +9,7 @@ import type { PictureSources } from '../src/editor/import/pictures.ts';
 import { readHtml, type Reading } from '../src/editor/import/read-html.ts';
 import { schema } from '../src/editor/schema.ts';
 
-/** Pasted HTML as a reading, in a text of a language. */
+/** Reads pasted HTML into a text in a language. */
 export const readingOf = (html: string, tag = 'ru', sources: PictureSources = {}): Reading =>
   readHtml(html, {
     tag,
@@ -18,7 +18,7 @@ export const readingOf = (html: string, tag = 'ru', sources: PictureSources = {}
     sources,
   });
 
-/** The blocks that are stored of it, in an empty text. */
+/** The blocks that are stored for it in an empty text. */
 export function storedOf({ blocks }: Reading): readonly DocumentNode[] {
   const state = EditorState.create({ schema, plugins: [flattenDeepLists] });
   const stored = fromEditor(state.apply(putBlocks(state, blocks)).doc);
@@ -29,7 +29,7 @@ export function storedOf({ blocks }: Reading): readonly DocumentNode[] {
 
 export const pasted = (html: string, tag?: string, sources?: PictureSources) => storedOf(readingOf(html, tag, sources));
 
-/** The changes on the way. */
+/** The changes made during the import. */
 export const changesOf = (html: string, tag?: string): Record<string, number> =>
   Object.fromEntries(readingOf(html, tag).report.changes);
 
@@ -75,7 +75,7 @@ const cells =
     ...(content !== '' && { content: contentOf(Array.isArray(content) ? content : [content]) }),
   });
 
-/** A table whose first row are headers. */
+/** A table whose first row consists of headers. */
 export const table = (caption: string, ...[first = [], ...rows]: Cell[][]): DocumentNode => ({
   type: 'table',
   attrs: { caption },

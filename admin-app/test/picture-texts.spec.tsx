@@ -12,7 +12,7 @@ const alt = () => box('What picture 1 shows, in English');
 
 beforeEach(emptyBrowserStore);
 
-/** An article with a picture in version 3, of which something was just typed. */
+/** An article with a picture in version 3, with newly typed text. */
 async function described() {
   const server = new FakeServer();
   const boat = picture({ id: 'boat', version: 3, alt: { en: 'A boat' } });
@@ -151,7 +151,7 @@ test('when only the article could be saved, the form says so, keeps the rest, an
       const [draft] = await draftsAt('aygul', '/admin/news/loom/edit');
       expect(draft?.work).toMatchObject({ alts: { boat: { en: 'A boat of reed' } }, saving: { known: { version } } });
     });
-  // stored before the save, and after it
+  // stored before the save and after it
   await isKeptOf(4);
   await user.click(button('Save'));
   expect(

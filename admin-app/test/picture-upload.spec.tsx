@@ -192,7 +192,7 @@ test('of many files it is told how many are done, together with those that follo
   await choose(photo('three.jpg'), photo('scan.pdf', 'application/pdf'));
   (await upload(1)).answer(400, { code: 'file-invalid' });
   expect(await screen.findByText('2 of 3 files')).toBeVisible();
-  // the earlier refusal is still told
+  // the earlier refusal is still shown
   expect(screen.getAllByText(/was not added/)).toHaveLength(2);
   (await upload(2)).succeed();
   await waitFor(() => expect(screen.queryByText(/of 3 files/)).not.toBeInTheDocument());

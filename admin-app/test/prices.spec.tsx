@@ -3,7 +3,7 @@ import { branch } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
-// some forty fields are slow in jsdom when the machine has other work
+// some forty fields are slow in jsdom when the machine is busy
 
 const UPDATE = 'PUT /api/admin/branches/*';
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -86,7 +86,7 @@ test('rows are put in order by buttons, and the focus goes along', async () => {
   expect(screen.getByText('Row is now number 2 of 3')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(names()).toEqual(['Tour', 'Citizens', 'Photographs']);
-  // at the top there is only the way down
+  // at the top it can only be moved down
   await waitFor(() => expect(button('Move down: Service 1')).toHaveFocus());
 });
 

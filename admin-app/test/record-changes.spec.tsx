@@ -11,7 +11,7 @@ const AUL = term({ id: 'aul', kind: 'place', labels: { en: 'Aul' } });
 const FELT = term({ id: 'felt', labels: { en: 'Felt' } });
 const WOOL = { id: 'wool', kind: 'material', labels: { en: 'Wool' } };
 
-/** As when an answer comes while somebody types: the form is drawn once for all of them. */
+/** As when an answer arrives while somebody types: the form renders once for all of them. */
 const beforeDrawing = (...changes: readonly (() => unknown)[]) => act(() => changes.forEach((change) => change()));
 const remove = (name: string) => fireEvent.click(button(`Remove: ${name}`));
 

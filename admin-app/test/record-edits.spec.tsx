@@ -120,7 +120,7 @@ test('only the selected ones are changed, those of another page too; the look sh
   const [sent] = bodies(server) as { objects: { id: string }[] }[];
   expect(sent?.objects.map(({ id }) => id).toSorted()).toEqual(ids);
   await user.click(form.getByRole('button', { name: 'Close' }));
-  // the one that stayed as it was is selected still
+  // the unchanged one is still selected
   expect(button('Change selected: 1')).toBeVisible();
 });
 

@@ -46,7 +46,7 @@ export async function openStored(over = {}) {
   return { ...view, fake };
 }
 
-/** The suggestions below a field, once there are some. */
+/** The suggestions below a field, once there are any. */
 export const options = async (name = 'Material') =>
   within(await screen.findByRole('listbox', { name })).getAllByRole('option');
 export const category = () => screen.getByDisplayValue(/^(Nature|Ethnography)$/);

@@ -149,7 +149,7 @@ test('a conflict names each field of the record in words', async () => {
   expect(differencesIn(question)).toEqual(['Object numberMineKP 13TheirsKP 14', 'MaterialMineWoolTheirsWool, Шёлк']);
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
   await screen.findByText('Saved');
-  // theirs is taken where nobody touched the field
+  // theirs is used where nobody changed the field
   expect(recordSent(fake, UPDATE)).toMatchObject({ object_number: 'KP 13', material: ['wool', 'silk'] });
 });
 

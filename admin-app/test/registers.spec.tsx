@@ -47,7 +47,7 @@ async function openPage(...lists: RegisterImport[][]) {
   return { ...view, server, user, choose };
 }
 
-/** Answers the requests of an upload until it has come completely. */
+/** Answers the requests of an upload until it is complete. */
 async function upload(): Promise<void> {
   const answers: [number, unknown, Record<string, string>?][] = [
     [201, { id: 'sent', offset: 0, result: null }],
@@ -133,7 +133,7 @@ test('a workbook is refused before it is sent, and a refusal of the server is to
   expect(await screen.findByText(/^Another register is being checked or imported/)).toBeVisible();
 });
 
-/** Files of jsdom can not be read. */
+/** jsdom's files cannot be read. */
 const chooseMapping = (user: UserEvent, text: string) =>
   user.upload(
     screen.getByTestId('mapping-input'),
@@ -189,7 +189,7 @@ test('a mapping and the other choices are there after a reload, for their accoun
   const { server, user, unmount } = await openPage([register()]);
   expect(await screen.findByText('felts.json')).toBeVisible();
   expect(screen.getByLabelText('Language of the texts')).toHaveValue('ru');
-  // whether objects are seen at once is said each time
+  // whether objects are published at once is asked each time
   expect(screen.getByRole('switch', { name: 'Publish new objects at once' })).not.toBeChecked();
   server.next('PUT /api/admin/registers/r1', () => Response.json(register({ state: 'checking' })));
   await user.click(await screen.findByRole('button', { name: 'Check again with these choices' }));

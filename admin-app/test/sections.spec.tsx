@@ -9,7 +9,7 @@ import { openConsole } from './console.tsx';
 import { dictionaries } from './dictionaries.ts';
 import { FakeServer } from './fake-server.ts';
 
-// Names what an incomplete type lacks. The API's document says which types there are and which fields each has.
+// Names what an incomplete type lacks. The API's description says which types there are and which fields each has.
 
 interface Schema {
   properties: Record<string, { enum?: string[]; $ref?: string; allOf?: { $ref: string }[] }>;
@@ -61,7 +61,7 @@ const listedRow = {
   place: null,
 };
 
-/** Fields that a change takes, without the version and names that only older clients use. */
+/** Fields that a change accepts, without the version and names that only older clients use. */
 const OTHER_NAMES = ['version', 'priceList', 'work'];
 function fieldsOf(type: string): string[] {
   const body = api.paths[`/api/admin/${type}/{id}`]?.put?.requestBody?.content['application/json']?.schema;
@@ -72,13 +72,13 @@ const superadmin = () => Object.assign(new FakeServer(), { role: 'superadmin' })
 const textOf = (lang: Lang, key: string) => dictionaries[lang][key];
 const nameOf = (type: string, field: string, lang: Lang) =>
   textOf(lang, `${type}-field-${field}`) ?? textOf(lang, `field-${field}`);
-/** A label as it is shown; '' for an absent one and for a plural. */
+/** A label as displayed; '' for an absent one and for a plural. */
 const shown = (text: unknown): string => (typeof text === 'string' ? text : '');
 
 test('every type that the API deletes into the trash has a section', () => {
   expect(trashTypes.length).toBeGreaterThan(4);
   const others = trashTypes.filter((type) => !sections.some((section) => section.type === type));
-  // pictures have the library
+  // pictures have the library instead
   expect(others).toEqual(['media']);
 });
 
@@ -110,7 +110,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('%s',
     await user.click(sidebar.getByRole('link', { name: list }));
     expect(where()).toBe(`/admin/${type}`);
     expect(await screen.findByRole('heading', { level: 1, name: list })).toBeVisible();
-    // an empty list invites to write, too
+    // an empty list also invites the user to create an item
     const [add] = screen.getAllByRole('link', { name: shown(textOf('en', `${type}-add`)) });
     await user.click(add as HTMLElement);
     expect(where()).toBe(`/admin/${type}/add`);
@@ -120,7 +120,7 @@ describe.each(sections.map((section) => [section.type, section] as const))('%s',
   });
 
   test('has a list that is sorted, narrowed, counted, shown as a table, and whose entries are selected', async () => {
-    // without switches it is a short list as branches are
+    // without switches it is a short list like that of branches
     if (!fieldsOf(type).includes('published')) return;
     const { parameters = [] } = api.paths[`/api/admin/${type}`]?.get ?? {};
     const names = parameters.map(({ name }) => name);

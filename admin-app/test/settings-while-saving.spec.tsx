@@ -21,7 +21,7 @@ async function openNotice() {
   return { server, ...view };
 }
 
-/** Saves “One”, and types on before there is an answer. */
+/** Saves “One”, and continues typing before there is an answer. */
 async function typeOn() {
   const view = await openNotice();
   const answer = Promise.withResolvers<Response>();
@@ -47,7 +47,7 @@ test('with text that was typed while saving, the form stays open and says so; th
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ text: { en: 'One and two' }, version: 3 });
 });
 
-/** The body of an answer, and a call when it has been read to its end. */
+/** The body of an answer, and a function that is called when it has been read completely. */
 function bodyOf(text: string, onEnd: () => void): ReadableStream<Uint8Array> {
   const parts = [Buffer.from(text)];
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -59,7 +59,7 @@ function bodyOf(text: string, onEnd: () => void): ReadableStream<Uint8Array> {
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
-/** Saves, and types on after the answer, before the list is shown again. */
+/** Saves, and continues typing after the answer, before the list is shown again. */
 async function typeInTheLastMoment() {
   const view = await openNotice();
   const answer = Promise.withResolvers<Response>();
@@ -71,7 +71,7 @@ async function typeInTheLastMoment() {
     const { headers } = saved('One', 3);
     answer.resolve(new Response(bodyOf(await saved('One', 3).text(), isRead.resolve), { headers }));
     await isRead.promise;
-    // the microtasks that follow; nothing is drawn until this act ends
+    // the microtasks that follow; nothing is rendered until this act ends
     await new Promise((resolve) => setTimeout(resolve));
     fill(box('Text'), 'One and two');
   });
@@ -93,7 +93,7 @@ test('a form that could not be closed after a save, and is left otherwise, tells
   await user.click(button('Cancel'));
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(where()).toBe('/admin/notices'));
-  // the list is there, and with it what is told above it
+  // the list is shown, and the message above it
   expect(await screen.findByRole('button', { name: 'Delete: The lift is out of order.' })).toBeVisible();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
@@ -103,7 +103,7 @@ test('an earlier save is not told when the later words are discarded', async () 
   await user.click(button('Cancel'));
   await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(where()).toBe('/admin/notices'));
-  // the list is there, and with it what is told above it
+  // the list is shown, and the message above it
   expect(await screen.findByRole('button', { name: 'Delete: The lift is out of order.' })).toBeVisible();
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });

@@ -7,7 +7,7 @@ import { box, button, dialog, differencesIn, fill, openConsole } from './console
 import { FakeServer, problem } from './fake-server.ts';
 import { FakeUpload, fakeUploads } from './fake-uploads.ts';
 
-// some forty fields are slow in jsdom when the machine has other work
+// some forty fields are slow in jsdom when the machine is busy
 
 beforeEach(emptyBrowserStore);
 

@@ -83,7 +83,7 @@ describe('a term field', () => {
     await screen.findByDisplayValue('KP 12/3');
     const searches = fake.callsOf(SEARCH).length;
     answer.resolve(Response.json({ message: 'ok', term: term({ id: 'felt', labels: { en: 'Felt' } }) }));
-    // the words that still stand in the field may find it now
+    // the words that are still in the field may find it now
     await waitFor(() => expect(fake.callsOf(SEARCH).length).toBeGreaterThan(searches));
     expect(screen.getByDisplayValue('KP 12/3')).toBeInTheDocument();
     expect(chips('Material')).toEqual(['Wool']);

@@ -102,7 +102,7 @@ test('a merge shows both terms, and can be undone', async () => {
   const merge = within(await dialog('Merge “Fleece” into another term'));
   await user.type(merge.getByRole('combobox', { name: 'The term that stays' }), 'e');
   const found = within(await merge.findByRole('listbox')).getAllByRole('option');
-  // neither itself, nor another kind, nor a new one
+  // neither the term itself, nor another kind, nor a new one
   expect(found.map((one) => one.textContent)).toEqual(['Fibres']);
   await user.clear(merge.getByRole('combobox', { name: 'The term that stays' }));
   await user.type(merge.getByRole('combobox', { name: 'The term that stays' }), 'wool');
@@ -191,7 +191,7 @@ test('that a term was dropped onto one that can not be read is told', async () =
   const nodeOf = async (name: string) => (await screen.findByRole('link', { name })).closest('[data-drop]');
   const target = await nodeOf('Fibres');
   const handle = (await nodeOf('Fleece'))?.querySelector('[aria-hidden]') ?? document.body;
-  // jsdom has no layout, and does not know the signals of Node
+  // jsdom has no layout, and does not accept Node's signals
   Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: () => target });
   const listen = window.addEventListener.bind(window);
   const listening = jest.spyOn(window, 'addEventListener');

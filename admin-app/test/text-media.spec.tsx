@@ -31,7 +31,7 @@ async function saved({ user, server }: Pick<Awaited<ReturnType<typeof openText>>
   return savedBlocks(server);
 }
 
-/** Opens the one block of a text, which is selected from the beginning. */
+/** Opens the only block of a text, which is selected initially. */
 const openBlock = (user: UserEvent) => user.click(button('Change'));
 
 test.each([
@@ -148,10 +148,10 @@ test('a medium that is not in the library any more is told so, and can be taken 
   expect(await saved({ user, server })).toBeUndefined();
 });
 
-/** Otherwise the checks of the text read the medium, too. */
+/** Otherwise the checks of the text load the medium, too. */
 const DESCRIBED = { alt: 'A boat' };
 
-/** The medium of a text can not be read so many times. */
+/** Loading the medium of a text fails this many times. */
 function withoutAnswer(times: number): FakeServer {
   const server = new FakeServer();
   for (let reads = 0; reads < times; reads += 1) server.next('GET /api/admin/media/*', noNetwork);

@@ -11,7 +11,7 @@ export type Block = NonNullable<FormattedDocument['doc']['content']>[number];
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Of media, as the schema of documents wants them. */
+/** Ids of media in the form that the document schema requires. */
 export const BOAT = idOf(1);
 export const RUG = idOf(2);
 export const YURT = idOf(3);
@@ -27,7 +27,7 @@ export const figure = (media: string, attrs: Partial<DocumentFigure['attrs']> = 
   attrs: { media, ...attrs },
 });
 
-/** jsdom has no layout, which the editor asks for: nothing is at a point, and everything stands in one corner. */
+/** jsdom has no layout, which the editor needs: nothing is at any point, and everything is in one corner. */
 export function withoutLayout(): void {
   Object.defineProperty(document, 'elementFromPoint', { configurable: true, value: () => null });
   Range.prototype.getClientRects = () => document.body.getClientRects();
@@ -64,13 +64,13 @@ export async function openTextOn(server: FakeServer, ...content: Block[]) {
   return { ...view, server };
 }
 
-/** Opens the tool of a block on the empty line of a text. */
+/** Opens the tool for a block in the empty line of a text. */
 export async function insert(user: UserEvent, name: string): Promise<void> {
   await user.type(textbox(), '/');
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** The blocks that a form has saved last. */
+/** The blocks that a form saved last. */
 export function savedBlocks(server: FakeServer): unknown {
   const body = server.callsOf(UPDATE).at(-1)?.body as { content: { en: { text: FormattedDocument | null } } };
   return body.content.en.text?.doc.content;
@@ -78,11 +78,11 @@ export function savedBlocks(server: FakeServer): unknown {
 
 export const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 
-/** Pastes files where the cursor stands. */
+/** Pastes files at the cursor. */
 export const paste = (...files: File[]) =>
   fireEvent.paste(textbox(), { clipboardData: { files, types: ['Files'], getData: () => '' } });
 
-/** Drops files at a position of the text, which jsdom, without a layout, does not tell. */
+/** Drops files at a position of the text, which jsdom cannot compute without a layout. */
 export function dropAt(pos: number, ...files: File[]): void {
   const layout = jest.spyOn(EditorView.prototype, 'posAtCoords').mockReturnValue({ pos, inside: -1 });
   fireEvent.drop(textbox(), { dataTransfer: { files, types: ['Files'], getData: () => '' } });

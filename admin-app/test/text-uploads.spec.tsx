@@ -206,7 +206,7 @@ test('a draft is kept with what its editor holds, not before the form has it', a
   const title = screen.getByRole('textbox', { name: 'Title' });
   jest.useFakeTimers({ doNotFake: EVERYTHING_BUT_TIMEOUTS });
   try {
-    // the form waits for a pause from here on
+    // from here on the form waits for a pause
     fill(title, 'Another loom');
     fill(title, 'A loom');
     act(() => void jest.advanceTimersByTime(200));

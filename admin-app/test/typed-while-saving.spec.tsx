@@ -81,7 +81,7 @@ test('what is typed while a new one is being saved for its preview stays too', a
 
 test('what is typed before the list is shown again is asked about', async () => {
   const { user } = await openNew();
-  // looked for before: the list is shown again a second after the save
+  // queried before, because the list is shown again a second after the save
   const field = await title();
   await user.click(button('Save'));
   await screen.findByText('Created');

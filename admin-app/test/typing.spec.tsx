@@ -7,7 +7,7 @@ import { text, typeInto } from './editor-keys.ts';
 import { problem, type FakeServer } from './fake-server.ts';
 import { openStored, title } from './news-screens.ts';
 
-// Each of these happens in the moment after a key, before the form knows the text.
+// Each of these happens just after a key, before the form has the text.
 
 const UPDATE = 'PUT /api/admin/news/*';
 const AT = '/admin/news/loom/edit';

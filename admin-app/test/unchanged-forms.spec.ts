@@ -31,13 +31,13 @@ import {
 } from './arbitrary-fields.ts';
 import { article, branch, collection, event, exhibition, page, picture, site } from './builders.ts';
 
-// A form that nobody has touched must send nothing that changes the stored item.
+// An unchanged form must send nothing that changes the stored item.
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts after a change, as the API makes them: null takes away, what is absent stays. */
+/** The texts after a change, as the API computes them: null removes one, absent ones stay. */
 function merged(stored: unknown, change: Json): Json {
   const after = { ...(isObject(stored) ? stored : {}) };
   for (const [key, value] of Object.entries(change)) {
@@ -48,7 +48,7 @@ function merged(stored: unknown, change: Json): Json {
   return after;
 }
 
-/** An item after a change: texts are merged, all else is replaced. */
+/** An item after a change: texts are merged, everything else is replaced. */
 function changed(stored: object, { version: _version, ...change }: { version?: number }): Json {
   const isTexts = (key: string) =>
     [
@@ -123,7 +123,7 @@ test('events', () =>
     }),
     (over) => {
       const { date, repeats } = over;
-      // the API keeps the weekday of the first day among them
+      // the API includes the weekday of the first day
       if (repeats && date) repeats.weekdays = [...new Set([...repeats.weekdays, weekdayOf(date)])].sort();
       const stored = event({ ...over, media });
       expect(changed(stored, toEventUpdate(eventToDraft(stored), images, 1))).toEqual(stored);
@@ -147,7 +147,7 @@ test('collections', () =>
     },
   ));
 
-/** Each field of a record is replaced as a whole; null takes it away. */
+/** Each field of a record is replaced as a whole; null removes it. */
 const withoutNull = (record: object): Json =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
 
@@ -196,7 +196,7 @@ interface SentHours {
   exceptions: { note?: object; until: string | null }[];
 }
 
-/** The API stores no texts in which nothing is written, no weeks where there are none, and no last day of one day. */
+/** The API stores no blank texts, no empty lists of weeks, and no last day of a single day. */
 function withoutEmptyNotes(item: Json): Json {
   const { weekly: first, weeks, exceptions } = item.hours as SentHours;
   const days = exceptions.map(({ note, until, ...rest }) => ({
@@ -225,7 +225,7 @@ test('the settings of the site and the videos', () => {
       ...photograph,
     }),
     (over) => {
-      // the API tells the document of every long text
+      // the API returns a document for every long text
       const documents = Object.entries(over.about).map(([lang, text]) => [lang, documentOf(text).text]);
       const stored = site({ ...over, about_text: Object.fromEntries(documents) as AdminSite['about_text'] });
       const after = changed(stored, toSiteUpdate(siteToDraft(stored), 1));

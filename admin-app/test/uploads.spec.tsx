@@ -21,7 +21,7 @@ async function openLibrary() {
   await screen.findByRole('button', { name: 'Choose files' });
   const user = userEvent.setup({ applyAccept: false });
   const choose = (...files: File[]) => user.upload(screen.getByTestId('file-input'), files);
-  /** The request that was sent as number `index`. */
+  /** The request with the number `index`. */
   const sent = async (index: number, route: string) => {
     await waitFor(() => expect(FakeUpload.all.length).toBeGreaterThan(index));
     const found = FakeUpload.all[index];
@@ -29,7 +29,7 @@ async function openLibrary() {
     expect(found.route).toBe(route);
     return found;
   };
-  /** Answers until the first part of a film is on its way. */
+  /** Answers until the first part of a film is being sent. */
   const begun = async () => {
     const made = await sent(0, BEGIN);
     act(() => made.answer(201, state(0)));
@@ -87,7 +87,7 @@ test('cancelling removes what has come, as soon as the server is there', async (
   const again = await sent(4, `DELETE ${UPLOAD}`);
   act(() => again.answer(204, null));
   expect(await screen.findByText('Upload of sea.mp4 cancelled')).toBeInTheDocument();
-  // the button that was pressed is gone
+  // the pressed button is gone
   expect(button('Choose files')).toHaveFocus();
   expect(screen.queryByText(/^No connection/)).not.toBeInTheDocument();
 });

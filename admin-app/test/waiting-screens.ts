@@ -13,7 +13,7 @@ export const NONE = { waiting_change: null, item: null };
 /** An article that visitors see. */
 export const live = article({ id: 'loom', content: { en: { title: 'A loom' } }, version: 4, published: true });
 
-/** It as its waiting change has it. */
+/** The same with its pending change. */
 export const wanted = (version = 1, text = 'A new loom') => ({ ...live, content: { en: { title: text } }, version });
 
 export const change = (over: Partial<WaitingChange> = {}): WaitingChange => ({
@@ -35,7 +35,7 @@ export function withChange(over: Partial<WaitingChange> = {}): FakeServer {
   return server;
 }
 
-/** The server has the change from now on. */
+/** From now on the server has the change. */
 export function answered(server: FakeServer, over: Partial<WaitingChange> = {}, text?: string): Response {
   server.waiting = { waiting_change: change(over), item: wanted(over.version, text) };
   return Response.json({ message: 'ok', ...server.waiting });

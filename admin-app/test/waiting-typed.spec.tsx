@@ -21,7 +21,7 @@ const SAVE = `PUT ${CHANGE}`;
 
 beforeEach(emptyBrowserStore);
 
-/** The first save of a change is on its way. */
+/** The first save of a change is in progress. */
 async function begin() {
   const view = await open();
   const answer = held(view.server, SAVE);

@@ -38,7 +38,7 @@ export const andThen =
 const listDepth = ({ selection: { $from } }: EditorState): number =>
   Array.from({ length: $from.depth }, (_, index) => $from.node(index + 1)).filter(isList).length;
 
-/** Turns headings into paragraphs if they have this level, and everything else into headings of this level. */
+/** Turns headings of this level into paragraphs, and other blocks into headings of this level. */
 export const toggleHeading =
   (level: 2 | 3): Command =>
   (state, dispatch) =>

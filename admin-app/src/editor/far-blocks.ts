@@ -15,7 +15,7 @@ const named = (name = ''): string => `[class~='${name}']`;
  * puts the cursor at the start of a block that it has not laid out, and typed letters in the wrong place. So new blocks are always near,
  * and the first and last block, which keys jump to, are always laid out.
  *
- * The rule includes `contain`, and numbers of notes are counted across blocks: a block with a note is therefore left out.
+ * `content-visibility` implies style containment, and numbers of notes are counted across blocks: so a block with a note is left out.
  */
 export function farRule(count: number, cursor: number): string {
   const before = cursor - NEAR;

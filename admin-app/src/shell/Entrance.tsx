@@ -7,15 +7,15 @@ import styles from './entrance.module.css';
 
 interface EntranceProps {
   title: string;
-  /** A link beside the languages. */
+  /** A link next to the languages. */
   way: ReactNode;
   onLangChange: (lang: Lang) => void;
-  /** Above everything. */
+  /** Shown above everything. */
   top?: ReactNode;
   children: ReactNode;
 }
 
-/** The page before the console: one box with one form. */
+/** The page before login: one box with one form. */
 export function Entrance({ title, way, onLangChange, top, children }: EntranceProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import styles from './form-failure.module.css';
 
-/** An error of the whole form, read out as soon as it appears. */
+/** An error of the whole form, announced as soon as it appears. */
 export function FormFailure({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className={text === undefined ? undefined : styles.failure}>

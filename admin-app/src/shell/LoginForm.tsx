@@ -13,12 +13,12 @@ import { ShowPassword } from './ShowPassword.tsx';
 interface LoginFormProps {
   /** The account whose session has ended. */
   username?: string;
-  /** Whether the first field has the focus from the start; a dialog sees to it itself. */
+  /** Whether the first field has the focus from the start; a dialog sets the focus itself. */
   focused?: boolean;
   onDone: () => void | Promise<void>;
 }
 
-/** User name and password. Paste and password managers work (WCAG 3.3.8). */
+/** User name and password. Pasting and password managers work (WCAG 3.3.8). */
 export function LoginForm({ username: knownName = '', focused = false, onDone }: LoginFormProps) {
   const t = useT();
   const lang = useLang();
@@ -32,7 +32,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // in React, events of a portal reach the form that it was opened from
+    // in React, events of a portal also reach the form that it was opened from
     event.stopPropagation();
     setTried(true);
     const form = event.currentTarget;

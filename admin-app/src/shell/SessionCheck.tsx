@@ -2,7 +2,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useT } from '../i18n/useT.ts';
 
-/** Whether the server has said that nobody is signed in; one that is away says nothing. */
+/** Whether the server has said that nobody is logged in; an unreachable server says nothing. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
@@ -12,7 +12,7 @@ interface SessionCheckProps {
   onRetry: () => void;
 }
 
-/** Says that the session is being checked, or that the server is away. */
+/** Says that the session is being checked, or that the server is unreachable. */
 export function SessionCheck({ error, onRetry }: SessionCheckProps) {
   const t = useT();
   if (error === undefined) return <Spinner>{t('guard-checking')}</Spinner>;

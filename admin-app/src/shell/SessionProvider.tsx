@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { SessionContext, sessionQuery } from './session.ts';
 
 interface SessionProviderProps {
-  /** As it was read before the console was shown. */
+  /** The session that was read before the console was shown. */
   session: SessionAnswer;
   children: ReactNode;
 }
 
-/** Gives everything below it the account, also after a change. */
+/** Provides the account to everything below, including later changes. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   const { data } = useQuery({ ...sessionQuery, staleTime: 30_000, initialData: session });
   return <SessionContext value={data}>{children}</SessionContext>;

@@ -6,7 +6,7 @@ interface ShowPasswordProps {
   onChange: (isVisible: boolean) => void;
 }
 
-/** Shows the text of the password fields above. */
+/** Makes the password fields above readable. */
 export function ShowPassword({ isVisible, onChange }: ShowPasswordProps) {
   const t = useT();
   return (

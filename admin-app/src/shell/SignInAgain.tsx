@@ -11,7 +11,7 @@ interface SignInAgainProps {
   onClose: () => void;
 }
 
-/** Opens over a screen whose session has ended; the typed text stays (WCAG 2.2.1). */
+/** Opens over a screen whose session has ended; typed text is preserved (WCAG 2.2.1). */
 export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
   const t = useT();
   const account = useContext(SessionContext);

@@ -8,9 +8,7 @@ import styles from './guard.module.css';
 /** For display only; the server checks permissions itself. */
 export const useIsSuperadmin = (): boolean => useAccount().role === 'superadmin';
 
-/**
- * A screen for superadmins. Other accounts see an explanation and stay signed in. Without children it is a route's element.
- */
+/** A screen for superadmins. Other accounts see an explanation and stay logged in. Without children it is used as a route's element. */
 export function SuperadminOnly({ children }: { children?: ReactNode }) {
   const t = useT();
   const { username } = useAccount();

@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 
 type Named = Pick<SessionAnswer, 'username' | 'displayName' | 'displayNameCyrillic'>;
 
-/** Gives the name under which colleagues see an account: in Russian the Cyrillic one, if there is one. */
+/** Returns the name under which colleagues see an account: in Russian the Cyrillic one, if there is one. */
 export function useShownName(): (account: Named) => string {
   const lang = useLang();
   return ({ username, displayName, displayNameCyrillic }) =>

@@ -2,7 +2,7 @@ import { focusContentWhenLost } from './focus.ts';
 
 const content = () => document.getElementById('content');
 const button = () => document.querySelector('button');
-/** Mutations are told after the present task. */
+/** Mutation observers run after the current task. */
 const told = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {

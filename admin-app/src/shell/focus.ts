@@ -1,16 +1,16 @@
-/** Puts the focus on the page's content, so that the next Tab goes to its first control (WCAG 2.4.3). */
+/** Moves the focus to the page's content, so that the next Tab reaches its first control (WCAG 2.4.3). */
 export function focusContent(): void {
   document.getElementById('content')?.focus({ preventScroll: true });
 }
 
-/** So long a list may take to be read anew. */
+/** How long a list may take to reload. */
 const WATCHED_MS = 5_000;
-/** By them a reader goes on alone. */
+/** Events that mean that the user has moved on. */
 const INPUTS = ['keydown', 'pointerdown'];
 
 /**
- * Puts the focus on the page's content whenever the element that has it goes, until the next key or press: a list that is read anew takes
- * away the button that was pressed, sooner or later (WCAG 2.4.3).
+ * Moves the focus to the page's content whenever the focused element disappears, until the next key or press: a reloaded list removes the
+ * pressed button, sooner or later (WCAG 2.4.3).
  */
 export function focusContentWhenLost(): void {
   const look = () => {

@@ -1,4 +1,4 @@
-// The browser keeps some choices, most of them for each account. Without storage they hold until the screen is left.
+// The browser stores some choices, most of them for each account. Without storage they hold until the screen is left.
 
 export function readKept(key: string): string | null {
   try {

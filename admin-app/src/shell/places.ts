@@ -15,14 +15,14 @@ export const entries: Entries = [
   { to: '/admin/trash', label: 'nav-trash' },
 ];
 
-/** For display only: the API refuses by itself. */
+/** For display only; the API refuses access itself. */
 export const superadminEntries: Entries = [
   { to: '/admin/prices', label: 'nav-prices' },
   { to: '/admin/registers', label: 'nav-registers' },
   { to: '/admin/audit', label: 'nav-audit' },
 ];
 
-/** The screens of one's own account. */
+/** The screens of the user's own account. */
 export const accountEntries: Entries = [
   { to: '/admin/name', label: 'nav-name' },
   { to: '/admin/password', label: 'nav-password' },

@@ -1,6 +1,6 @@
 import { checkSession, type SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../api/api.ts';
 
-/** The signed-in account, read from the server. */
+/** The logged-in account, loaded from the server. */
 export const readSession = async (): Promise<SessionAnswer> =>
   (await checkSession({ client: api, throwOnError: true })).data;

@@ -1,2 +1,2 @@
-/** Forms store what is typed as the page goes (useDraftRecovery), and offer it when it is back. */
+/** Forms store what is typed when the page is unloaded (useDraftRecovery), and offer it when it is back. */
 export const reloadPage = (): void => window.location.reload();

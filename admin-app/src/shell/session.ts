@@ -6,7 +6,7 @@ export const sessionQuery = { queryKey: ['session'], queryFn: readSession };
 
 export const SessionContext = createContext<SessionAnswer | null>(null);
 
-/** The account of everything below the guard. */
+/** The account, for everything below the guard. */
 export function useAccount(): SessionAnswer {
   const account = useContext(SessionContext);
   if (!account) throw new Error('useAccount is for screens behind the guard');

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** The localStorage key that turns single-key shortcuts off (WCAG 2.1.4). */
 const OFF_KEY = 'shortcuts-off';
 
-/** The single keys with their codes: a Cyrillic layout gives other letters. */
+/** The single keys with their codes, because a Cyrillic layout produces other letters. */
 const KEYS = {
   '/': { code: 'Slash', shift: false },
   n: { code: 'KeyN', shift: false },
@@ -32,14 +32,14 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
 
-/** By its code under a Cyrillic layout, by the letter itself under any Latin one. */
+/** By its code in a Cyrillic layout, by the letter itself in any Latin one. */
 function isPressed(event: KeyboardEvent, key: Shortcut): boolean {
   if (event.key === key) return true;
   const { code, shift } = KEYS[key];
   return event.code === code && event.shiftKey === shift && /^[\p{Script=Cyrillic}.,]$/u.test(event.key);
 }
 
-/** Runs when a single key is pressed outside of fields and dialogs, unless shortcuts are off. */
+/** Runs when a single key is pressed outside fields and dialogs, unless shortcuts are turned off. */
 export function useShortcut(key: Shortcut, run: () => void): void {
   const act = useEffectEvent(run);
   useEffect(() => {
@@ -55,10 +55,10 @@ export function useShortcut(key: Shortcut, run: () => void): void {
   }, [key]);
 }
 
-/** The keys that go with Ctrl or Cmd, with their codes. */
+/** The keys used with Ctrl or Cmd, with their codes. */
 const CTRL_KEYS = { s: 'KeyS', k: 'KeyK', Enter: 'Enter' } as const;
 
-/** Runs on Ctrl or Cmd with a key, wherever the focus is, in place of what the browser does. */
+/** Runs on Ctrl or Cmd with a key, wherever the focus is, in place of the browser's own action. */
 export function useCtrlKey(key: keyof typeof CTRL_KEYS, run: () => void): void {
   const act = useEffectEvent(run);
   useEffect(() => {
@@ -74,7 +74,7 @@ export function useCtrlKey(key: keyof typeof CTRL_KEYS, run: () => void): void {
   }, [key]);
 }
 
-/** A Mac writes other characters with Option and a digit: there Control goes with it. AltGr writes characters, too. */
+/** On a Mac, Option with a digit types another character, so Control is used with it. AltGr types characters, too. */
 const isWithAlt = (event: KeyboardEvent): boolean =>
   event.altKey &&
   !event.metaKey &&
@@ -83,8 +83,8 @@ const isWithAlt = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.code.endsWith(event.key));
 
 /**
- * Runs on Alt with one of some keys, wherever the focus is, in place of what the browser does.
- * @param codes of the keys; `run` gets the index of the one that was pressed
+ * Runs on Alt with one of several keys, wherever the focus is, in place of the browser's own action.
+ * @param codes of the keys; `run` gets the index of the pressed one
  */
 export function useAltKeys(codes: readonly string[], run: (index: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -8,11 +8,11 @@ const SHOWN_MS = 3000;
 /** For a message with Undo: time to read it and to reach the button by keyboard (WCAG 2.2.1). */
 export const UNDO_MS = 10_000;
 
-/** @param durationMs, where not the usual time */
+/** @param durationMs if it is not the default */
 type Show = (message: ReactNode, durationMs?: number) => void;
 const Context = createContext<Show>(() => undefined);
 
-/** Shows a short message and has it read out. */
+/** Shows a short message and announces it. */
 export const useToast = (): Show => useContext(Context);
 
 export function ToastProvider({ children }: { children: ReactNode }) {

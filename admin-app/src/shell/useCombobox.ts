@@ -5,7 +5,7 @@ interface ComboboxOptions<Choice> {
   onText: (text: string) => void;
   choices: readonly Choice[];
   keyOf: (choice: Choice) => string;
-  /** Enter was pressed; undefined where there is nothing to choose. */
+  /** Enter was pressed; undefined if there is nothing to select. */
   onChoose: (choice: Choice | undefined) => void;
 }
 
@@ -13,8 +13,8 @@ interface ComboboxOptions<Choice> {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * A text field over a list of choices. The focus stays in the field, which has it from the beginning; arrows choose, Enter takes
- * (WAI-ARIA APG, Combobox).
+ * A text field above a list of choices. The focus stays in the field, which has it from the start; arrow keys move the selection, Enter
+ * confirms it (WAI-ARIA APG, Combobox).
  */
 export function useCombobox<Choice>({ text, onText, choices, keyOf, onChoose }: ComboboxOptions<Choice>) {
   const id = useId();
@@ -28,7 +28,7 @@ export function useCombobox<Choice>({ text, onText, choices, keyOf, onChoose }: 
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   const press = (event: KeyboardEvent) => {
-    // while an input method is composing, the keys are its own
+    // while an input method is composing, keys belong to it
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {
@@ -43,12 +43,12 @@ export function useCombobox<Choice>({ text, onText, choices, keyOf, onChoose }: 
   };
   return {
     active,
-    /** Of the element with the role `listbox`. */
+    /** Id of the element with the role `listbox`. */
     listId: `${id}list`,
-    /** Of the elements with the role `option`. */
+    /** Ids of the elements with the role `option`. */
     idOf,
     focus: () => ref.current?.focus(),
-    /** For the field. */
+    /** Props for the field. */
     field: {
       ref,
       type: 'text',

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isTyping } from './shortcuts.ts';
 
-/** How many places of the page take files. */
+/** How many drop targets on the page accept files. */
 let places = 0;
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Keeps files that are dropped where no place takes any from being opened by the browser, and lets that be told. */
+/** Prevents the browser from opening files that are dropped outside any drop target, and reports them. */
 export function useUnwantedFiles(notify: () => void): void {
   useIncomingFiles();
   const onDrop = useEffectEvent(notify);
@@ -20,15 +20,15 @@ export function useUnwantedFiles(notify: () => void): void {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, or pasted. Without this the browser would leave the page to show a dropped file.
- * @param take without it they are only kept from being opened
+ * Accepts files that are dropped anywhere on the page, or pasted. Without this the browser would leave the page to show a dropped file.
+ * @param take without it, files are only prevented from being opened
  * @returns whether files are being dragged over the page
  */
 export function useIncomingFiles(take?: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const receive = useEffectEvent((event: Event, files: FileList | undefined) => {
     if (!take || !files || files.length === 0) return;
-    // a dialog keeps the form behind it out of reach
+    // behind a dialog the form is inert
     const top = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (top && !top.querySelector('form')) return;
     event.preventDefault();
@@ -43,7 +43,7 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
     };
   }, [isPlace]);
   useEffect(() => {
-    // a picture of the page itself also counts as a file in some browsers
+    // in some browsers a picture of the page itself also counts as a file
     let isOwn = false;
     const begin = () => {
       isOwn = true;
@@ -57,7 +57,7 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
       setOver(true);
     };
     const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
-    // also of files that another place, such as a formatted text, takes for itself
+    // including files that another target, such as a formatted text, handles itself
     const dropAnywhere = () => setOver(false);
     const drop = (event: DragEvent) => {
       if (isOwn || !hasFiles(event)) return;
@@ -66,7 +66,7 @@ export function useIncomingFiles(take?: (files: readonly File[]) => void): boole
     };
     const paste = (event: ClipboardEvent) => {
       const { files, types } = event.clipboardData ?? {};
-      // office programs add a picture of the text to the text
+      // office programs add an image of the copied text
       const isText = isTyping(event.target) && types?.includes('text/plain');
       if (!isText) receive(event, files);
     };

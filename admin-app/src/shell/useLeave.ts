@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 
-/** Ends the session and shows the login, also where the session has already ended. */
+/** Ends the session and shows the login, even if the session has already ended. */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();

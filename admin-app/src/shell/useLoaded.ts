@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Loaded<Result> {
   result: Result | undefined;
-  /** Of the last attempt; undefined while nothing has failed. */
+  /** The error of the last attempt; undefined while nothing has failed. */
   error: unknown;
   retry: () => void;
 }
 
-/** Loads something when the component is first shown; for all that comes before the console's own queries are there. */
+/** Loads something when the component is first shown; for everything that comes before the console's query client exists. */
 export function useLoaded<Result>(load: () => Promise<Result>): Loaded<Result> {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ result?: Result; error?: unknown }>({});

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 const LOOK_MS = 10 * 60_000;
-/** Going from window to window asks no more often. */
+/** The shortest interval between checks, however often the user switches windows. */
 const REST_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Whether the console has been replaced since it was opened: its manifest is another one. The answer is a 304 as long as it is the same.
- * @param manifest its address; without it nothing is known
+ * Whether the console has been replaced since it was opened, by its manifest. The answer is a 304 as long as it is unchanged.
+ * @param manifest its address; without it there is no check
  */
 export function useNewVersion(manifest: string | undefined): boolean {
   const [isNew, setIsNew] = useState(false);
@@ -26,7 +26,7 @@ export function useNewVersion(manifest: string | undefined): boolean {
       opened ??= text;
       setIsNew(text !== opened);
     };
-    // without an answer nothing is said: work goes on
+    // without an answer nothing is shown, and work goes on
     const tryToLook = () => void look().catch(() => undefined);
     tryToLook();
     const timer = setInterval(tryToLook, LOOK_MS);

@@ -9,5 +9,5 @@ const listen = (changed: () => void) => {
   };
 };
 
-/** Whether the browser believes to have a network. It may be wrong, so nothing is kept from being tried. */
+/** Whether the browser believes that it has a network. It may be wrong, so nothing is prevented because of it. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether one address is below the other, as a form is that opens over its list. */
+/** Whether one address is below the other, like that of a form that opens over its list. */
 const isBelow = (a: string, b: string): boolean => `${a}/`.startsWith(`${b}/`) || `${b}/`.startsWith(`${a}/`);
 
-/** Whether an address is that of an overlay; its code may still be on its way. */
+/** Whether an address is that of an overlay; its code may still be loading. */
 const isOverlay = (pathname: string): boolean => /\/(edit|history)$/.test(pathname);
 
 /**
- * Shows a new screen, and another page of a list, from the top. A form over a list leaves the list where it is, and going
+ * Scrolls to the top of a new screen, and of another page of a list. A form over a list leaves the list's position unchanged, and going
  * back is left to the browser.
  */
 export function useScrollToTop(): void {

@@ -11,9 +11,9 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Repeats work after the session has ended.
- * @returns `attempt` does the work. When the session is over it asks for the password and does the work again; declined, it
- * rejects with the first error. `dialog` may be rendered anywhere: its form lies at the end of the document, since forms can not be nested.
+ * Repeats a call after the session has ended.
+ * @returns `attempt` makes the call. When the session is over it asks for the password and repeats the call; if the user declines, it
+ * rejects with the first error. `dialog` may be rendered anywhere: its form is at the end of the document, because forms cannot be nested.
  */
 export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
   const queries = useQueryClient();

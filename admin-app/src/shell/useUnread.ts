@@ -2,7 +2,7 @@ import { listMessages } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 
-/** While the window is visible. */
+/** Interval while the window is visible. */
 const REFRESH_MS = 60_000;
 
 /**

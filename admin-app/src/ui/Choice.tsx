@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   hint?: ReactNode;
   name: string;
   value: Value | '';
-  /** The text shown while nothing is chosen. */
+  /** The text shown while nothing is selected. */
   none: string;
   options: readonly { value: Value; label: string }[];
   error?: ReactNode;
@@ -14,7 +14,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
-/** One of several values, or none of them. */
+/** One of several values, or none. */
 export function Choice<Value extends string>({
   label,
   hint,

@@ -11,7 +11,7 @@ import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 interface ConfirmActionProps {
   title: string;
   text: string;
-  /** Paragraphs below. */
+  /** Paragraphs below the question. */
   warning?: ReactNode;
   confirmLabel: string;
   work: () => Promise<unknown>;
@@ -21,7 +21,7 @@ interface ConfirmActionProps {
   onClose: () => void;
 }
 
-/** Asks, does it, and says in words when it is refused. */
+/** Asks for confirmation, runs the action, and explains a refusal. */
 export function ConfirmAction({
   title,
   text,
@@ -39,7 +39,7 @@ export function ConfirmAction({
   const queries = useQueryClient();
   const action = useMutation({
     mutationFn: () => signIn.attempt(work),
-    // the dialog closes first: a message beneath a modal is neither seen nor read out
+    // the dialog closes first, because a toast below a modal is neither visible nor announced
     onSuccess: () => {
       onClose();
       onDone();
@@ -50,7 +50,7 @@ export function ConfirmAction({
     },
     onSettled: async () => {
       await Promise.all(sections.map((section) => queries.invalidateQueries({ queryKey: [section] })));
-      // the button that was pressed goes, and its row
+      // the pressed button disappears with its row
       focusContentWhenLost();
     },
   });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { copyAddress, type ContentType } from '../content/section.ts';
 
-/** Leads from an item in a list to a new one that begins as its copy. */
+/** Links from an item in a list to a new one that starts as its copy. */
 export function CopyLink({ type, id, title }: { type: ContentType; id: string; title: string }) {
   const t = useT();
   return (

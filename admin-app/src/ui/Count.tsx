@@ -2,18 +2,18 @@ import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import styles from './list.module.css';
 
 interface CountProps {
-  /** Of this element: the control that it belongs to is described by it. */
+  /** Id of this element, which describes the control that it belongs to. */
   id: string;
   of: number;
 }
 
-/** How many entries a filter would leave. It is no part of the filter's name. */
+/** How many entries a filter would leave. It is not part of the filter's label. */
 export const Count = ({ id, of }: CountProps) => (
   <small id={id} className={styles.count} aria-hidden="true">
     {number(of)}
   </small>
 );
 
-/** The same behind the name of a choice. */
+/** The same after the label of a choice. */
 export const withCount = (name: string, count: number | undefined): string =>
   count === undefined ? name : `${name} (${number(count)})`;

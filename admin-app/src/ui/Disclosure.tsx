@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** A line that shows and hides what is below it. */
+/** A line that shows and hides the content below it. */
 export const Disclosure = ({
   title,
   className = '',

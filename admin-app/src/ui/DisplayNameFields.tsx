@@ -6,7 +6,7 @@ export interface DisplayNamesDraft {
   displayNameCyrillic: string;
 }
 
-/** As the API counts. */
+/** In characters as the API counts them. */
 const LIMIT = 60;
 
 interface DisplayNameFieldsProps {

@@ -13,7 +13,7 @@ interface DisplayNameFormProps {
   account: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'>;
   save: (names: DisplayNamesInput) => Promise<unknown>;
   onSaved: () => void;
-  /** Beside Save. */
+  /** Next to Save. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface FirstSwitchProps {
   };
 }
 
-/** Puts an item before those without a place; the dialog of the list sets which of them comes when. */
+/** Puts an item before those without a position; the dialog of the list sets their order. */
 export function FirstSwitch({ form: { draft, label, change } }: FirstSwitchProps) {
   const t = useT();
   const isFirst = draft.position !== null;

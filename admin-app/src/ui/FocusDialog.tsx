@@ -9,16 +9,16 @@ import styles from './pictures.module.css';
 
 interface FocusDialogProps {
   media: Media;
-  /** Null for the middle. */
+  /** Null for the centre. */
   onUse: (focus: Focus | null) => void;
   onClose: () => void;
 }
 
-/** The form that these fields belong to: none, though they stand inside one, which Enter must not send. */
+/** The form that these fields belong to: a separate one, because they are inside another form, which Enter must not submit. */
 export const NO_FORM = 'no-form';
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 };
-/** Frames that pages cut pictures to. */
+/** Frames that pages crop pictures to. */
 const CROPS = ['3 / 2', '16 / 9', '1 / 1'];
 const STEPS: Record<string, Focus> = {
   ArrowLeft: { x: -0.01, y: 0 },
@@ -27,17 +27,17 @@ const STEPS: Record<string, Focus> = {
   ArrowDown: { x: 0, y: 0.01 },
 };
 
-/** A share as whole hundredths, inside the picture. */
+/** A fraction rounded to hundredths, inside the picture. */
 const share = (value: number): number => Math.min(100, Math.max(0, Math.round(value * 100))) / 100;
 const percent = (value: number): number => Math.round(value * 100);
 
-/** Which point must stay in view when the picture is cut: by a click, by the arrow keys, by numbers. */
+/** The point that must stay in view when the picture is cropped: set by a click, by arrow keys, or by numbers. */
 export function FocusDialog({ media, onUse, onClose }: FocusDialogProps) {
   const t = useT();
   const pointId = useId();
   const [point, setPoint] = useState(media.focus ?? MIDDLE);
   const click = ({ detail, clientX, clientY, currentTarget }: MouseEvent) => {
-    // by the keyboard it has no place
+    // a click by keyboard has no position
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     setPoint({ x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) });

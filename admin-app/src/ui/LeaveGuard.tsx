@@ -4,23 +4,26 @@ import { useBlocker } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 
 interface LeaveWords {
-  /** The question, and what is lost; the form's own if absent. */
+  /** The question, and what would be lost; those of the form if absent. */
   title?: string;
   text?: string;
 }
 
 interface LeaveGuardProps extends LeaveWords {
   unsaved: () => boolean;
-  /** The person discards unsaved work. Closing the window discards nothing. */
+  /** Called when the user discards unsaved work. Closing the window discards nothing. */
   onLeave?: () => void;
 }
 
-/** Each tells its present props; the newest guard on the page is last. */
+/** Each returns its current props; the newest guard on the page is last. */
 type Guards = Set<() => LeaveGuardProps>;
 
 const GuardsContext = createContext<Guards>(new Set());
 
-/** Asks for all guards below it: the router takes one blocker. A dialog with nothing to lose may stand over a form with something. */
+/**
+ * Asks on behalf of all guards below it, because the router accepts only one blocker. A dialog with nothing to lose may be over a form with
+ * something.
+ */
 export function LeaveGuards({ children }: { children: ReactNode }) {
   const [guards] = useState<Guards>(() => new Set());
   const [asking, setAsking] = useState<LeaveGuardProps>();
@@ -44,7 +47,7 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before unsaved work is left by a link, by going back or by closing the window. */
+/** Asks before unsaved work is lost by a link, by going back or by closing the window. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const guards = useContext(GuardsContext);
   const read = useEffectEvent(() => props);

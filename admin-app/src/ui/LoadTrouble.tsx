@@ -11,13 +11,13 @@ import { isSignedOut, useSignInAgain } from '../shell/useSignInAgain.tsx';
 interface LoadTroubleProps {
   error: unknown;
   onRetry: () => void;
-  /** Whether the object goes to the trash when it is deleted. */
+  /** Whether the item goes to the trash when it is deleted. */
   hasTrash?: boolean;
 }
 
 /**
- * Says why a read failed, and offers to try again, or to log in when the session is over. Something that is gone can not be read
- * again; it may be in the trash.
+ * Says why loading failed, and offers to try again, or to log in when the session is over. An item that is gone cannot be loaded again; it
+ * may be in the trash.
  */
 export function LoadTrouble({ error, onRetry, hasTrash = false }: LoadTroubleProps) {
   const t = useT();

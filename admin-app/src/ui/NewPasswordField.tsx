@@ -15,14 +15,14 @@ interface NewPasswordFieldProps {
   label: string;
   name: string;
   value: string;
-  /** Of the account; empty while it is not known. */
+  /** User name of the account; empty while it is not known. */
   username: string;
   isVisible: boolean;
   error?: string;
   onChange: (password: string) => void;
 }
 
-/** A new password, with all its rules and its strength in words and as a bar. */
+/** A new password, with all rules, and its strength in words and as a bar. */
 export function NewPasswordField({ label, name, value, username, isVisible, error, onChange }: NewPasswordFieldProps) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ interface NothingYetProps {
   add: string;
 }
 
-/** In place of a list that has no entries at all: an invitation to write the first. */
+/** Replaces a list that has no entries at all: an invitation to create the first one. */
 export function NothingYet({ section, add }: NothingYetProps) {
   const t = useT();
   return (

@@ -7,13 +7,13 @@ import styles from './overlay.module.css';
 
 interface OverlayProps {
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A full-screen form over a list: a native modal dialog, so the list is out of reach until it closes. */
+/** A full-screen form over a list: a native modal dialog, so the list is inert until it closes. */
 export function Overlay({ title, actions, onClose, children }: OverlayProps) {
   const t = useT();
   const id = useId();

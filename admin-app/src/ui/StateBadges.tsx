@@ -6,11 +6,11 @@ import { BADGES, type ItemState } from '../content/states.ts';
 interface StateBadgesProps {
   state: ItemState;
   archived: boolean;
-  /** Whether visitors see a published item by its schedule. */
+  /** Whether visitors see a published item, by its schedule. */
   shown?: Shown;
 }
 
-/** The state, and beside that of a published item whether it is archived (docs/api.md, States), not shown yet or no longer. */
+/** The state, and for a published item also whether it is archived (docs/api.md, States), not shown yet or no longer shown. */
 export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps) {
   const t = useT();
   return (
@@ -22,7 +22,7 @@ export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps
   );
 }
 
-/** Tells that visitors do not see an item yet, or no longer. */
+/** Says that visitors do not see an item yet, or no longer. */
 export function ShownBadge({ shown = 'now' }: { shown?: Shown }) {
   const t = useT();
   if (shown === 'now') return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A line of a dashboard card that leads to the filtered list. */
+/** A line of a dashboard card that links to the filtered list. */
 export function SummaryLine({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>

@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A native checkbox that says it is a switch. */
+/** A native checkbox with the role of a switch. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ const SPECIFIED = RULES.slice(0, 4);
 export type Strength = 'weak' | 'medium' | 'strong';
 
 /**
- * Four rules met is strong, two or three medium, otherwise weak. A password that is refused is never strong.
+ * Four fulfilled rules are strong, two or three medium, fewer weak. A password that is refused is never strong.
  * @param refused whether it is refused for another reason
  */
 export function strengthOf(password: string, username: string, refused: boolean): Strength {
@@ -26,6 +26,6 @@ export function strengthOf(password: string, username: string, refused: boolean)
   return SPECIFIED.filter((rule) => passwordRules[rule](password, username)).length >= 2 ? 'medium' : 'weak';
 }
 
-/** The API's error codes for a new password; none when it can be sent. */
+/** The API's error codes for a new password; none if it can be sent. */
 export const newPasswordErrors = (password: string, username: string): ('required' | PasswordError)[] =>
   password === '' ? ['required'] : passwordErrors(password, username);

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { LeaveDialog, LeaveGuard } from './LeaveGuard.tsx';
 
 interface AskedClose {
-  /** For Escape and Cancel: closes at once where nothing was changed. */
+  /** For Escape and Cancel: closes at once if nothing was changed. */
   close: () => void;
-  /** Is rendered beside the dialog. */
+  /** Has to be rendered next to the dialog. */
   question: ReactNode;
 }
 
-/** Asks before a dialog is closed, or the page below it is left, with changes that are not saved. */
+/** Asks before a dialog with unsaved changes is closed, or the page below it is left. */
 export function useAskedClose(isChanged: boolean, onClose: () => void): AskedClose {
   const [isAsking, setAsking] = useState(false);
   return {

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent, type RefObject } from 'react';
 
 interface DragOrder {
-  /** The id of the row that is dragged. */
+  /** The id of the dragged row. */
   dragged: string | undefined;
   /** The events of a row's handle. */
   handle: (id: string) => { onPointerDown: (event: ReactPointerEvent) => void };
 }
 
 /**
- * Drags rows by mouse, pen and finger alike: a row takes the place of the one that the pointer is over. The window follows the pointer,
- * because a row that is moved in the document loses it.
- * @param ids of the rows, in their order
+ * Drags rows by mouse, pen or finger: a row takes the place of the one under the pointer. The listeners are on the window, because a row
+ * that is moved in the document loses the pointer.
+ * @param ids of the rows, in order
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -40,7 +40,7 @@ export function useDragOrder(
     handle: (id) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        // no text is selected on the way
+        // so that no text is selected on the way
         event.preventDefault();
         setDragged(id);
       },

@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useState } from 'react';
 import { wordsFor } from '../api/api.ts';
 
-/** A field of a small form: its value, and all that can be seen to be wrong with it. */
+/** A field of a small form: its value and its visible errors. */
 export interface CheckedField {
   value: string;
   errors: readonly ErrorCode[];
@@ -15,27 +15,27 @@ export interface FormErrors<Name extends string> {
   errorAt: (name: Name) => string | undefined;
   /** The error of the whole form, in words. */
   general: string | undefined;
-  /** Whether it is being sent; meanwhile Enter sends nothing more. */
+  /** Whether it is being sent; meanwhile Enter does not send it again. */
   busy: boolean;
   /**
-   * Sends the form, unless something is seen to be wrong with it. From now on errors are shown, those of a refusal at their fields; the
-   * first field with one gets the focus (WCAG 3.3.1).
+   * Sends the form, unless it has visible errors. From now on errors are shown, including those of a refusal at their fields; the first
+   * field with an error gets the focus (WCAG 3.3.1).
    */
   send: (form: HTMLFormElement, work: () => Promise<void>) => Promise<void>;
-  /** The form begins anew. */
+  /** Resets the form. */
   reset: () => void;
 }
 
-/** A refusal of the API, with the value that it refused. */
+/** A refusal of the API, with the refused value. */
 interface Refusal {
   value: string;
   codes: readonly string[];
 }
 
 /**
- * The errors of a small form, field by field. After the first attempt they follow what is typed: an error is gone as soon as it
- * is mended, a refusal of the API as soon as the value is another one.
- * @param fields in their order, by their names in the form and on the wire
+ * The errors of a small form, field by field. After the first attempt they are updated while typing: an error disappears as soon as it is
+ * fixed, a refusal of the API as soon as the value is changed.
+ * @param fields in order, by their names in the form and in the API
  */
 export function useFormErrors<Name extends string>(fields: Readonly<Record<Name, CheckedField>>): FormErrors<Name> {
   const lang = useLang();

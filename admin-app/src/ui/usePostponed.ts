@@ -6,8 +6,8 @@ interface Postponed {
 }
 
 /**
- * Something that is asked for before it is possible, and done once it is.
- * @param isWaiting whether something stands in the way
+ * An action that may be requested before it is possible, and runs as soon as it is.
+ * @param isWaiting whether it is not possible yet
  */
 export function usePostponed(isWaiting: boolean, run: () => void): Postponed {
   const [isAsked, setAsked] = useState(false);

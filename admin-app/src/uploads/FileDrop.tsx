@@ -7,16 +7,16 @@ import styles from './uploads.module.css';
 interface FileDropProps {
   kinds: readonly Kind[];
   onFiles: (files: readonly File[]) => void;
-  /** The words of its button. */
+  /** The label of its button. */
   choose: string;
-  /** Says which other ways there are, and which files fit. */
+  /** Says how else to add files, and which files are accepted. */
   hint: string;
   ref: RefObject<HTMLDivElement | null>;
-  /** Further ways to add files. */
+  /** Other ways to add files. */
   children?: ReactNode;
 }
 
-/** Takes files that are chosen, dropped anywhere on the page or pasted. */
+/** Accepts files that are selected, dropped anywhere on the page or pasted. */
 export function FileDrop({ kinds, onFiles, choose, hint, ref, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const over = useIncomingFiles(onFiles);

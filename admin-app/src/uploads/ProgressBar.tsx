@@ -7,7 +7,7 @@ interface ProgressBarProps {
   progress: UploadProgress;
 }
 
-/** How much of one file has been sent. */
+/** The progress of one file. */
 export function ProgressBar({ name, progress }: ProgressBarProps) {
   const percent = useSyncExternalStore(progress.subscribe, progress.percent);
   return (

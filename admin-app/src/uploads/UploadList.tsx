@@ -10,11 +10,11 @@ import { useUploadsT } from './words.ts';
 
 interface UploadListProps {
   uploads: Uploads;
-  /** Has the button that chooses files: it takes the focus of a button that is gone. */
+  /** Contains the button that selects files, which gets the focus of a button that disappeared. */
   choice: RefObject<HTMLElement | null>;
 }
 
-/** The files on their way, each with its progress, and what became of the others. */
+/** The files being uploaded with their progress, and the results of the others. */
 export function UploadList({ uploads, choice }: UploadListProps) {
   const t = useT();
   const u = useUploadsT();

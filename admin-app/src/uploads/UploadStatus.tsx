@@ -13,14 +13,14 @@ import { useUploadsT } from './words.ts';
 
 interface UploadStatusProps {
   uploads: Uploads;
-  /** Has the button that chooses files: it takes the focus of a button that is gone. */
+  /** Contains the button that selects files, which gets the focus of a button that disappeared. */
   choice: RefObject<HTMLElement | null>;
 }
 
-/** How often screen readers are told of many files. */
+/** The interval between announcements about many files. */
 const ANNOUNCEMENTS = 10;
 
-/** How many of several files are there, what they wait for, which have failed, and which were here already. */
+/** For several files: how many have arrived, what they wait for, which ones failed, and which were in the library already. */
 export function UploadStatus({ uploads, choice }: UploadStatusProps) {
   const t = useT();
   const u = useUploadsT();

@@ -3,7 +3,7 @@ import type { FileDetails, MediaDetails } from '@muzey/shared-ui/api/generated/i
 export type Kind = (MediaDetails | FileDetails)['kind'];
 
 interface KindFacts {
-  /** Media types, as browsers name them. */
+  /** MIME types, as browsers name them. */
   types: readonly string[];
   endings: readonly string[];
   /** Its formats, for people. */
@@ -11,7 +11,7 @@ interface KindFacts {
   maxMegabytes: number;
 }
 
-/** As the API takes them; it tells a file by its bytes. */
+/** The limits of the API, which detects the kind by the bytes of the file. */
 export const KIND_FACTS: Readonly<Record<Kind, KindFacts>> = {
   image: {
     types: ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'].map((name) => `image/${name}`),
@@ -39,11 +39,14 @@ export const KINDS = ['image', 'document', 'audio', 'film', 'captions'] as const
 
 type NamedFile = Pick<File, 'name' | 'type'>;
 
-/** The format of iPhones. No browser but theirs reads it, and the server has no decoder for it (docs/product.md, "Forms in the console"). */
+/**
+ * The format of iPhones. Only their own browser can read it, and the server has no decoder for it (docs/product.md, "Forms in the
+ * console").
+ */
 export const isHeic = ({ name, type }: NamedFile): boolean =>
   /^image\/hei[cf]/.test(type) || /\.(heic|heif|hif)$/i.test(name);
 
-/** The kind that a file claims to be of, by its type, or where that says nothing by the ending of its name. */
+/** The kind that a file claims to have, by its MIME type, or if that is missing by its extension. */
 export function kindOf(file: NamedFile): Kind | undefined {
   const { name, type } = file;
   if (type === 'image/svg+xml') return undefined;
@@ -55,12 +58,12 @@ export function kindOf(file: NamedFile): Kind | undefined {
   );
 }
 
-/** For a file input. */
+/** For the `accept` attribute of a file input. */
 export const acceptOf = (kinds: readonly Kind[]): string =>
   kinds
     .flatMap((kind) => {
       const { types, endings } = KIND_FACTS[kind];
-      // iPhones send JPEG by themselves where the types of pictures are named and HEIC is not among them
+      // iPhones convert to JPEG if the accepted picture types are listed and HEIC is not one of them
       return kind === 'image' ? types : [...types, ...endings.map((ending) => `.${ending}`)];
     })
     .join();

@@ -9,7 +9,7 @@ import type { UploadsT } from './words.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file need not be sent at all, where only these kinds fit. */
+/** Why a file need not be sent at all, if only these kinds are accepted. */
 export function refusalOf(file: File, kinds: readonly Kind[]): ApiError | undefined {
   const kind = kindOf(file);
   if (!kind || !kinds.includes(kind)) return new ApiError(415, { code: 'file-invalid-type' });
@@ -18,15 +18,15 @@ export function refusalOf(file: File, kinds: readonly Kind[]): ApiError | undefi
   return isTooLarge ? new ApiError(413, { code: 'file-too-large' }) : undefined;
 }
 
-/** Whether the same file may be taken if it is sent once more. */
+/** Whether the same file may be accepted at another attempt. */
 export const mayPassLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || isPassing(error) || isSignedOut(error) || error.status >= 500;
 
-/** The kinds of files that fit, with their formats. */
+/** The accepted kinds of files, with their formats. */
 export const kindsInWords = (kinds: readonly Kind[], t: UploadsT): string =>
   kinds.map((kind) => t(`uploads-kind-${kind}`, { formats: KIND_FACTS[kind].formats })).join('; ');
 
-/** Why a file was not taken where these kinds fit, in words: the API has the same codes for files of all kinds. */
+/** Why a file was refused, in words for the accepted kinds: the API's codes are the same for all kinds. */
 export function reasonOf(error: unknown, file: File, kinds: readonly Kind[], lang: Lang, t: UploadsT): string {
   const code = error instanceof ApiError ? (error.fields[0]?.code ?? error.code) : undefined;
   if (code === 'file-invalid-type') return t('uploads-wrongKind', { kinds: kindsInWords(kinds, t) });

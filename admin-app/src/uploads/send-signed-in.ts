@@ -3,7 +3,7 @@ import { sendFiles, type UploadOptions } from '@muzey/shared-ui/api/upload.ts';
 import { api } from '../api/api.ts';
 import { isSignedOut, type Attempt } from '../shell/useSignInAgain.tsx';
 
-/** Does the work; where the session has run out it is renewed if it can be, else asked for by `attempt`, and the work is done once more. */
+/** Makes a call. If the session has expired, it is renewed if possible, else `attempt` asks for the password, and the call is repeated. */
 export const withSession = <Answer>(work: () => Promise<Answer>, attempt: Attempt): Promise<Answer> =>
   attempt(() =>
     work().catch(async (error: unknown) => {
@@ -14,7 +14,7 @@ export const withSession = <Answer>(work: () => Promise<Answer>, attempt: Attemp
   );
 
 /**
- * Sends files, with a session that is renewed where it has run out.
+ * Sends files, and renews an expired session.
  * @throws ApiError, NetworkError, or an AbortError when the signal ended it
  */
 export const sendSignedIn = <Answer>(options: UploadOptions, attempt: Attempt): Promise<Answer> =>

@@ -18,35 +18,35 @@ export interface Arrived {
   url: string;
   /** A picture. */
   picture?: AdminMedia;
-  /** A file of another kind that came in one request. */
+  /** A file of another kind that was sent in one request. */
   file?: MediaDetails | FileDetails;
-  /** Set where it was here already: that medium is taken. */
+  /** Set if it was in the library already: that medium is used. */
   here?: { id: string; uses: number };
-  /** An animation of which only the first picture was kept. */
+  /** Set for an animation of which only the first frame was stored. */
   isFirstFrame?: boolean;
 }
 
-/** The way of one file to the server. */
+/** The transfer of one file to the server. */
 export interface Transfer {
-  /** To be called again after an error that may pass. */
+  /** Call it again after a temporary error. */
   send: (attempt: UploadAttempt) => Promise<Arrived>;
-  /** Removes from the server what has come of a file that is not wanted any more. */
+  /** Deletes what the server has received of a file that is no longer wanted. */
   end?: (signal: AbortSignal) => Promise<void>;
 }
 
 interface Chosen {
   file: File;
   kind: Kind;
-  /** The kinds of files that fit. */
+  /** The accepted kinds of files. */
   kinds: readonly Kind[];
   onProgress: (share: number) => void;
   attempt: Attempt;
 }
 
-/** Nobody is asked for a password for the sake of an upload that was cancelled. */
+/** Nobody is asked for a password because of a cancelled upload. */
 const unasked: Attempt = (work) => work();
 
-/** Films, which are large as a rule, and all that is more than one part are sent in parts; pictures and small files in one request. */
+/** Films, which are usually large, and everything larger than one part are sent in parts; pictures and small files in one request. */
 export function transferOf(chosen: Chosen): Transfer {
   if (chosen.kind === 'image') return picture(chosen);
   return chosen.kind === 'film' || chosen.file.size > PART_BYTES ? inParts(chosen) : inOneRequest(chosen);
@@ -100,7 +100,7 @@ const withSessionOf =
 const hereOf = ([first]: readonly { media: { id: string }; uses: number }[]): Arrived['here'] =>
   first && { id: first.media.id, uses: first.uses };
 
-/** The answer for the one file that was sent. */
+/** The result for the one file that was sent. */
 function answered<Item>([first]: readonly Item[]): Item {
   if (first === undefined) throw new ApiError(500, undefined);
   return first;

@@ -1,4 +1,4 @@
-/** The share of a file that has been sent. Its own bar follows it, so that a long list is not rendered again for each part. */
+/** The progress of a file. Its bar subscribes to it, so that a long list is not rendered again for each part. */
 export class UploadProgress {
   private share = 0;
   private readonly listeners = new Set<() => void>();

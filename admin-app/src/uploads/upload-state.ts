@@ -2,7 +2,7 @@ import { mayPassLater } from './refusal.ts';
 import type { Arrived } from './transfer.ts';
 import type { UploadProgress } from './upload-progress.ts';
 
-/** A file on its way, or waiting for its turn. */
+/** A file being uploaded, or waiting for its turn. */
 export interface SentFile {
   key: number;
   name: string;
@@ -12,11 +12,11 @@ export interface SentFile {
 
 export interface FailedFile extends SentFile {
   error: unknown;
-  /** Whether it may be taken if it is sent once more. */
+  /** Whether another attempt may succeed. */
   mayRetry: boolean;
 }
 
-/** A file that was uploaded before: the medium that was made of it then is taken. */
+/** A file that was uploaded before: the existing medium is used. */
 export interface AlreadyHere {
   name: string;
   id: string;
@@ -27,9 +27,9 @@ export interface UploadState {
   sending: readonly SentFile[];
   failed: readonly FailedFile[];
   here: readonly AlreadyHere[];
-  /** The file that has arrived or was cancelled last. */
+  /** The latest file that has arrived or was cancelled. */
   last: { name: string; outcome: 'added' | 'stopped' } | undefined;
-  /** How many files are done, of those that were chosen together or meanwhile. */
+  /** How many files are done, of those selected together or meanwhile. */
   batch: { done: number; all: number };
 }
 
@@ -43,16 +43,16 @@ export const NOTHING: UploadState = {
 
 let lastKey = 0;
 
-/** Tells the files and pictures of a screen apart. */
+/** Distinguishes the files and pictures of a screen. */
 export const nextKey = (): number => ++lastKey;
 
-/** Whether so many files are chosen that nobody wants to hear each name. */
+/** Whether there are so many files that nobody wants to hear each name. */
 export const isMany = (files: number): boolean => files > 10;
 
 const without = <Item extends SentFile>(list: readonly Item[], files: readonly SentFile[]): Item[] =>
   list.filter(({ key }) => !files.some((file) => file.key === key));
 
-/** A new choice forgets the refusals of the one before, unless that is still being sent; files that may be tried again stay. */
+/** A new selection clears the refusals of the previous one, unless that is still being sent; files that may be tried again stay. */
 export function begun(
   { sending, failed, here, batch }: UploadState,
   files: readonly SentFile[],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Keeps the focus from being lost together with a button of a list: it goes to the list's next button, or to the first one of `choice`.
- * @returns the attributes of the list's element
+ * Preserves the focus when the focused button of a list disappears: it moves to the list's next button, or to the first one of `choice`.
+ * @returns the props of the list's element
  */
 export function useKeptFocus(choice: RefObject<HTMLElement | null>) {
   const list = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useKeptFocus(choice: RefObject<HTMLElement | null>) {
     onFocus: () => {
       hadFocus.current = true;
     },
-    // of a removed button, no other element has the focus next
+    // if the focused button was removed, no other element has the focus next
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) hadFocus.current = false;
     },

@@ -2,7 +2,7 @@ import { UploadQueue } from '@muzey/shared-ui/api/upload-queue.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** A queue that goes on as soon as the browser is online again, and the reason of its pause. */
+/** A queue that continues as soon as the browser is online again, and the reason for its pause. */
 class SharedQueue {
   readonly queue = new UploadQueue({
     onPause: (error) => {
@@ -26,7 +26,7 @@ class SharedQueue {
   };
 }
 
-/** One for each console. No context of React: the lists, which need no queue, would have to load it. */
+/** One for each console. Not a React context, because the lists, which need no queue, would have to load it. */
 const queues = new WeakMap<QueryClient, SharedQueue>();
 
 function queueOf(client: QueryClient): SharedQueue {
@@ -35,7 +35,7 @@ function queueOf(client: QueryClient): SharedQueue {
   return queue;
 }
 
-/** The one queue of the console, with the error that all files wait for. */
+/** The console's only queue, with the error that holds up all files. */
 export function useUploadQueue(): { queue: UploadQueue; paused: unknown } {
   const { queue, paused, subscribe } = queueOf(useQueryClient());
   return { queue, paused: useSyncExternalStore(subscribe, paused) };

@@ -13,37 +13,37 @@ import { useUploadQueue } from './useUploadQueue.ts';
 import { useUploadsT } from './words.ts';
 
 interface UploadOptions {
-  /** The kinds of files that fit. */
+  /** The accepted kinds of files. */
   kinds: readonly Kind[];
-  /** Does the work; where the session has ended, asks for the password and does it again. */
+  /** Makes a call; if the session has ended, asks for the password and repeats it. */
   attempt: Attempt;
-  /** Receives the files whose upload begins, and those that are tried again. */
+  /** Called with the files whose upload starts, or starts again. */
   onStarted?: (files: readonly SentFile[]) => void;
   onArrived: (arrived: Arrived, file: SentFile) => void;
-  /** A file was cancelled, or has failed. */
+  /** Called when a file was cancelled or has failed. */
   onLeft?: (file: SentFile) => void;
 }
 
 export interface Uploads extends UploadState {
   kinds: readonly Kind[];
-  /** The error that all files wait for. */
+  /** The error that holds up all files. */
   paused: unknown;
   add: (files: readonly File[]) => void;
   stop: (key: number) => void;
   stopAll: () => void;
-  /** Sends files that have failed once more, from where they were. */
+  /** Sends failed files again, resuming where they stopped. */
   retry: (files: readonly FailedFile[]) => void;
-  /** Takes a file that has failed out of the list. */
+  /** Removes a failed file from the list. */
   forget: (file: FailedFile) => void;
 }
 
-/** Time to read it. */
+/** How long the message is shown. */
 const FIRST_FRAME_MS = 10_000;
 
-/** Files that operating systems leave in folders. */
+/** Files that operating systems create in folders. */
 const IGNORED = new Set(['.DS_Store', 'Thumbs.db']);
 
-/** The files that were chosen, each with what speaks against it. */
+/** The selected files, each with the reason why it is refused, if there is one. */
 const chosenOf = (files: readonly File[], kinds: readonly Kind[]) =>
   files
     .filter(({ name }) => !IGNORED.has(name))
@@ -52,28 +52,28 @@ const chosenOf = (files: readonly File[], kinds: readonly Kind[]) =>
       return { sent, error: refusalOf(file, kinds) };
     });
 
-/** Says that of an animation only the first picture was kept. */
+/** Says that only the first frame of an animation was stored. */
 function useFirstFrameNotice(): (name: string) => void {
   const toast = useToast();
   const t = useUploadsT();
   return (name) => toast(t('uploads-firstFrame', { name }), FIRST_FRAME_MS);
 }
 
-/** Uploads files of all kinds, each until it is answered. Leaving the screen ends it. */
+/** Uploads files of all kinds, each until it is answered. Leaving the screen cancels it. */
 export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: UploadOptions): Uploads {
   const { queue, paused } = useUploadQueue();
   const sayFirstFrame = useFirstFrameNotice();
-  // a file arrives long after it was chosen: the callbacks of that moment know an older form
+  // a file arrives long after it was selected, and the callbacks of that time know an outdated form
   const latest = useRef({ onArrived, onLeft });
   useLayoutEffect(() => {
     latest.current = { onArrived, onLeft };
   });
   const [state, setState] = useState<UploadState>(states.NOTHING);
   const [stops] = useState(() => new Map<number, () => void>());
-  /** Of files on their way, and of those that may be tried again. */
+  /** For files being uploaded, and for those that may be tried again. */
   const [transfers] = useState(() => new Map<number, Transfer>());
 
-  /** Until the server knows of it: a lost connection is waited for, also after the screen was left. */
+  /** Until the server has confirmed it, even across a lost connection and after the screen was left. */
   const end = (key: number) => {
     const transfer = transfers.get(key);
     transfers.delete(key);
@@ -94,7 +94,7 @@ export function useUploads({ kinds, attempt, onStarted, onArrived, onLeft }: Upl
     stops.set(key, stop);
     try {
       const arrived = await answer;
-      // the server tells a file by its bytes
+      // the server detects the kind by the bytes
       if (arrived.file && !kinds.includes(arrived.file.kind)) throw new ApiError(415, { code: 'file-invalid-type' });
       transfers.delete(key);
       setState((before) => states.arrived(before, sent, arrived));

@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of uploads, which are loaded with the first form. */
+/** The words of uploads, loaded with the first form. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type UploadsT = Translate<typeof en>;

@@ -1,7 +1,7 @@
 import { monthsToOffer } from './filters.ts';
 
 test('the months of three years are offered, by the calendar of the museum, and the chosen one', () => {
-  // January 2027 in Nukus already
+  // already January 2027 in Nukus
   const offered = monthsToOffer('', new Date('2026-12-31T19:00:00Z'));
   expect(offered.slice(0, 3)).toEqual(['2027-01', '2026-12', '2026-11']);
   expect([offered.length, offered.at(-1)]).toEqual([36, '2024-02']);

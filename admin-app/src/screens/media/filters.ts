@@ -39,11 +39,11 @@ export const FILTER_NAMES = [
   'tag',
 ] as const;
 
-/** They use media, and there is one of each. */
+/** Things that use media, and of which there is only one. */
 const SINGLE_USERS: readonly string[] = ['site', 'cover-video'];
 export const isSingle = (type: string): boolean => SINGLE_USERS.includes(type);
 
-/** The types whose items show pictures, the settings of the site, and the cover video. */
+/** The types whose items show pictures, the site settings, and the cover video. */
 export const useUsingTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...SINGLE_USERS];
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -82,7 +82,7 @@ export const toSort = ({ filter }: Pick<ListAddress, 'filter'>): LibrarySort =>
 
 const OFFERED_MONTHS = 36;
 
-/** The months of the last years, the latest first, and the chosen one where it is older. */
+/** The months of the last years, latest first, and the selected one if it is older. */
 export function monthsToOffer(chosen: string, now = new Date()): string[] {
   const { year, month } = dayOf(now);
   const latest = year * 12 + month - 1;
@@ -93,5 +93,5 @@ export function monthsToOffer(chosen: string, now = new Date()): string[] {
   return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
 }
 
-/** `2026-05` as `05.2026`: the tables have the names of months only as they stand in a date. */
+/** `2026-05` as `05.2026`: the tables of month names only contain the forms used in dates. */
 export const monthInWords = (month: string): string => month.split('-').toReversed().join('.');

@@ -9,7 +9,7 @@ export { KINDS, type Kind } from '../../uploads/kinds.ts';
 export const isPicture = <Shown extends Medium>(medium: Shown): medium is Shown & MediaDetails =>
   medium.kind === 'image';
 
-/** Whether a kind is heard, so that it may have a transcript. */
+/** Whether a kind has sound, so that it may have a transcript. */
 export const isHeard = (kind: Kind): boolean => kind === 'film' || kind === 'audio';
 
 const endingOf = (address: string): string => /\.(\w+)(\?|$)/.exec(address)?.[1] ?? '';
@@ -19,6 +19,6 @@ export const formatOf = ({ url }: Medium): string => endingOf(url).toUpperCase()
 
 export const kindInWords = (kind: Kind, t: MediaT): string => t(`media-kind-${kind}`);
 
-/** Stands for the name of a medium that has none. */
+/** Shown in place of a missing name. */
 export const unnamed = (medium: Medium, t: MediaT): string =>
   isPicture(medium) ? t('media-untold') : kindInWords(medium.kind, t);

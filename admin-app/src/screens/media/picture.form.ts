@@ -12,37 +12,37 @@ import type { MediaT } from './words.ts';
 
 export type PictureText = 'alt' | 'caption' | 'transcript';
 
-/** As the API takes them. */
+/** In the form that the API accepts. */
 export const textFields: readonly TextFieldRule<PictureText>[] = [
   { name: 'alt', rows: 3, limit: MEDIA_LIMITS.alt, path: (lang) => `alt.${lang}` },
   { name: 'caption', rows: 3, limit: MEDIA_LIMITS.caption, path: (lang) => `caption.${lang}` },
   { name: 'transcript', rows: 8, limit: MEDIA_LIMITS.transcript, path: (lang) => `transcript.${lang}` },
 ];
 
-/** Rights that are one line each, in the order of the form. */
+/** Rights with one line each, in the order of the form. */
 export const CREDITS = ['creator', 'credit_line', 'copyright_notice', 'source', 'web_statement'] as const;
 export type CreditField = (typeof CREDITS)[number];
 
-/** Rights of the work that is shown which are one line each. */
+/** Rights of the work shown, with one line each. */
 export const ARTWORK_TEXTS = ['artwork_creator', 'artwork_copyright_notice'] as const;
 type ArtworkText = (typeof ARTWORK_TEXTS)[number];
 
-/** The form's fields, named as in the API; empty where nothing is stored. */
+/** The form's fields, named as in the API; empty if nothing is stored. */
 export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField | ArtworkText, string> {
   decorative: boolean;
-  /** Ids of captions, per language. */
+  /** Ids of captions by language. */
   captions: TextDraft;
   /** The id of a film or sound. */
   audio_description: string;
   needs_none: boolean;
   focus: Focus | null;
   tags: readonly string[];
-  /** A tag that is typed and not added yet. */
+  /** A tag that is typed but not added yet. */
   newTag: string;
   licence: Licence | '';
   artwork_licence: Licence | '';
   consent: Consent | '';
-  /** A moment, or `YYYY-MM-DD`: the start of that day at the museum. */
+  /** A moment, or `YYYY-MM-DD`: the start of that day in the museum's time zone. */
   rights_expires_at: string;
   not_for_download: boolean;
 }
@@ -80,7 +80,7 @@ export function pictureToDraft(media: Medium): PictureDraft {
   };
 }
 
-/** The tags with one more, unless that is empty or there already. */
+/** The tags with one added, unless it is empty or in the list already. */
 export function withTag(tags: readonly string[], added: string): readonly string[] {
   const tag = added.trim();
   return tag === '' || tags.includes(tag) ? tags : [...tags, tag];
@@ -126,7 +126,7 @@ export const isMedium = (value: unknown): value is Medium =>
   'tags' in value &&
   'version' in value;
 
-/** The form's label of a field of the API, or of one of its texts. */
+/** The form's label for a field of the API, or for one of its texts. */
 export function labelOf(field: string, t: MediaT): string {
   const [first = '', lang] = field.replace(/\[\d+\]$/, '').split('.');
   const labels: Record<string, string> = {
@@ -157,14 +157,14 @@ export function labelOf(field: string, t: MediaT): string {
   return isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;
 }
 
-/** The day on which the rights end, as date inputs take it. */
+/** The day on which the rights end, in the format of date inputs. */
 export const dayOfExpiry = ({ rights_expires_at }: PictureDraft): string =>
   rights_expires_at === '' ? '' : isoDay(rights_expires_at);
 
 const pointInWords = (focus: Focus | null, t: MediaT): string =>
   focus ? t('focus-point', { x: Math.round(focus.x * 100), y: Math.round(focus.y * 100) }) : t('focus-middle');
 
-/** All but the texts, in words, under the keys of the draft. */
+/** Everything except the texts, in words, with the keys of the draft. */
 function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
   return {
     decorative: yesOrNo(draft.decorative),
@@ -185,10 +185,10 @@ function factsInWords(draft: PictureDraft, t: MediaT): Record<string, string> {
   };
 }
 
-/** The rights of the work that is shown are one value in the API. */
+/** In the API, the rights of the work shown are a single value. */
 const ARTWORK = [...ARTWORK_TEXTS, 'artwork_licence'];
 
-/** The differences of somebody else's version from ours, field by field. */
+/** The differences between somebody else's version and ours, field by field. */
 export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Difference[] {
   const other = pictureToDraft(theirs);
   const otherFacts = factsInWords(other, t);
@@ -200,7 +200,7 @@ export function differencesOf(mine: PictureDraft, theirs: Medium, t: MediaT): Di
       field: labelOf(key, t),
       mine: words,
       theirs: otherFacts[key] ?? '',
-      // the words do not say which files
+      // the words do not tell which files
       ...((key === 'captions' || key === 'audio_description') && { values: [mine[key], other[key]] as const }),
     })),
   ]);

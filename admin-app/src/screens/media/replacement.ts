@@ -14,15 +14,15 @@ interface Replacing {
   attempt: Attempt;
 }
 
-/** The way of another file to the place of a medium's, in the version that was read. */
+/** Replaces the file of a medium, in the version that was loaded. */
 export interface Replacement {
-  /** To be called again after an error that may pass. */
+  /** Call it again after a temporary error. */
   send: (attempt: UploadAttempt) => Promise<Replaced>;
-  /** Removes from the server what has come of a file that is not wanted any more. */
+  /** Deletes what the server has received of a file that is no longer wanted. */
   end?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Films, and all that is more than one part, come in parts; pictures and small files in one request. */
+/** Films, and everything larger than one part, are sent in parts; pictures and small files in one request. */
 export const replacementOf = (replacing: Replacing): Replacement => {
   const { media, file } = replacing;
   const isInParts = media.kind === 'film' || (media.kind !== 'image' && file.size > PART_BYTES);
@@ -52,7 +52,7 @@ function inParts({ media, file, onProgress, attempt }: Replacing): Replacement {
         focus_cleared: false,
       };
     },
-    // nobody is asked for a password for the sake of a file that is not wanted
+    // nobody is asked for a password because of a cancelled file
     end: (signal) => upload.end({ send: sendWith((work) => work()), signal }),
   };
 }

@@ -4,7 +4,7 @@ import type { MediaT } from './words.ts';
 export type Licence = NonNullable<MediaDetails['licence']>;
 export type Consent = NonNullable<MediaDetails['consent']>;
 
-/** The words of each licence and rights statement, in the order in which they are offered. */
+/** The words for each licence and rights statement, in display order. */
 const LICENCE_KEYS = {
   'https://creativecommons.org/publicdomain/zero/1.0/': 'media-licence-cc0',
   'https://creativecommons.org/publicdomain/mark/1.0/': 'media-licence-publicDomain',

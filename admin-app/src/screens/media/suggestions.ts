@@ -5,14 +5,14 @@ import { api } from '../../api/api.ts';
 import type { Medium } from './kinds.ts';
 import { CREDITS, type CreditField, type PictureDraft } from './picture.form.ts';
 
-/** Fields of the rights that a file may say something for. */
+/** Rights fields for which a file may contain a text. */
 type SuggestedField = CreditField | 'licence';
 
-/** Texts of a picture's file for those fields of its form that are empty. */
+/** Texts embedded in a picture's file for the empty fields of its form. */
 export type OpenSuggestions = Partial<Pick<PictureDraft, SuggestedField>>;
 
 /**
- * The texts that a picture's file says of itself. None while they are read, and where that fails: they are only an offer. Media of other
+ * The texts embedded in a picture's file. None while they are loading, or if that fails, because they are only suggestions. Media of other
  * kinds have none.
  */
 export function useSuggestions({ id, kind, original }: Pick<Medium, 'id' | 'kind'> & Partial<Medium>): Suggestions {
@@ -27,7 +27,7 @@ export function useSuggestions({ id, kind, original }: Pick<Medium, 'id' | 'kind
   return data;
 }
 
-/** The suggestions for the rights that nobody has written. */
+/** The suggestions for rights fields that are empty. */
 export function openSuggestions(draft: PictureDraft, suggestions: Suggestions): OpenSuggestions {
   const open: OpenSuggestions = {};
   for (const field of CREDITS) if (draft[field].trim() === '' && suggestions[field]) open[field] = suggestions[field];
@@ -35,6 +35,6 @@ export function openSuggestions(draft: PictureDraft, suggestions: Suggestions): 
   return open;
 }
 
-/** The suggested caption, where no language has one: the language of the file's is not known. */
+/** The suggested caption, if no language has one: the language of the embedded one is not known. */
 export const suggestedCaption = ({ content }: PictureDraft, { caption }: Suggestions): string | undefined =>
   LANGS.every((lang) => content[lang].caption.trim() === '') ? caption : undefined;

@@ -2,11 +2,11 @@ import { isPicture, type Medium } from './kinds.ts';
 
 interface Trouble {
   kind: 'withdrawn' | 'expired' | 'missing' | 'broken' | 'originalLost' | 'undescribed' | 'uncredited' | 'unused';
-  /** Visitors are not shown the picture, or a file is lost. */
+  /** Visitors do not see the picture, or a file is missing. */
   grave: boolean;
 }
 
-/** All that is to be done about a medium. */
+/** Everything about a medium that needs attention. */
 export function troublesOf(media: Medium & { uses?: number }, now = Date.now()): Trouble[] {
   const { creator, credit_line, consent, rights_expires_at, fault, original_fault } = media;
   const isExpired = rights_expires_at !== null && Date.parse(rights_expires_at) <= now;

@@ -9,20 +9,20 @@ import { nameOf } from './names.ts';
 
 const ATTACHABLE = ['captions', 'film', 'audio'] as const;
 
-/** A file that a film may name. */
+/** A file that a film may refer to. */
 export type Attachable = Pick<AttachedFile, 'id' | 'kind' | 'url'> & { name: string };
 
 export interface AttachableFiles {
   captions: readonly Attachable[];
-  /** Films and sound that may tell what is seen. */
+  /** Films and sounds that may be audio descriptions. */
   descriptions: readonly Attachable[];
   error: unknown;
   retry: () => void;
-  /** Of a file that has just been uploaded. */
+  /** A file that has just been uploaded. */
   add: (file: Medium) => void;
 }
 
-/** The files that a film names already, and those of the library that it may name. */
+/** The files that a film refers to, and those in the library that it may refer to. */
 export function useAttachable(stored: Medium & { attached?: AttachedFile[] }): AttachableFiles {
   const lang = useLang();
   const [added, setAdded] = useState<readonly Medium[]>([]);

@@ -8,7 +8,7 @@ import { toSort, useLibraryFilter } from './filters.ts';
 
 const PER_PAGE = 48;
 
-/** The page of the library that its address asks for. */
+/** The page of the library that its address requests. */
 export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia | LibraryFile>, 'result' | 'pages'> {
   const { page } = address;
   const filter = useLibraryFilter(address);

@@ -3,7 +3,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { editAddress, type Section } from '../../content/section.ts';
 import { pictureAddress } from './names.ts';
 
-/** Screens of what there is exactly one of. */
+/** Screens for things of which there is only one. */
 const SCREENS: Readonly<Record<string, string>> = { site: '/admin/site', 'cover-video': '/admin/cover-video' };
 
 /** The address where a use can be seen and changed. */
@@ -17,7 +17,7 @@ export function placeOfUse(
   return state === 'trash' ? `/admin/trash?type=${type}` : editAddress(section.type, id);
 }
 
-/** The uses that a refusal to delete a picture names; undefined where it was refused for another reason. */
+/** The uses listed by a refusal to delete a picture; undefined if it was refused for another reason. */
 export function usesInTheWay(error: unknown): MediaUses | undefined {
   if (!(error instanceof ApiError) || error.code !== 'in_use') return undefined;
   const uses = Array.isArray(error.uses) ? error.uses.filter(isUse) : [];

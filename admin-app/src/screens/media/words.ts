@@ -6,7 +6,7 @@ import uz from './i18n/uz_Latn.json' with { type: 'json' };
 import type { ConsoleWords } from '../../i18n/useT.ts';
 import { withOwnWords } from '../../i18n/with-own-words.ts';
 
-/** The library's own words, which are loaded with it. */
+/** The library's own words, loaded with it. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type MediaT = Translate<ConsoleWords & typeof en>;

@@ -6,7 +6,7 @@ import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
 
-/** Says what the folder is, and empties it. A message that came since the list was read stays. */
+/** Explains the folder, and empties it. A message that came after the list was loaded stays. */
 export function EmptySpam({ until }: { until: string | undefined }) {
   const t = useT();
   const toast = useToast();

@@ -25,7 +25,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const farewell = useRef<string>(undefined);
-  // a message beneath a modal is neither seen nor read out
+  // a toast below a modal is neither visible nor announced
   useEffect(() => () => (farewell.current === undefined ? undefined : toast(farewell.current)), [toast]);
 
   const message = useQuery({
@@ -37,7 +37,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   });
   const mark = (read: boolean) => updateMessage({ client: api, path: { id }, body: { read }, throwOnError: true });
   const readAnew = () => queries.invalidateQueries({ queryKey: ['messages'] });
-  // a failure shows in the list, where the message stays unread
+  // a failure is visible in the list, where the message stays unread
   const reading = useMutation({ mutationFn: () => mark(true), onSettled: readAnew });
   const leave = (said: string) => {
     farewell.current = said;
@@ -116,7 +116,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-/** Opens the mail program with the beginning of an answer in the visitor's language. */
+/** Opens the mail program with the beginning of a reply in the visitor's language. */
 function ReplyLink({ message }: { message: ContactMessage }) {
   const t = useT();
   return (

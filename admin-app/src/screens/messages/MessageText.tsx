@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from '../../i18n/useT.ts';
 import styles from './messages.module.css';
 
-/** A visitor's text with its line breaks: never HTML, and addresses in it are no links. */
+/** A visitor's text with its line breaks: never interpreted as HTML, and addresses in it are not linked. */
 export function MessageText({ message }: { message: ContactMessage }) {
   const lang = useLang();
   const t = useT();

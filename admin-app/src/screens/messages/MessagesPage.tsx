@@ -20,7 +20,7 @@ const newest = (items: readonly ContactMessage[]): string | undefined =>
     undefined,
   );
 
-/** Messages of visitors. Page, folder, filter and the open message stand in the address. */
+/** Messages from visitors. Page, folder, filter and the open message are in the address. */
 export function MessagesPage() {
   const t = useT();
   const { id } = useParams();
@@ -88,14 +88,14 @@ export function MessagesPage() {
 
 interface ChoiceProps {
   legend: string;
-  /** Of the filter in the address. */
+  /** For the filter in the address. */
   name: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
   onChoose: (value: string) => void;
 }
 
-/** One of a few, side by side. */
+/** A choice among a few, side by side. */
 function Choice({ legend, name, options, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.segments}>

@@ -27,8 +27,8 @@ interface Words {
 }
 
 /**
- * The address of an answer in the mail program, with the message quoted (RFC 6068). Everything a visitor wrote is encoded: neither an
- * address nor a text can add a recipient, a header or another field.
+ * The mailto address of a reply, with the message quoted (RFC 6068). Everything a visitor wrote is encoded: neither an address nor a text
+ * can add a recipient, a header or another field.
  */
 export function replyAddress({ email, message }: ContactMessage, { subject, wrote }: Words): string {
   const characters = [...message];

@@ -19,7 +19,7 @@ interface ClosedBranchesProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** The branches that close, one by one or all. */
+/** The branches that are closed, one by one or all. */
 export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranchesProps) {
   const t = useT();
   const lang = useLang();

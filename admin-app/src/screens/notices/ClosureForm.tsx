@@ -34,7 +34,7 @@ interface ClosureFormProps {
 
 const isNoItem = (_: unknown): _ is AdminNotice => false;
 
-/** “Closed on …”: the notice, and the days in the hours of the branches. */
+/** “Closed on …”: creates the notice, and the special days in the hours of the branches. */
 export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const t = useT();
   const zone = useZoneHint();
@@ -42,7 +42,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const branches = rows.data ?? [];
   const { announce, ownWork } = useAnnouncing();
   const [firstDay] = useState(today);
-  // those of a kept draft may be gone, and none can be named before they are read
+  // those of a stored draft may be gone, and none can be named before they have loaded
   const named = (draft: ClosureDraft) => ({
     ...draft,
     branches: branches.flatMap(({ id }) => (draft.branches.includes(id) ? id : [])),

@@ -29,7 +29,7 @@ interface NoticeFormProps {
   onCancel: () => void;
 }
 
-/** Writes or changes a notice. */
+/** Creates or changes a notice. */
 export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormProps) {
   const t = useT();
   const lang = useLang();

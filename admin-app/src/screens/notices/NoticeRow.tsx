@@ -18,12 +18,12 @@ const BADGES = { now: 'active', later: 'info', ended: 'inactive' } as const;
 
 interface NoticeRowProps {
   notice: AdminNotice;
-  /** Undefined while they are not known. */
+  /** Undefined while they are loading. */
   branches: readonly BranchRow[] | undefined;
   mayChange: boolean;
 }
 
-/** When and where a notice is shown, its text, and the languages that lack it. */
+/** When and where a notice is shown, its text, and the languages it lacks. */
 export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
   const t = useT();
   const lang = useLang();

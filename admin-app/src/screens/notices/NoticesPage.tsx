@@ -15,7 +15,7 @@ import { NoticeRow } from './NoticeRow.tsx';
 import styles from './notices.module.css';
 import { useT } from './words.ts';
 
-/** The lines on top of pages. Superadmins change them, other staff read them, as with the site settings. */
+/** The lines at the top of pages. Superadmins change them, other staff can read them, like the site settings. */
 export function NoticesPage() {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();

@@ -28,7 +28,7 @@ export const makeNotice = async (body: NoticeInput, key: string): Promise<AdminN
 export const changeNotice = async (id: string, body: NoticeUpdate): Promise<AdminNotice> =>
   (await updateNotice({ client: api, path: { id }, body, throwOnError: true })).data.notice;
 
-/** For their titles; the same answer as the list of branches has. */
+/** For their titles; the same cached answer as the list of branches uses. */
 export const branchesQuery = {
   queryKey: ['branches', 'list'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BranchRow[]> => {

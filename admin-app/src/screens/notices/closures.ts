@@ -8,15 +8,15 @@ import { perLang, toTexts, toWritten, type TextDraft } from '../../content/local
 import { timeErrors, toMoment } from '../../content/schedule/schedule.ts';
 import { words, type T } from './words.ts';
 
-/** A closure while it is written. */
+/** A closure while it is edited. */
 export interface ClosureDraft {
   /** `YYYY-MM-DD` */
   from: string;
-  /** The same; empty for one day. */
+  /** `YYYY-MM-DD`; empty for a single day. */
   until: string;
   branches: readonly string[];
   reason: TextDraft;
-  /** The words of the notice; undefined while they follow from the rest. */
+  /** The text of the notice; undefined while it is generated from the other fields. */
   text: TextDraft | undefined;
   /** A time with its offset, or empty. */
   shownFrom: string;
@@ -36,7 +36,7 @@ export const REASONS = ['preparedHoliday', 'preparedCleaning', 'preparedTechnica
 export const preparedReason = (reason: (typeof REASONS)[number]): TextDraft =>
   perLang((lang) => translator(words[lang], lang)(`closure-${reason}`));
 
-/** The sentence of the notice in every language, from the days, the branches and the reason. */
+/** The text of the notice in every language, generated from the days, the branches and the reason. */
 export function preparedText({ from, until, branches, reason }: ClosureDraft, all: readonly BranchRow[]): TextDraft {
   const chosen = all.filter(({ id }) => branches.includes(id));
   if (from === '' || chosen.length === 0) return toTexts({});
@@ -49,7 +49,7 @@ export function preparedText({ from, until, branches, reason }: ClosureDraft, al
       chosen.length === all.length
         ? t(several ? 'closure-museumDays' : 'closure-museumDay', days)
         : t(several ? 'closure-branchesDays' : 'closure-branchesDay', { ...days, names });
-    // a sentence of its own: it begins with a capital, and would seem to belong to the last branch in brackets
+    // a sentence of its own: it starts with a capital, and in brackets it would seem to belong to the last branch
     const why = reason[lang].trim();
     return `${sentence}.${why && ` ${why}`}${/^$|[.!?…]$/.test(why) ? '' : '.'}`;
   });
@@ -60,7 +60,7 @@ export function closureErrors(draft: ClosureDraft, text: TextDraft): FieldError[
   if (draft.from === '') errors.push({ field: 'from', code: 'required' });
   if (draft.until !== '' && draft.until < draft.from) errors.push({ field: 'until', code: 'end_before_start' });
   if (draft.branches.length === 0) errors.push({ field: 'branches', code: 'required' });
-  // the sentence follows from what is missing
+  // the text is generated from the missing fields
   if (errors.length === 0 && Object.keys(toWritten(text)).length === 0)
     errors.push({ field: 'notice.text', code: 'required' });
   return [...errors, ...timeErrors('notice.shown_from', draft.shownFrom)];
@@ -74,7 +74,7 @@ export const toClosure = (draft: ClosureDraft, text: TextDraft): ClosureInput =>
   notice: { text: toWritten(text), kind: 'warning', shown_from: toMoment(draft.shownFrom) },
 });
 
-/** The form's label of a field of the API. */
+/** The form's label for a field of the API. */
 export function closureLabel(field: string, t: T): string {
   const lang = LANGS.find((candidate: Lang) => field.endsWith(`.${candidate}`));
   const path = field.replace(/\[\d+\]/, '').replace(/\.(en|ru|uz|kk)$/, '');

@@ -27,11 +27,11 @@ export interface NoticeDraft extends Schedule {
   branch: string;
   published: boolean;
   closable: boolean;
-  /** Digits; empty: the last. */
+  /** Digits; empty for the last position. */
   position: string;
 }
 
-/** A notice of which nothing is stored. */
+/** A notice that is not stored yet. */
 export const NEW_NOTICE: AdminNotice = {
   id: '',
   version: 0,
@@ -88,7 +88,7 @@ export function noticeErrors({ content, where, branch, position, ...draft }: Not
 export const isAdminNotice = (value: unknown): value is AdminNotice =>
   typeof value === 'object' && value !== null && 'shown_until' in value && 'version' in value && 'closable' in value;
 
-/** The form's label of a field of the API. */
+/** The form's label for a field of the API. */
 export function labelOf(field: string, t: T): string {
   const [first = '', part] = field.split('.');
   const parts: Record<string, string> = {
@@ -107,7 +107,7 @@ export function labelOf(field: string, t: T): string {
   return first === 'text' && lang ? `${languages[lang].nativeName}, ${name}` : name;
 }
 
-/** The title of a branch; of one that is gone there is none. */
+/** The title of a branch; there is none for one that is gone. */
 export const branchTitle = (id: string, branches: readonly BranchRow[], lang: Lang): string => {
   const found = branches.find((branch) => branch.id === id);
   return found ? titleOf(found.content, lang).title : '';
@@ -116,7 +116,7 @@ export const branchTitle = (id: string, branches: readonly BranchRow[], lang: La
 const facts = (draft: NoticeDraft, t: T, lang: Lang, branches: readonly BranchRow[]) => ({
   kind: t(`notices-kind-${draft.kind}`),
   where: t(`notices-where-${draft.where}`),
-  // two that cannot be named are still not the same
+  // two branches that cannot be named are still different
   branch: branchTitle(draft.branch, branches, lang) || draft.branch,
   published: yesOrNo(draft.published),
   closable: yesOrNo(draft.closable),

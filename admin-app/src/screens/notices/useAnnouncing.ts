@@ -27,8 +27,8 @@ const isStatus = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && statuses.includes(error.status);
 
 /**
- * Announces closures. One without an answer may be announced already: before the same days are announced with other words,
- * it is sent again with its key, and its notice gives way. Other days are another closure.
+ * Announces closures. If there was no answer, the closure may be announced already: before the same days are announced with other words, it
+ * is sent again with its key, and its notice is replaced. Other days are a different closure.
  */
 export function useAnnouncing(): Announcing {
   const sent = useRef<Sent>(undefined);
@@ -49,7 +49,7 @@ export function useAnnouncing(): Announcing {
       const headers = { 'if-match': `"${version}"` };
       await deleteNotice({ client: api, path: { id }, headers, throwOnError: true });
     } catch (error) {
-      // it was refused, is gone, or somebody has made it theirs
+      // it was refused, is gone, or somebody else has changed it
       if (!isStatus(error, 400, 404, 412)) throw error;
     }
     sent.current = undefined;
@@ -67,7 +67,7 @@ export function useAnnouncing(): Announcing {
     ownWork: {
       state: () => ({ unanswered: sent.current }),
       resume: ({ unanswered } = {}) => {
-        // its body is not checked: the API refuses what it does not take
+        // its body is not validated here, because the API refuses an invalid one
         sent.current = unanswered as Sent | undefined;
       },
     },

@@ -14,7 +14,7 @@ interface ImportPanelProps {
   onCancel: () => void;
 }
 
-/** The last register: how far it is, what came of it, and what can be done with it. */
+/** The last register: its progress, its result, and the possible actions. */
 export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelProps) {
   const t = useT();
   const id = useId();
@@ -52,7 +52,7 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
   );
 }
 
-/** Why nothing of a register can be taken. */
+/** Why nothing in a register can be imported. */
 function Failure({ failure: { code, line, encoding } }: { failure: RegisterFailure }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { useTermsT } from '../../fields/terms/words.ts';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
-/** Columns that are shown nowhere, texts that were not understood, and objects that are missing: none is an error. */
+/** Unmapped columns, texts that were not understood, and missing objects: none of them is an error. */
 export function LeftOut({
   report: { unnamed = [], unread = [], missing = [], missing_count },
 }: {

@@ -5,7 +5,7 @@ import type { MappingFile } from './options.ts';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
-/** A request has room for no more. */
+/** A request has no room for more. */
 const MAX_MEGABYTES = 2;
 const MEGABYTE = 1_000_000;
 
@@ -15,7 +15,7 @@ interface MappingChoiceProps {
   onChange: (mapping: MappingFile | undefined) => void;
 }
 
-/** The mapping of a register: a file of JSON, read here and sent with the other options. */
+/** The mapping of a register: a JSON file, read here and sent with the other options. */
 export function MappingChoice({ value, busy, onChange }: MappingChoiceProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

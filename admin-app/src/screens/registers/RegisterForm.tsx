@@ -17,18 +17,18 @@ const REGISTER = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
 
 interface RegisterFormProps {
   options: Options;
-  /** Takes the fields that were chosen. */
+  /** Receives the selected fields. */
   onOptions: (change: Partial<Options>) => void;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
   busy: boolean;
-  /** Checks the chosen file. */
+  /** Checks the selected file. */
   onCheck: () => void;
-  /** Checks the last file once more; absent where there is none. */
+  /** Checks the last file again; absent if there is none. */
   onCheckAgain: (() => void) | undefined;
 }
 
-/** The file of a register, and how it is read: as the options of the command (docs/registers.md). */
+/** The file of a register and how it is read: the same options as the command has (docs/registers.md). */
 export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, onCheckAgain }: RegisterFormProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ import { useKeptOptions } from './useKeptOptions.ts';
 import { useSending } from './useSending.ts';
 import { useT, words } from './words.ts';
 
-/** The words of refusals that only imports know. */
+/** The words for refusals that only occur in imports. */
 const REFUSALS: Partial<Record<string, Key<typeof words.en>>> = {
   import_running: 'registers-refusal-import_running',
   register_missing: 'registers-failure-no_file',
@@ -30,7 +30,7 @@ const REFUSALS: Partial<Record<string, Key<typeof words.en>>> = {
   not_running: 'registers-refusal-not_running',
 };
 
-/** Brings a museum's register in: sent, checked, and imported when somebody says so. */
+/** Imports a museum's register: it is uploaded, checked, and imported after confirmation. */
 export function RegistersPage() {
   const t = useT();
   const u = useUploadsT();

@@ -6,7 +6,7 @@ import { useT } from './words.ts';
 
 const COUNTS = ['read', 'created', 'changed', 'unchanged', 'rejected'] as const;
 
-/** The counts of an import, and the records that can not be taken. */
+/** The counts of an import, and the records that were rejected. */
 export function Report({ title, report }: { title: string; report: RegisterReport }) {
   const t = useT();
   const { records, rejected } = report;

@@ -18,7 +18,7 @@ const POLL_INTERVAL_MS = 1_000;
 
 export const isRunning = ({ state }: RegisterImport): boolean => state === 'checking' || state === 'importing';
 
-/** The last imports; asked for again while one is at work. */
+/** The last imports; polled while one is running. */
 export const importsQuery = {
   queryKey: ['registers'],
   queryFn: async (): Promise<RegisterImport[]> =>
@@ -43,8 +43,8 @@ interface Sending {
 }
 
 /**
- * Sends a register in parts, and has it checked.
- * @returns a function to be called again after an error that may pass
+ * Uploads a register in parts, and has it checked.
+ * @returns a function to call again after a temporary error
  */
 export function sendRegister(file: File, { options, onProgress, attempt }: Sending) {
   const upload = new ResumableUpload(file, { accept: 'register' });

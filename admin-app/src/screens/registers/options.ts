@@ -2,7 +2,7 @@ import type { RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
 
 type Chosen<Field extends keyof RegisterOptions> = NonNullable<RegisterOptions[Field]>;
 
-/** Of a form; an empty text leaves it to the file. */
+/** Fields of a form; an empty text leaves the decision to the file. */
 export interface Options {
   lang: Chosen<'lang'> | '';
   /** The key of one. */
@@ -12,7 +12,7 @@ export interface Options {
   mapping: MappingFile | undefined;
 }
 
-/** A file that says which column is which field. */
+/** A file that maps columns to fields. */
 export interface MappingFile {
   name: string;
   text: string;
@@ -28,7 +28,7 @@ export const toBody = ({ lang, category, encoding, publish, mapping }: Options):
   mapping: mapping?.text ?? null,
 });
 
-/** Those of Cyrillic texts first. */
+/** Encodings of Cyrillic texts first. */
 export const ENCODINGS: readonly Chosen<'encoding'>[] = [
   ...(['windows-1251', 'koi8-r', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1252', 'windows-1250'] as const),
   ...(['windows-1254', 'windows-1257', 'iso-8859-1', 'iso-8859-9', 'utf-8', 'utf-16le', 'utf-16be'] as const),

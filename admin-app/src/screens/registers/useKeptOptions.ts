@@ -7,13 +7,13 @@ import { ENCODINGS, NO_OPTIONS, type MappingFile, type Options } from './options
 const PLACE = { place: '/admin/registers', form: 'register' };
 
 /**
- * The choices of the form, which the browser keeps for each account: a mapping is chosen once, and its register comes again and again.
- * Whether new objects are published is said each time.
+ * The form's choices, which the browser stores for each account: a mapping is selected once, and the same register is imported again and
+ * again. Whether new objects are published is asked each time.
  */
 export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
   const { username: account } = useAccount();
   const [stored, setStored] = useState<{ account: string; options: Options }>();
-  // apart from the kept ones, which may be read later and fill the other fields
+  // separate from the stored choices, which may load later and fill in the other fields
   const [chosen, setChosen] = useState<Partial<Options>>({});
   useEffect(() => {
     let isLeft = false;
@@ -25,7 +25,7 @@ export function useKeptOptions(): [Options, (change: Partial<Options>) => void] 
     };
   }, [account]);
   useEffect(() => {
-    // until they are read, it would replace them
+    // before they have loaded, this would overwrite them
     if (stored?.account !== account || Object.keys(chosen).length === 0) return;
     const { publish: _, ...work } = { ...stored.options, ...chosen };
     const isEmpty = Object.values(work).every((one) => one === '' || one === undefined);
@@ -36,7 +36,7 @@ export function useKeptOptions(): [Options, (change: Partial<Options>) => void] 
   return [{ ...NO_OPTIONS, ...stored?.options, ...chosen }, choose];
 }
 
-/** Another version of the console may have kept them. */
+/** Another version of the console may have stored them. */
 function optionsIn(work: unknown): Options {
   const { lang, category, encoding, mapping } = fieldsIn(work);
   return {

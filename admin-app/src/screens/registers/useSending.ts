@@ -12,7 +12,7 @@ interface Settled {
   onSettled: () => void;
 }
 
-/** Sends a register, until it is answered. Leaving the screen ends it; what has come of it is gone after a day. */
+/** Uploads a register until it is answered. Leaving the screen cancels it; the parts that arrived are deleted after a day. */
 export function useSending(attempt: Attempt, { onSent, onSettled }: Settled) {
   const { queue, paused } = useUploadQueue();
   const [percent, setPercent] = useState(0);

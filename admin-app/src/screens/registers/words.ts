@@ -12,7 +12,7 @@ import { withOwnWords } from '../../i18n/with-own-words.ts';
 
 const en = { ...enCategories, ...enRegisters };
 
-/** The words of imports, which are loaded with their screen. */
+/** The words of imports, loaded with their screen. */
 export const words: Words<typeof en> = {
   en,
   ru: { ...ruCategories, ...ruRegisters },

@@ -31,7 +31,7 @@ interface Candidate extends Member {
   state?: Parameters<typeof StateBadges>[0]['state'];
 }
 
-/** Finds entries of all types, and notices, by their words. */
+/** Finds items of all types, and notices, by their words. */
 export function AddMember({ members, busy, onAdd }: AddMemberProps) {
   const t = useT();
   const typeName = useTypeName();
@@ -40,7 +40,7 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
   const others = candidates.filter(({ id }) => !members.some((member) => member.id === id));
   const isAsked = Array.from(text.trim()).length > 1;
   const count = t('list-count', { count: others.length });
-  // after a failure nobody knows that there is nothing
+  // after a failure nobody knows whether there are any
   const result = others.length > 0 ? count : error === undefined && t('list-empty');
   return (
     <div className={styles.adding}>

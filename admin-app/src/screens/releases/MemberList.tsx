@@ -17,7 +17,7 @@ interface MemberListProps {
   onTakeOut: (member: ReleaseMember) => void;
 }
 
-/** The entries of a release, with what will be done with each. */
+/** The items of a release, with what will happen to each. */
 export function MemberList({ members, isLive, busy, onTakeOut }: MemberListProps) {
   const t = useT();
   const lang = useLang();

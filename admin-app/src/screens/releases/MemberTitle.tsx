@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { shownIn } from '../../content/localized.ts';
 import { useTypeName } from '../../content/names.ts';
 
-/** The title of an entry, which leads to its form. */
+/** The title of an item, linked to its form. */
 export function MemberTitle({ member }: { member: Pick<ReleaseMemberProblem, 'type' | 'id' | 'title'> }) {
   const typeName = useTypeName();
   const { type, id, title } = member;

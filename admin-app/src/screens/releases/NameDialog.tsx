@@ -14,7 +14,7 @@ const NAME_LIMIT = 100;
 
 interface NameDialogProps {
   title: string;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   name: string;
   save: (name: string) => Promise<void>;

@@ -11,14 +11,14 @@ import { useT } from './words.ts';
 
 interface ProblemsProps {
   release: Release;
-  /** Of the last attempt; empty without one. */
+  /** Problems of the last attempt; empty if there was none. */
   refusal: string;
   problems: readonly ReleaseMemberProblem[];
-  /** A check found nothing. */
+  /** A check found no problems. */
   isReady: boolean;
 }
 
-/** Everything that stands in the way of a release, each with the way to its form. */
+/** Everything that prevents a release, each problem with a link to its form. */
 export function Problems({ release: { problem }, refusal, problems, isReady }: ProblemsProps) {
   const t = useT();
   const waiting = useWaitingT();

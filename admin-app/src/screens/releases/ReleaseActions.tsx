@@ -18,7 +18,7 @@ interface ReleaseActionsProps {
   work: ReturnType<typeof useReleaseWork>;
 }
 
-/** Everything that can be done with a release as a whole. */
+/** All actions for a release as a whole. */
 export function ReleaseActions({ release, work }: ReleaseActionsProps) {
   const t = useT();
   const waiting = useWaitingT();
@@ -116,7 +116,7 @@ interface ShowDialogProps {
   onClose: () => void;
 }
 
-/** Asks before visitors see it all. */
+/** Asks for confirmation before visitors see all of it. */
 function ShowDialog({ name, onShow, onClose }: ShowDialogProps) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ import { ReleaseState } from './ReleaseState.tsx';
 import { useReason } from './reasons.ts';
 import { useT } from './words.ts';
 
-/** Those that an item can be put into: the first page is enough to choose from. */
+/** The releases that an item can be added to: the first page is enough to choose from. */
 const MAX_CHOICES = 100;
 
 const openQuery = (member?: Member) => ({
@@ -29,7 +29,7 @@ const openQuery = (member?: Member) => ({
   },
 });
 
-/** The release that an item goes live with, or those that it can be put into. */
+/** The release that an item goes live with, or those that it can be added to. */
 export function ReleaseOfItem({ type, id }: Member) {
   const t = useT();
   const lang = useLang();
@@ -45,7 +45,7 @@ export function ReleaseOfItem({ type, id }: Member) {
     mutationFn: (release: string) => signIn.attempt(() => addMember(release, { type, id })),
     onSuccess: () => {
       toast(t('releases-added'));
-      // its change has lost a time of its own
+      // its change no longer has its own time
       return queries.invalidateQueries({ queryKey: waitingKey(type, id) });
     },
     onError: (refusal) => setError(reasonOf(refusal, lang)),

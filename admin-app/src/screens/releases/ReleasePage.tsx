@@ -17,7 +17,7 @@ import styles from './releases.module.css';
 import { useReleaseWork } from './useReleaseWork.ts';
 import { useT } from './words.ts';
 
-/** One release: its entries, the time, and everything that can be done with it. */
+/** One release: its items, its time, and all of its actions. */
 export function ReleasePage() {
   const t = useT();
   const { id = '' } = useParams();

@@ -17,7 +17,7 @@ import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createNamed, type Member } from './calls.ts';
 
-/** All releases: first those that wait for somebody, then by their time, then those that are live. */
+/** All releases: first those that need attention, then by time, then those that are live. */
 export function ReleasesPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function Row({ release }: { release: ReleaseRow }) {
   );
 }
 
-/** Begins a release. Repeated with the same name, it is the same one. */
+/** Creates a release. Repeated with the same name, it returns the same one. */
 function useCreate(): (name: string, members?: Member[]) => Promise<Release> {
   const queries = useQueryClient();
   const sent = useRef<{ key: string; name: string }>(undefined);

@@ -12,13 +12,13 @@ import {
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 
-/** An item of a release: a content type's name or `notices`, and its id. */
+/** An item of a release: the name of a content type or `notices`, and its id. */
 export interface Member {
   type: string;
   id: string;
 }
 
-/** The same answer as the list of notices has. */
+/** The same cached answer as the list of notices uses. */
 export const noticesQuery = {
   queryKey: ['notices', 'list'],
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
@@ -44,7 +44,7 @@ type Change = Parameters<typeof updateRelease>[0]['body'];
 export const changeRelease = async (id: string, body: Change): Promise<Release> =>
   (await updateRelease({ client: api, path: { id }, body, throwOnError: true })).data.release;
 
-/** Puts an item into a release that somebody else may be changing at the same time. */
+/** Adds an item to a release that somebody else may be changing at the same time. */
 export async function addMember(id: string, added: Member): Promise<Release> {
   const attempt = async () => {
     const { version, members } = await readRelease(id);
@@ -56,17 +56,17 @@ export async function addMember(id: string, added: Member): Promise<Release> {
   });
 }
 
-/** As they are sent. */
+/** In the form that is sent. */
 export const membersOf = (members: readonly Member[]): Member[] => members.map(({ type, id }) => ({ type, id }));
 
-/** @returns what stands in the way */
+/** @returns the problems that prevent it */
 export const check = async (id: string): Promise<readonly ReleaseMemberProblem[]> =>
   (await checkRelease({ client: api, path: { id }, throwOnError: true })).data.problems;
 
 export const showAllNow = async ({ id, version }: Release): Promise<Release> =>
   (await publishRelease({ client: api, path: { id }, body: { version }, throwOnError: true })).data.release;
 
-/** @param publish_at null: at no time */
+/** @param publish_at null for no time */
 export const planRelease = async ({ id, version }: Release, publish_at: string | null): Promise<Release> =>
   (await publishRelease({ client: api, path: { id }, body: { version, publish_at }, throwOnError: true })).data.release;
 

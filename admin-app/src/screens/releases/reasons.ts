@@ -9,7 +9,7 @@ type ReasonKey = Extract<Key<typeof words.en>, `releases-code-${string}`>;
 
 const isReason = (key: string): key is ReasonKey => Object.hasOwn(words.en, key);
 
-/** Gives the words for a code of releases, or for one that all screens know. */
+/** Returns the words for an error code of releases, or for one that all screens know. */
 export function useCodeWords(): (code: string, lang: Lang) => string {
   const t = useT();
   return (code, lang) => {
@@ -18,7 +18,7 @@ export function useCodeWords(): (code: string, lang: Lang) => string {
   };
 }
 
-/** Gives the reason of a refusal. */
+/** Returns the reason for a refusal. */
 export function useReason(): (error: unknown, lang: Lang) => string {
   const codeWords = useCodeWords();
   return (error, lang) =>

@@ -9,13 +9,13 @@ import { check, releaseQuery } from './calls.ts';
 import { useReason } from './reasons.ts';
 
 interface Work {
-  /** @returns the release after it; nothing when it stays as it is */
+  /** @returns the changed release; nothing if it is unchanged */
   run: () => Promise<Release | undefined>;
-  /** Said when it is done. */
+  /** The message afterwards. */
   done?: string;
 }
 
-/** Does something with a release, shows it as it is then, and says what stands in the way. */
+/** Performs an action on a release, shows the result, and lists the problems that prevented it. */
 export function useReleaseWork(id: string) {
   const lang = useLang();
   const toast = useToast();

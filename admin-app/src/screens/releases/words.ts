@@ -10,5 +10,5 @@ export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export type T = Translate<ConsoleWords & typeof en>;
 
-/** The words of releases, which are loaded with their screens, and those of the console. */
+/** The words of releases, loaded with their screens, and those of the console. */
 export const useT: () => T = withOwnWords(words);

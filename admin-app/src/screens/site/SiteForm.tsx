@@ -32,7 +32,7 @@ import { Socials } from './Socials.tsx';
 
 const PICTURE = ['image'] as const;
 
-/** Texts per language, links, and beside them contacts, numbers and the line on top of every page. */
+/** Texts by language and links; next to them contacts, numbers and the line at the top of every page. */
 export function SiteForm({ stored }: { stored: AdminSite }) {
   const t = useT();
   const lang = useLang();

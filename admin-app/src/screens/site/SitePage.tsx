@@ -5,7 +5,7 @@ import { readSite } from './read-site.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteReading } from './SiteReading.tsx';
 
-/** Settings that every page shows. Superadmins change them, other staff read them. */
+/** Settings that every page uses. Superadmins change them, other staff can read them. */
 export function SitePage() {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();

@@ -24,7 +24,7 @@ interface SitePictureProps {
   onChange: (change: Partial<SiteDraft>) => void;
 }
 
-/** The photograph beside the text about the museum: uploaded, chosen among earlier ones, or none. */
+/** The photograph next to the text about the museum: uploaded, selected from earlier ones, or none. */
 export function SitePicture({ draft, textLang, uploads, error, onChange }: SitePictureProps) {
   const t = useT();
   const lang = useLang();
@@ -80,7 +80,7 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
               kind="quiet"
               onClick={() => {
                 onChange({ picture: [], alts: {} });
-                // the button that was pressed is gone
+                // the pressed button is gone
                 choose.current?.querySelector('button')?.focus();
               }}
             >

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT.ts';
 import { factsInWords, textFields, labelOf, siteToDraft } from './site.form.ts';
 import styles from './site.module.css';
 
-/** The settings for those who may read them but not change them. */
+/** The settings, read-only, for accounts that may not change them. */
 export function SiteReading({ site }: { site: AdminSite }) {
   const t = useT();
   const lang = useLang();

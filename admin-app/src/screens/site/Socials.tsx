@@ -5,7 +5,7 @@ import { Rows } from '../../item-list/Rows.tsx';
 import { useT } from '../../i18n/useT.ts';
 import type { SiteDraft } from './site.form.ts';
 
-/** As many as the API takes. */
+/** The maximum that the API accepts. */
 const MAX_LINKS = 12;
 
 interface SocialsProps {
@@ -14,7 +14,7 @@ interface SocialsProps {
   onChange: (socials: SiteDraft['socials']) => void;
 }
 
-/** Links to the museum's social networks, in the order in which visitors see them. */
+/** Links to the museum's social networks, in display order. */
 export function Socials({ socials, errorAt, onChange }: SocialsProps) {
   const t = useT();
   return (

@@ -14,10 +14,10 @@ import type { T } from '../../i18n/useT.ts';
 const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
 export type SiteText = (typeof TEXT_NAMES)[number];
 
-/** In characters without formatting, as the API has it. */
+/** In characters without formatting, as the API counts. */
 const ABOUT_LIMIT = 10_000;
 
-/** The texts per language, each a field of its own in the API. */
+/** The texts by language, each a field of its own in the API. */
 export const textFields: readonly TextFieldRule<SiteText>[] = [
   { name: 'name', path: (lang) => `name.${lang}` },
   { name: 'address', path: (lang) => `address.${lang}` },
@@ -39,25 +39,25 @@ interface SocialDraft extends Keyed {
   url: string;
 }
 
-/** The form's fields; empty where nothing is stored. */
+/** The form's fields; empty if nothing is stored. */
 export interface SiteDraft extends FormattedDraft<SiteText> {
   phone: string;
   email: string;
   socials: readonly SocialDraft[];
-  /** Digits, in groups or not. */
+  /** Digits, grouped or not. */
   facts: Record<Fact, string>;
   bannerOn: boolean;
-  /** The photograph beside the text, or none. */
+  /** The photograph next to the text, or none. */
   picture: readonly AdminMedia[];
   /** Its changed descriptions. */
   alts: Partial<Record<Lang, string>>;
 }
 
-/** The texts as the form has them: by language, then by field. */
+/** The texts in the form's shape: by language, then by field. */
 const textsOf = ({ name, address, about, banner }: AdminSite) =>
   perLang((lang) => ({ name: name[lang], address: address[lang], about: about[lang], banner: banner.text[lang] }));
 
-/** The text about the museum as an item has its long text. */
+/** The text about the museum, in the shape of an item's long text. */
 const aboutOf = ({ about, about_text: documents }: AdminSite) =>
   perLang((lang) => ({ about: about[lang], text: documents[lang] }));
 
@@ -77,7 +77,7 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
   alts: {},
 });
 
-/** The number that is written; null where none is, undefined where it is none. */
+/** The number in a text; null for an empty text, undefined if it is not a number. */
 const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
 export function toSiteUpdate(
@@ -103,10 +103,10 @@ export function toSiteUpdate(
   };
 }
 
-/** A description of the photograph, as it is stored or was changed. */
+/** A description of the photograph, as stored or as changed. */
 export const altIn = ({ alts }: SiteDraft, { alt }: AdminMedia, lang: Lang): string => alts[lang] ?? alt[lang] ?? '';
 
-/** The changes of the photograph itself, for its own call. The version is left out: each description stands for itself. */
+/** The changes of the photograph itself, for its own call. They are sent without the version, because each description is independent. */
 export function toPictureUpdate({ picture: [media], alts }: SiteDraft, stored: AdminMedia | null) {
   if (!media) return undefined;
   const focus = media.focus ?? null;
@@ -118,7 +118,7 @@ export function toPictureUpdate({ picture: [media], alts }: SiteDraft, stored: A
   return { path: { id: media.id }, body: { alt, ...(isMoved ? { focus } : {}) } };
 }
 
-/** Numbers that are none, and links without a name or an address. */
+/** Invalid numbers, and links without a name or an address. */
 export const validate = ({ facts, socials }: SiteDraft): FieldError[] => [
   ...FACTS.filter((fact) => numberOf(facts[fact]) === undefined).map((fact) => ({
     field: `facts.${fact}`,
@@ -134,7 +134,7 @@ export const validate = ({ facts, socials }: SiteDraft): FieldError[] => [
 export const isAdminSite = (value: unknown): value is AdminSite =>
   typeof value === 'object' && value !== null && 'socials' in value && 'facts' in value && 'version' in value;
 
-/** The form's label of a field of the API, or of one of its texts. */
+/** The form's label for a field of the API, or for one of its texts. */
 export function labelOf(field: string, t: T): string {
   const labels: Record<string, string> = {
     name: t('site-name'),
@@ -163,12 +163,12 @@ export function labelOf(field: string, t: T): string {
   return lang ? `${languages[lang].nativeName}, ${words}` : words;
 }
 
-/** Where the draft has what {@link factsInWords} tells, in the same order. */
+/** The paths in the draft of the values that {@link factsInWords} lists, in the same order. */
 const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
-/** The same in the API, where that is another one. */
+/** Its path in the API, if that differs. */
 const PATHS: Readonly<Record<string, string>> = { bannerOn: 'banner.on' };
 
-/** All but the texts, in words. */
+/** Everything except the texts, in words. */
 export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDraft, t: T): [string, string][] => [
   [labelOf('phone', t), phone],
   [labelOf('email', t), email],
@@ -177,7 +177,7 @@ export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDra
   [labelOf('banner.on', t), yesOrNo(bannerOn)],
 ];
 
-/** The differences of somebody else's version from ours, field by field. */
+/** The differences between somebody else's version and ours, field by field. */
 export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Difference[] {
   const other = siteToDraft(theirs);
   const otherFacts = factsInWords(other, t);

@@ -19,12 +19,12 @@ interface DeleteTermProps {
   onDone?: () => void;
 }
 
-/** Deletes a term that nothing uses; of another one it names the uses, with the way to them. */
+/** Deletes an unused term; for any other it lists the uses, with links to them. */
 export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
   const t = useT();
   const toast = useToast();
   const name = useTermNames()(term);
-  // as they are now, not as the list was read
+  // the current uses, which may differ from those in the list
   const uses = useQuery({
     queryKey: ['terms', 'uses', term.id],
     gcTime: 0,

@@ -23,7 +23,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Lets another term stand for this one, after a look at both. */
+/** Merges this term into another one, after showing both. */
 export function MergeDialog({ term, onClose }: MergeDialogProps) {
   const t = useT();
   const lang = useLang();
@@ -105,7 +105,7 @@ export function MergeDialog({ term, onClose }: MergeDialogProps) {
   );
 }
 
-/** The facts that tell one term from another. */
+/** The facts that distinguish one term from another. */
 function Look({ title, term }: { title: string; term: AdminTerm }) {
   const t = useT();
   const { labels, variants, scope_note: meaning } = term;

@@ -11,7 +11,7 @@ import { TermName, useTermNames } from './TermName.tsx';
 import styles from './terms.module.css';
 import { useT } from './words.ts';
 
-/** The terms that were merged into this one, each to be separated again. */
+/** The terms that were merged into this one; each can be separated again. */
 export function MergedHere({ term }: { term: AdminTerm }) {
   const t = useT();
   const lang = useLang();

@@ -12,19 +12,19 @@ import { useT } from './words.ts';
 
 interface MoveDialogProps {
   term: AdminTerm;
-  /** Undefined: to the top. */
+  /** Undefined for the top level. */
   onMove: (above: TermChoice | undefined) => void;
   onClose: () => void;
 }
 
-/** Moves a term in the tree by the keyboard (WCAG 2.5.7). */
+/** Moves a term in the tree by keyboard (WCAG 2.5.7). */
 export function MoveDialog({ term, onMove, onClose }: MoveDialogProps) {
   const t = useT();
   const lang = useLang();
   const [above, setAbove] = useState<readonly TermChoice[]>([]);
   const choice = useRef<HTMLDivElement>(null);
   const move = () => {
-    // text of which nothing was chosen does not mean the top; the field says so
+    // a typed text without a selection does not mean the top level; the field reports it
     const [unfinished] = unreadableInputs(choice.current);
     if (unfinished) unfinished.focus();
     else onMove(above[0]);

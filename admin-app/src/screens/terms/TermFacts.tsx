@@ -14,7 +14,7 @@ interface PartProps {
   onChange: (change: Partial<TermDraft>) => void;
 }
 
-/** Kind, the term above, and what only some kinds have. */
+/** Kind, broader term, and the fields of certain kinds. */
 export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps & { stored: AdminTerm; tab: Lang }) {
   const t = useT();
   const { kind } = draft;
@@ -99,7 +99,7 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
   );
 }
 
-/** Its meaning, other words for it, the same in other vocabularies. */
+/** Its definition, alternative labels, and the same term in other vocabularies. */
 export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
   const t = useT();
   const area = (name: 'variants' | 'exact_match' | 'close_match', hint: string) => (
@@ -147,7 +147,7 @@ export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
   );
 }
 
-/** The first error of the lines of a list. */
+/** The first error in the lines of a list. */
 const rowError = (name: string, text: string, errorAt: PartProps['errorAt']): string | undefined =>
   text
     .split('\n')

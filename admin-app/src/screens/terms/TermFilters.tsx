@@ -8,7 +8,7 @@ import type { ListAddress } from '../../content/useListAddress.ts';
 import { kindIn, viewIn, VIEWS } from './term-address.ts';
 import { useT } from './words.ts';
 
-/** Search, kind and language of the list, and whether it is shown as a tree; all are in the address. */
+/** Search, kind and language of the list, and whether it is shown as a tree; all of them are in the address. */
 export function TermFilters({ address }: { address: ListAddress }) {
   const t = useT();
   const view = viewIn(address);

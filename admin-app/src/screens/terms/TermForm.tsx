@@ -25,18 +25,18 @@ import { useT } from './words.ts';
 
 interface TermFormProps {
   stored: AdminTerm;
-  /** The term above it. */
+  /** The broader term. */
   above?: TermChoice;
   onSaved: (term: AdminTerm) => void;
   onStored: (term: AdminTerm) => void;
   onCancel: () => void;
 }
 
-/** Writes or changes a term. */
+/** Creates or changes a term. */
 export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFormProps) {
   const t = useT();
   const lang = useLang();
-  // labels of the terms that were put above it
+  // labels of the terms that were selected as broader ones
   const chosen = useRef(above);
   const toDraft = (term: AdminTerm) => termToDraft(term, chosen.current);
   const kind = useRef(stored.kind);
@@ -56,7 +56,7 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
     onStored,
   });
   const { draft, errorAt } = form;
-  // the kind never changes, and one without an answer may be made already
+  // the kind never changes, and a creation without an answer may have succeeded
   const begun = { ...stored, id: form.known?.id ?? (form.isSent ? 'unanswered' : stored.id) };
   const change = (part: Partial<TermDraft>) => {
     if (part.kind) kind.current = part.kind;

@@ -15,7 +15,7 @@ import { useT } from './words.ts';
 function OverList({ title, children }: Pick<ComponentProps<typeof FormOverList>, 'title' | 'children'>) {
   const { search } = useLocation();
   const queries = useQueryClient();
-  // labels of terms stand in other lists, too
+  // other lists contain labels of terms, too
   const readAnew = () =>
     void queries.invalidateQueries({ queryKey: ['terms'], predicate: ({ queryKey }) => queryKey[1] !== 'one' });
   return (
@@ -36,7 +36,7 @@ export function EditTerm() {
   const { id = '' } = useParams();
   const term = useFreshRead(['terms', 'one', id], () => readTerm(id));
   const above = useQuery(termQuery(term.data?.broader ?? ''));
-  // the form shows the name of the term above
+  // the form shows the label of the broader term
   const isReady = term.data && (term.data.broader === null || !above.isPending);
   return (
     <OverList title={t('terms-edit')}>

@@ -9,13 +9,13 @@ import { useT } from './words.ts';
 
 interface TermRowProps {
   term: AdminTerm;
-  /** Where it is edited, with the list's search and filters. */
+  /** The address of its form, with the list's search and filters. */
   edit: string;
   onMerge: () => void;
   onDelete: () => void;
 }
 
-/** A term in the list: its name, kind and uses, the languages that have a name. */
+/** A term in the list: its label, kind and uses, and the languages of its labels. */
 export function TermRow({ term, edit, onMerge, onDelete }: TermRowProps) {
   const t = useT();
   const name = useTermNames()(term);

@@ -31,7 +31,7 @@ interface TreeWork extends TermWork {
 
 const TreeContext = createContext<TreeWork | undefined>(undefined);
 
-/** All terms of a kind, each below the one that includes it. */
+/** All terms of a kind, each below its broader term. */
 export function TermTree({ kind, ...work }: TermWork & { kind: TermKind }) {
   const t = useT();
   const lang = useLang();
@@ -71,7 +71,7 @@ export function TermTree({ kind, ...work }: TermWork & { kind: TermKind }) {
   );
 }
 
-/** The terms right below another one; `none`: those at the top. */
+/** The terms directly below another one; `none` for the top level. */
 function Branches({ above, id }: { above: string; id?: string }) {
   const t = useT();
   const lang = useLang();

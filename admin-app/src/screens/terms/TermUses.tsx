@@ -6,7 +6,7 @@ import { useT } from './words.ts';
 export const usesAddress = ({ id, kind, key }: Pick<AdminTerm, 'id' | 'kind' | 'key'>): string =>
   kind === 'category' && key !== null ? `/admin/collections?category=${key}` : `/admin/collections?term=${id}`;
 
-/** How many objects have a term, with the way to them. */
+/** How many objects use a term, linked to them. */
 export function TermUses({ term }: { term: AdminTerm }) {
   const t = useT();
   if (term.used === 0) return <span>{t('terms-unused')}</span>;

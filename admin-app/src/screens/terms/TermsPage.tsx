@@ -24,7 +24,7 @@ export function TermsPage() {
   const [merging, setMerging] = useState<AdminTerm>();
   const [deleting, setDeleting] = useState<AdminTerm>();
   const editOf = ({ id }: AdminTerm) => `/admin/terms/${id}/edit${address.query}`;
-  // a search finds terms wherever they are
+  // a search finds terms on all levels
   const isTree = viewIn(address) === 'tree' && address.search === '' && address.missing === '';
   const kind = kindIn(address);
   const work = { editOf, onMerge: setMerging, onDelete: setDeleting };
@@ -57,7 +57,7 @@ export function TermsPage() {
 }
 
 export interface TermWork {
-  /** Where a term is edited. */
+  /** The address at which a term is edited. */
   editOf: (term: AdminTerm) => string;
   onMerge: (term: AdminTerm) => void;
   onDelete: (term: AdminTerm) => void;

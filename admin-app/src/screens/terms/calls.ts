@@ -17,9 +17,9 @@ import type { TermKind } from '../../fields/terms/term.ts';
 interface WantedTerms {
   kind: TermKind | '';
   q?: string;
-  /** The id of the term above; `none`: those at the top. */
+  /** The id of the broader term; `none` for the top level. */
   broader?: string;
-  /** Only terms that lack a label in it. */
+  /** Only terms without a label in this language. */
   missing?: Lang | '';
   lang: Lang;
   limit: number;
@@ -40,7 +40,7 @@ interface Version {
   version: number;
 }
 
-/** Puts a term below another one of its kind, or at the top. */
+/** Moves a term below another one of its kind, or to the top level. */
 export const moveTerm = ({ id, version }: Version, broader: string | null): Promise<AdminTerm> =>
   changeTerm(id, { broader, version });
 

@@ -24,7 +24,7 @@ const NAMES = {
 
 const isNamed = (column: string): column is keyof typeof NAMES => Object.hasOwn(NAMES, column);
 
-/** Of the columns of a term: `labels.kk`, `broaderId`. */
+/** Names of a term's columns: `labels.kk`, `broaderId`. */
 export const fieldNames: FieldNames = (lang) => {
   const t = translator(words[lang], lang);
   return (path) => {

@@ -5,7 +5,7 @@ export const VIEWS = ['list', 'tree'] as const;
 
 type Address = Pick<ListAddress, 'filter'>;
 
-/** The kind that the list's address asks for; empty: all of them. */
+/** The kind in the list's address; empty for all kinds. */
 export const kindIn = (address: Address): TermKind | '' =>
   TERM_KINDS.find((kind) => kind === address.filter('kind')) ?? '';
 

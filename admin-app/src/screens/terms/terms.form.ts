@@ -14,9 +14,9 @@ export interface TermDraft {
   kind: TermKind;
   key: string;
   labels: TextDraft;
-  /** One in each line, as the other lists. */
+  /** One per line, like the other lists. */
   variants: string;
-  /** One at most. */
+  /** At most one. */
   broader: readonly TermChoice[];
   place_level: Level | '';
   latitude: string;
@@ -32,7 +32,7 @@ export interface TermDraft {
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** A term of which nothing is stored. */
+/** A term that is not stored yet. */
 export const newTerm = (kind: TermKind): AdminTerm => ({
   id: '',
   kind,
@@ -58,7 +58,7 @@ export const newTerm = (kind: TermKind): AdminTerm => ({
   updatedAt: '',
 });
 
-/** @param broader the term above, if its labels are known */
+/** @param broader the broader term, if its labels are known */
 export const termToDraft = (term: AdminTerm, broader?: TermChoice): TermDraft => ({
   kind: term.kind,
   key: term.key ?? '',
@@ -86,11 +86,11 @@ const asNumber = (text: string, shape: RegExp): number | null | undefined => {
   return shape.test(typed) ? Number(typed.replace('−', '-').replace(',', '.')) : undefined;
 };
 
-/** Fields that a kind has beside those of all kinds. */
+/** Fields that only some kinds have, by kind. */
 export const hasPlace = (kind: TermKind): boolean => kind === 'place';
 export const hasYears = (kind: TermKind): boolean => kind === 'person' || kind === 'organisation';
 
-/** The fields that both writes send alike. */
+/** The fields that both writes send in the same way. */
 const ownFields = (draft: TermDraft) => ({
   variants: lines(draft.variants),
   broader: draft.broader[0]?.id ?? null,
@@ -123,7 +123,7 @@ export const toTermUpdate = (draft: TermDraft, version: number): TermUpdate => (
   version,
 });
 
-/** Errors that the API need not be asked for. */
+/** Errors that can be found without asking the API. */
 export function termErrors(draft: TermDraft, isNew: boolean): FieldError[] {
   const errors: FieldError[] = [];
   const check = (field: string, isWrong: boolean, code: string) => isWrong && errors.push({ field, code });
@@ -144,7 +144,7 @@ export function termErrors(draft: TermDraft, isNew: boolean): FieldError[] {
 export const isAdminTerm = (value: unknown): value is AdminTerm =>
   typeof value === 'object' && value !== null && 'labels' in value && 'version' in value && 'merged_into' in value;
 
-/** The form's label of a field of the API. */
+/** The form's label for a field of the API. */
 export function fieldLabel(path: string, kind: TermKind, t: T): string {
   const [first = '', second] = path.replace(/\[\d+\]$/, '').split('.');
   const names: Record<string, string> = {
@@ -166,7 +166,7 @@ export function fieldLabel(path: string, kind: TermKind, t: T): string {
   return isLang(second) ? `${name}, ${languages[second].nativeName}` : name;
 }
 
-/** The fields in which somebody else's version differs, for a reader of `lang`. */
+/** The fields that differ from somebody else's version, in the language `lang`. */
 export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: Lang): Difference[] {
   const { kind } = mine;
   const toComparable = (draft: TermDraft) => ({

@@ -12,13 +12,13 @@ import { useT } from './words.ts';
 
 interface Move {
   term: AdminTerm;
-  /** The term above; undefined: at the top. */
+  /** The broader term; undefined for the top level. */
   above?: TermChoice;
-  /** A move is taken back once. */
+  /** A move can be undone once. */
   isUndo?: boolean;
 }
 
-/** Puts terms below others; each move says what it did, and can be taken back. */
+/** Moves terms below others; each move reports what it did, and can be undone. */
 export function useMoving() {
   const t = useT();
   const lang = useLang();
@@ -26,7 +26,7 @@ export function useMoving() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const nameOf = useTermNames();
-  // of the term above, to which a move is taken back, only the id is known
+  // only the id is known of the former broader term, to which undoing returns it
   const fullNameOf = async ({ id, labels }: TermChoice) => {
     if (Object.keys(labels).length > 0) return nameOf({ labels });
     const { queryKey } = termQuery(id);
@@ -37,7 +37,7 @@ export function useMoving() {
     if (!above) return t('terms-movedUp', { name });
     return fullNameOf(above).then(
       (named) => t('terms-moved', { name, above: named }),
-      // it is moved, though the name can not be read
+      // the move succeeded, even if the label cannot be loaded
       () => t('done-saved'),
     );
   };

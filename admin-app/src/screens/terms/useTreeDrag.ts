@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type PointerEvent as ReactPointerEvent } from 'react';
 
-/** The attribute of what a term can be dropped on: the id of a term, or nothing for the top. */
+/** The attribute of drop targets: the id of a term, or empty for the top level. */
 const TARGET = 'data-drop';
 
 const targetAt = ({ clientX, clientY }: PointerEvent): string | undefined =>
   document.elementFromPoint(clientX, clientY)?.closest(`[${TARGET}]`)?.getAttribute(TARGET) ?? undefined;
 
 /**
- * Drags something onto something else, by mouse, pen and finger alike. The window follows the pointer: what is dragged stays where it is.
- * @param drop receives what was dragged and the target; an empty one is the top
+ * Drags something onto something else, by mouse, pen or finger. The window follows the pointer; the dragged element stays where it is.
+ * @param drop receives the dragged id and that of the target; an empty one is the top level
  */
 export function useTreeDrag<Dragged>(drop: (dragged: Dragged, target: string) => void) {
   const [dragged, setDragged] = useState<Dragged>();
@@ -36,7 +36,7 @@ export function useTreeDrag<Dragged>(drop: (dragged: Dragged, target: string) =>
     handle: (one: Dragged) => ({
       onPointerDown: (event: ReactPointerEvent) => {
         if (event.button !== 0) return;
-        // no text is selected on the way
+        // so that no text is selected on the way
         event.preventDefault();
         setDragged(one);
       },

@@ -9,8 +9,8 @@ import { useToast } from '../../shell/toasts.tsx';
 const PAGE_SIZE = 100;
 
 /**
- * Permanently deletes the oldest `count` items. Later ones are listed first and are left out. One by one, as the API offers
- * it: after a refusal the list shows the items that are left.
+ * Permanently deletes the oldest `count` items. Later ones are first in the list and are kept. One by one, as the API allows; after a
+ * refusal the list shows the items that are left.
  */
 async function purgeAll(count: number): Promise<void> {
   const items: TrashItem[] = [];
@@ -23,7 +23,7 @@ async function purgeAll(count: number): Promise<void> {
   }
   for (const { type, id } of items.slice(-count)) {
     await purgeFromTrash({ client: api, path: { type, id }, throwOnError: true }).catch((error: unknown) => {
-      // somebody else has restored or purged it in the meantime
+      // somebody else has restored or purged it meanwhile
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     });
   }

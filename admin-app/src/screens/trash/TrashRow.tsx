@@ -12,12 +12,12 @@ import { useRestore } from '../../item-list/useRestore.tsx';
 
 const DAY = 86_400_000;
 
-/** The last, broken day counts as one. */
+/** The last, incomplete day counts as one. */
 const daysLeft = (keptUntil: string): number => Math.max(1, Math.ceil((Date.parse(keptUntil) - Date.now()) / DAY));
 
 interface TrashRowProps {
   item: TrashItem;
-  /** Absent where it is not allowed. */
+  /** Absent if the account may not do it. */
   onPurge: (() => void) | undefined;
 }
 

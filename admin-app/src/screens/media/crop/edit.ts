@@ -13,17 +13,17 @@ import {
 /** A picture as it is cut and turned in the dialog. */
 export interface Edit {
   rotation: Rotation;
-  /** In the turned picture. */
+  /** In the rotated picture. */
   frame: Frame;
 }
 
-/** The size of the picture that is cut: of the upright original, or of the public file if no original is kept. */
+/** The size of the picture that is cropped: the upright original, or the public file if no original is stored. */
 export const uncutSize = ({ edit, width, height }: MediaDetails): Size => {
   const { width: wide, height: high } = edit ?? { width, height };
   return { width: wide, height: high };
 };
 
-/** The stored edit in pixels of the turned picture. */
+/** The stored crop in pixels of the rotated picture. */
 export function fromStored(edit: AppliedEdit | null, size: Size): Edit {
   const { rotation = 0, crop = null } = edit ?? {};
   return { rotation, frame: turnedBy(crop ? inPixels(crop, size) : wholeFrame(size), size, rotation) };
@@ -39,7 +39,7 @@ function inPixels({ x, y, width, height }: CropArea, size: Size): Frame {
   };
 }
 
-/** For the API: shares of the upright picture. */
+/** For the API: as fractions of the upright picture. */
 export function toSent({ rotation, frame }: Edit, size: Size): { rotation: Rotation; crop: CropArea | null } {
   const turned = turnedSize(size, rotation);
   if (isWhole(frame, turned)) return { rotation, crop: null };

@@ -1,4 +1,4 @@
-// The part of a picture that is kept, in whole pixels of the picture as it is turned.
+// The part of a picture that is kept, in whole pixels of the rotated picture.
 export interface Frame {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export const wholeFrame = ({ width, height }: Size): Frame => ({ x: 0, y: 0, wid
 export const isWhole = (frame: Frame, size: Size): boolean =>
   frame.width === size.width && frame.height === size.height;
 
-/** The same frame elsewhere, inside the picture. */
+/** The same frame at another position, inside the picture. */
 export const movedTo = (frame: Frame, x: number, y: number, size: Size): Frame => ({
   ...frame,
   x: between(Math.round(x), 0, size.width - frame.width),
@@ -33,8 +33,8 @@ export const movedTo = (frame: Frame, x: number, y: number, size: Size): Frame =
 });
 
 /**
- * A frame of this width and height in a corner's place: the opposite corner stays.
- * @param ratio width through height, if it is fixed
+ * Resizes a frame at a corner: the opposite corner stays.
+ * @param ratio width divided by height, if it is fixed
  */
 function sizedFrom(frame: Frame, corner: Corner, target: Size, size: Size, ratio?: number): Frame {
   const [toLeft, toTop] = [corner.endsWith('w'), corner.startsWith('n')];
@@ -64,7 +64,7 @@ function fitted(target: Size, room: Size, size: Size, ratio?: number): Size {
   return { width, height: between(Math.round(width / ratio), 1, room.height) };
 }
 
-/** A corner is pulled to a point. */
+/** A corner is dragged to a point. */
 export function pulledTo(frame: Frame, corner: Corner, x: number, y: number, size: Size, ratio?: number): Frame {
   const right = frame.x + frame.width;
   const bottom = frame.y + frame.height;
@@ -75,7 +75,7 @@ export function pulledTo(frame: Frame, corner: Corner, x: number, y: number, siz
   return sizedFrom(frame, corner, target, size, ratio);
 }
 
-/** One of the four numbers is typed. Its upper left corner stays, unless that one moves. */
+/** One of the four numbers is typed. The upper left corner stays, unless its position is the number. */
 export function withNumber(frame: Frame, name: keyof Frame, value: number, size: Size, ratio?: number): Frame {
   if (name === 'x' || name === 'y')
     return movedTo(frame, name === 'x' ? value : frame.x, name === 'y' ? value : frame.y, size);
@@ -83,7 +83,7 @@ export function withNumber(frame: Frame, name: keyof Frame, value: number, size:
   return sizedFrom(frame, 'se', { width, height: name === 'height' ? value : frame.height }, size, ratio);
 }
 
-/** The largest frame of this shape, around the middle of the present one where there is room. */
+/** The largest frame of this shape, around the centre of the current one if there is room. */
 export function withRatio(frame: Frame, ratio: number, size: Size): Frame {
   const width = Math.max(1, Math.round(Math.min(size.width, size.height * ratio)));
   const height = between(Math.round(width / ratio), 1, size.height);
@@ -94,7 +94,7 @@ export function withRatio(frame: Frame, ratio: number, size: Size): Frame {
 export const turnedSize = ({ width, height }: Size, rotation: Rotation): Size =>
   rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 
-/** The same part after a turn by 90 degrees. @param size before it */
+/** The same part after a rotation by 90 degrees. @param size before it */
 const turnedRight = ({ x, y, width, height }: Frame, size: Size): Frame => ({
   x: size.height - y - height,
   y: x,
@@ -102,7 +102,7 @@ const turnedRight = ({ x, y, width, height }: Frame, size: Size): Frame => ({
   height: width,
 });
 
-/** The same part after a turn to the right. @param size before it */
+/** The same part after a rotation to the right. @param size before it */
 export function turnedBy(frame: Frame, size: Size, rotation: Rotation): Frame {
   let turned = frame;
   for (let done = 0; done < rotation; done += 90)
@@ -112,10 +112,10 @@ export function turnedBy(frame: Frame, size: Size, rotation: Rotation): Frame {
 
 const ROTATIONS = [0, 90, 180, 270] as const;
 
-/** One turn to the right after the other. */
+/** Several rotations to the right, one after the other. */
 export const sumOfTurns = (first: Rotation, second: Rotation): Rotation =>
   ROTATIONS.find((rotation) => rotation === (first + second) % 360) ?? 0;
 
-/** The turn that undoes another one. */
+/** The rotation that undoes another one. */
 export const turnedBack = (rotation: Rotation): Rotation =>
   ROTATIONS.find((back) => sumOfTurns(rotation, back) === 0) ?? 0;

@@ -12,7 +12,7 @@ import {
   type Rotation,
 } from './frame.ts';
 
-/** Shapes that a frame can keep, as width through height. */
+/** Shapes that a frame can be fixed to, as width divided by height. */
 export const RATIOS = { '3:2': 3 / 2, '16:9': 16 / 9, '1:1': 1, '4:5': 4 / 5 } as const;
 /** Each with its words. */
 const TURNS = [
@@ -23,7 +23,7 @@ const HALF_TURN = [{ by: 180, words: 'crop-turnHalf' }] as const;
 
 export type Shape = 'free' | keyof typeof RATIOS;
 
-/** The part of a picture that is being chosen. */
+/** The part of a picture that is being selected. */
 export function useCrop(media: MediaDetails) {
   const size = uncutSize(media);
   const [edit, setEdit] = useState<Edit>(() => fromStored(media.edit, size));
@@ -37,7 +37,7 @@ export function useCrop(media: MediaDetails) {
     shape,
     ratio,
     setFrame,
-    /** As the API takes them: the frames of an animation can't lie on their side. */
+    /** The rotations that the API accepts: the frames of an animation can't be rotated sideways. */
     turns: media.animated ? HALF_TURN : TURNS,
     setNumber: (name: keyof Frame, value: number) => setFrame(withNumber(edit.frame, name, value, turned, ratio)),
     choose: (next: Shape) => {
@@ -47,7 +47,7 @@ export function useCrop(media: MediaDetails) {
     /** To the right. */
     turn: (by: Rotation) => {
       const next = { rotation: sumOfTurns(edit.rotation, by), frame: turnedBy(edit.frame, turned, by) };
-      // the shape that was chosen is kept, not the part
+      // the selected shape is kept, not the part
       const isReshaped = ratio !== undefined && by !== 180;
       setEdit(isReshaped ? { ...next, frame: withRatio(next.frame, ratio, turnedSize(turned, by)) } : next);
     },
