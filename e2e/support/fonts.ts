@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Comes when no font is being loaded. */
+/** Resolves when no font is loading. */
 export const fontsSettled = (page: Page): Promise<void> =>
   page.evaluate(() => document.fonts.ready.then(() => undefined));
 
-/** The fonts that a page preloads and no text on it uses. Browsers warn of them some seconds later. */
+/** The fonts that a page preloads without using them. Browsers warn about them some seconds later. */
 export const unusedPreloads = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -16,7 +16,7 @@ export const unusedPreloads = (page: Page): Promise<string[]> =>
     const bare = (text: string) => text.replaceAll(/["'\s]/g, '').toUpperCase();
     const isUsed = (address: string) =>
       rules.some(({ style }) => {
-        // the style sheet's address of it is a relative one
+        // the style sheet contains a relative address of it
         if (!style.getPropertyValue('src').includes(address.split('/').at(-1) ?? '')) return false;
         const of = (name: string) => bare(style.getPropertyValue(name));
         // the browser loads a face when a text needs it
@@ -29,7 +29,7 @@ export const unusedPreloads = (page: Page): Promise<string[]> =>
     return preloaded.map(({ href }) => new URL(href).pathname).filter((address) => !isUsed(address));
   });
 
-/** Lets pages wait for the museum's fonts, whose text is measured; on a slow machine they are shown without them. */
+/** Makes pages wait for the museum's fonts, because text is measured; on a slow machine they are shown without them. */
 export const waitForFonts = (page: Page) =>
   page.route('**/*.css', async (route) => {
     const response = await route.fetch();

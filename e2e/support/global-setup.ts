@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { makeTestFolder } from '@muzey/shared-ui/testing/test-folder.ts';
 import { makeMuseums, startOwnProduct } from './own-product.ts';
 
-/** Starts the product, demo museum included, for the whole run; the returned function ends it. */
+/** Starts the product, including the demo museum, for the whole run; the returned function stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await makeTestFolder();
   process.env.TEST_FOLDER = folder;

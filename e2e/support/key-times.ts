@@ -8,7 +8,7 @@ export interface TypedField {
   session: CDPSession;
 }
 
-/** The tests' browser, which draws a frame as soon as there is something to draw. */
+/** The tests' browser, which paints a frame as soon as something has changed. */
 export async function startTypingBrowser() {
   const { executablePath, env } = await findChromium();
   return chromium.launch({
@@ -20,13 +20,13 @@ export async function startTypingBrowser() {
 
 /** Milliseconds from the press of a key. */
 export interface KeyTime {
-  /** Until its letter is in its place. */
+  /** Until its letter is in the text. */
   laidOut: number;
-  /** Until the frame with it is drawn, which takes long after any change of a page. */
+  /** Until the frame with it is painted, which takes long after any change of a page. */
   drawn: number;
 }
 
-/** In the page: `nextKeyTime` gives the time of the next key. */
+/** Runs in the page: `nextKeyTime` returns the time of the next key. */
 function measureKeys(): void {
   const times: KeyTime[] = [];
   let waiting: ((time: KeyTime) => void) | undefined;
@@ -39,7 +39,7 @@ function measureKeys(): void {
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
   addEventListener('input', () => {
     const began = pressed;
-    // whatever listens to the key has been called before
+    // all listeners for the key have been called before
     document.body.getBoundingClientRect();
     const laidOut = performance.now() - began;
     requestAnimationFrame(() => {
@@ -57,14 +57,14 @@ function measureKeys(): void {
   Object.assign(globalThis, { nextKeyTime });
 }
 
-/** Makes a page's field ready for `keyTimes`, and gives it the focus. */
+/** Prepares a field of a page for `keyTimes`, and focuses it. */
 export async function typedField(page: Page, field: Locator): Promise<TypedField> {
   await field.focus();
   await page.evaluate(measureKeys);
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-/** Types so many letters, one after the other, and gives the time of each. */
+/** Types this many letters, one after the other, and returns the time of each. */
 export async function keyTimes({ page, session }: TypedField, count: number): Promise<KeyTime[]> {
   await page.bringToFront();
   const times: KeyTime[] = [];

@@ -4,10 +4,10 @@ import { createServer, request, type Server } from 'node:http';
 export const lateAnswersMs = Number(process.env.LATE_ANSWERS_MS ?? 0);
 
 /**
- * A proxy before the site: what a browser asks of the API, and scripts, come late, as over a slow line. A write reaches the site late, too:
- * a test that takes the sign of an earlier one for its own reads what is not stored yet. Requests of the tests themselves are passed on at
- * once. Finds what acts on answers that are not there yet, in the product and in its tests.
- * @param port where it listens
+ * A proxy in front of the site that delays scripts and the browser's API calls, as on a slow line. A write reaches the site late, too, so a
+ * test that mistakes an earlier message for its own reads something that is not stored yet. Requests of the tests themselves are passed on
+ * at once. It reveals code that acts on answers which are not there yet, in the product and in its tests.
+ * @param port the port it listens on
  */
 export async function startLateAnswers(port: number, sitePort: number): Promise<{ stop(): Promise<void> }> {
   const server = createServer((incoming, outgoing) => {

@@ -1,20 +1,20 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 
-/** The Cumulative Layout Shift that a page may have while somebody reads it; 0.1 counts as good elsewhere. */
+/** The Cumulative Layout Shift that a page may have while somebody reads it; elsewhere 0.1 counts as good. */
 const MAX_SHIFT = 0.02;
 
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** One thing that moved. */
 interface ShiftSource {
-  /** `main > article > p.control "Play animation"`; empty where it is gone. */
+  /** `main > article > p.control "Play animation"`; empty if it is gone. */
   node: string;
   before: Box;
   after: Box;
 }
 
 export interface LayoutShift {
-  /** Its part of the Cumulative Layout Shift. */
+  /** Its share of the Cumulative Layout Shift. */
   value: number;
   sources: ShiftSource[];
 }
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** As browsers tell it (Layout Instability API); TypeScript does not know it yet. */
+/** As browsers report it (Layout Instability API); TypeScript has no type for it yet. */
 interface LayoutShiftEntry extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -72,7 +72,7 @@ export function shiftInWords({ value, sources }: LayoutShift): string {
   return `layout shift ${value.toFixed(4)}: ${moved.join('; ')}`;
 }
 
-/** A page of its own whose layout shifts are noted from the beginning. Its context is closed by the test. */
+/** A page of its own whose layout shifts are recorded from the start. The test closes its context. */
 export async function openObserved(browser: Browser, address: string, width: number): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(address).origin, viewport: { width, height: 844 } });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ export async function openObserved(browser: Browser, address: string, width: num
   return page;
 }
 
-/** Nothing has moved by itself on an observed page so far. */
+/** Checks that nothing has moved on its own on an observed page so far. */
 export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts);
   const sum = shifts.reduce((all, { value }) => all + value, 0);

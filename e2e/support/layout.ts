@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** No page may be wider than the screen it is shown on. */
+/** No page may be wider than the screen that it is shown on. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(excess, `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
 /**
- * No word may be cut off: whatever hides what doesn't fit must not hide text, and no text may reach beyond the screen. Elements that
- * only screen readers are meant to find are left out; so is the moving line on top.
+ * No text may be cut off: elements that hide overflow must not hide text, and no text may extend beyond the screen. Elements for screen
+ * readers only are left out, and so is the moving line at the top.
  */
 export async function expectNothingCutOff(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
@@ -22,7 +22,7 @@ export async function expectNothingCutOff(page: Page): Promise<void> {
       const parent = text.parentElement;
       if (!text.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest(leftOut)) continue;
-      // wide tables and toolbars scroll inside themselves; keyboards reach all of them
+      // wide tables and toolbars scroll inside themselves, and can be reached by keyboard
       if (parent.closest('[role=region][tabindex="0"], [role=toolbar]')) continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();

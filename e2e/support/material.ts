@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 
-/** Real texts and photographs, where this machine has them beside the repository; the tests make their own otherwise. */
+/** Real texts and photographs, if they are next to the repository; otherwise the tests generate their own. */
 const shared = fileURLToPath(new URL('../../../shared/data/', import.meta.url));
 
-/** Prints which data a spec uses, since that changes what is tested. @returns undefined where there is no such file */
+/** Prints which data a spec uses, because that changes what is tested. @returns undefined if there is no such file */
 function outsideData(name: string): string | undefined {
   const path = join(shared, name);
   const found = existsSync(path);
@@ -28,8 +28,8 @@ interface Declaration {
 }
 
 /**
- * One article in four languages: the Universal Declaration of Human Rights, or generated words in the same four scripts. A number
- * at the end of the titles keeps two runs apart.
+ * One article in four languages: the Universal Declaration of Human Rights, or generated words in the same four scripts. A number at the
+ * end of the titles distinguishes two runs.
  */
 export async function articleTexts(): Promise<ArticleTexts> {
   const texts = await plainTexts();
@@ -75,8 +75,8 @@ export interface Photograph {
 }
 
 /**
- * Eighteen photographs, nine wide and nine high: without an orientation and with each of EXIF's eight. The real ones when they
- * are there, else pictures whose four corners have different colours, written into `folder`.
+ * Eighteen photographs, nine landscape and nine portrait: without an orientation and with each of EXIF's eight. Real ones if they exist,
+ * else pictures with a different colour in each corner, written into `folder`.
  */
 export async function photographs(folder: string): Promise<Photograph[]> {
   const list: Photograph[] = [];
@@ -109,7 +109,7 @@ async function drawPhotograph(
   )
     .png()
     .toBuffer();
-  // the camera's sensor saw the scene turned; the tag says how to turn it back (Exif 2.32, tag 0x0112)
+  // the camera's sensor saw the scene rotated; the tag says how to rotate it back (Exif 2.32, tag 0x0112)
   const turned = {
     0: (image: Sharp) => image,
     1: (image: Sharp) => image,
@@ -131,8 +131,8 @@ async function drawPhotograph(
 }
 
 /**
- * How unlike two pictures are, 0 (same) to 255, compared as 16 × 16 grey cells after bringing both to one shape; small labels
- * and compression hardly count, a turned or mirrored picture does.
+ * How different two pictures are, 0 (equal) to 255, compared as 16 × 16 grey cells after scaling both to the same shape. Small labels and
+ * compression hardly matter, a rotated or mirrored picture does.
  */
 export async function difference(one: Buffer, other: Buffer): Promise<number> {
   const cells = (picture: Buffer) => sharp(picture).removeAlpha().resize(16, 16, { fit: 'fill' }).raw().toBuffer();

@@ -10,7 +10,7 @@ export const offer = (page: Page) => page.getByRole('region', { name: 'Unsaved t
 /** A title that no other test and no other run has. */
 export const fresh = (words: string) => `${words} ${Date.now()}`;
 
-/** Until what was typed is written down in the browser. */
+/** Waits until the typed text is stored in the browser. */
 export const isKept = (page: Page, text: string) =>
   expect
     .poll(() =>

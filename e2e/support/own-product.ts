@@ -9,17 +9,17 @@ import { startProduct, type Product } from '../../tools/lib/product.ts';
 import { account } from './account.ts';
 import { lateAnswersMs, startLateAnswers } from './late-answers.ts';
 
-/** The folder of the run, which the run removes. */
+/** The folder of the run, which is removed at its end. */
 const testFolder = (): string => process.env.TEST_FOLDER ?? tmpdir();
 
 interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'> {
-  /** Takes all pictures out of the encoder's queue, which would keep a core busy: visitors get them as stored. */
+  /** Removes all pictures from the encoder's queue, which would keep a core busy: visitors get the stored files. */
   leaveOutRenditions(): Promise<void>;
 }
 
 /**
- * A product in a folder of its own, with the demo museum or an empty one; `stop` removes the folder too. A file of tests that change what
- * every visitor sees starts one for itself.
+ * A product in a folder of its own, with the demo museum or an empty one; `stop` also removes the folder. A file of tests that change what
+ * every visitor sees starts its own.
  */
 export async function startOwnProduct(demoContent?: 'off'): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(testFolder(), 'muzey-e2e-'));
@@ -29,8 +29,8 @@ export async function startOwnProduct(demoContent?: 'off'): Promise<OwnProduct> 
 }
 
 /**
- * Makes both museums once for a whole run: the products of the tests start from copies of them, which takes a third of the time. Not where
- * PostgreSQL runs as another user, to whom a copy would not belong.
+ * Creates both museums once for a run: the tests' products start from copies of them, which takes a third of the time. Not if PostgreSQL
+ * runs as another user, who would not own a copy.
  */
 export async function makeMuseums(): Promise<void> {
   const [demo, empty] = await Promise.all([makeMuseum(), makeMuseum('off')]);
@@ -52,14 +52,14 @@ async function makeMuseum(demoContent?: 'off'): Promise<string | undefined> {
 async function copyMuseum(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   const cluster = clusterFolder(to);
-  // `cp` keeps the modes of files only, and PostgreSQL starts in no folder that others may read
+  // `cp` preserves only the modes of files, and PostgreSQL refuses to start in a folder that others may read
   await chmod(cluster, 0o700);
-  // names the port of the museum that was copied, which the database would take again
+  // contains the port of the original museum, which the database would use again
   await rm(join(cluster, 'postmaster.opts'));
 }
 
 async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct & { end(): Promise<void> }> {
-  // known before the start, since it belongs to the public address
+  // known before the start, because it is part of the public address
   const [port = 0] = await freePorts(1);
   const isLate = lateAnswersMs > 0;
   const product = await startProduct({
@@ -87,7 +87,7 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    // those of the demo museum would take a minute: they are shown as in the first minute after a start
+    // renditions of the demo museum would take a minute; its pictures are shown as in the first minute after a start
     await leaveOutRenditions();
   } catch (error) {
     await stop();

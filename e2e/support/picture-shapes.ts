@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A picture that pages have to show: its size, and whether one sees through a part of it. */
+/** A picture that pages have to show: its size, and whether part of it is transparent. */
 export interface Shape {
   name: string;
   width: number;
@@ -35,7 +35,7 @@ export function fileOf({ width, height, transparent }: Shape): Promise<Buffer> {
   return (transparent ? drawn.png() : drawn.jpeg()).toBuffer();
 }
 
-/** Waits until the pictures have come, also those beside the view, which a browser leaves for later. */
+/** Waits until the pictures have loaded, including those outside the viewport, which a browser loads later. */
 export async function waitForPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.querySelectorAll<HTMLImageElement>('main img')) image.loading = 'eager';
@@ -47,11 +47,11 @@ export async function waitForPictures(page: Page): Promise<void> {
   );
 }
 
-/** The pictures of a page that are enlarged, cut too much, or stand on a colour of their own, in words. */
+/** The pictures of a page that are enlarged or cropped too much, or have a background colour of their own, in words. */
 export const faultsOfPictures = (page: Page, isUncut: boolean): Promise<string[]> =>
   page.evaluate(async (uncut) => {
     const probe = document.body.appendChild(document.createElement('div'));
-    // the last is that of the carousel of the home page
+    // the last one belongs to the carousel of the home page
     const grounds = ['transparent', 'var(--color-sunken)', 'var(--color-deep)'].map((ground) => {
       probe.style.background = ground;
       return getComputedStyle(probe).backgroundColor;
@@ -61,7 +61,7 @@ export const faultsOfPictures = (page: Page, isUncut: boolean): Promise<string[]
     for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
       const { offsetWidth: width, offsetHeight: height } = image;
       if (width === 0) continue;
-      // the size of an image that the browser has chosen among several is that of its place
+      // an image that the browser has chosen from several reports the size of its box
       const file = new Image();
       file.src = image.currentSrc;
       await file.decode();
@@ -71,7 +71,7 @@ export const faultsOfPictures = (page: Page, isUncut: boolean): Promise<string[]
       const scale = isWhole ? Math.min(...across) : Math.max(...across);
       const share = isWhole ? 1 : Math.min(...across) / Math.max(...across);
       const name = `${image.getAttribute('width')} × ${image.getAttribute('height')} at ${width} × ${height}`;
-      // the place of a picture is a whole number of pixels
+      // the box of a picture is a whole number of pixels
       if (scale > 1.5 + 1 / Math.max(file.naturalWidth, file.naturalHeight))
         seen.push(`${name}: enlarged ${scale.toFixed(2)} times`);
       if (share < (uncut ? 0.97 : 0.43) && Math.min(width, height) > 2)

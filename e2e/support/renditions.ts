@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Takes pictures out of the encoder's queue of the product that all files share, once the tests that show them are over: a core would be
- * busy with their renditions through the files after them.
+ * Removes pictures from the encoder's queue of the shared product, once the tests that show them are over: otherwise their renditions would
+ * keep a core busy during the next files.
  */
 export async function leaveOutRenditions(media: readonly { id: string }[]): Promise<void> {
   const database = new Client({ connectionString: process.env.PRODUCT_DATABASE_URL });

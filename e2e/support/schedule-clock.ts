@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Sets the clock by which schedules go, of a product's own database. It goes on from there; no other clock changes. */
+/** Sets the clock that schedules use in a product's own database. It continues from there; no other clock changes. */
 export async function setScheduleClock(databaseUrl: string, moment: Date): Promise<void> {
   const database = new Client({ connectionString: databaseUrl });
   await database.connect();

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { observeShifts, shiftInWords } from './layout-shifts.ts';
 
-/** The pages of every kind, without language; `{news}` and others stand for an item of that type. */
+/** One page of each kind, without language; `{news}` and the like stand for an item of that type. */
 export const PAGES = [
   '/',
   '/news',
@@ -26,7 +26,7 @@ export const PAGES = [
 export const PREFIXES = ['', '/ru', '/uz', '/kk'] as const;
 export const WIDTHS = [320, 390, 768, 1280, 1920] as const;
 
-/** How letters are shown: at the browser's font size in pixels, 16 by default, or spaced as WCAG 1.4.12 has it. */
+/** How text is shown: at the browser's font size in pixels, 16 by default, or with the spacing of WCAG 1.4.12. */
 export const LETTERS = [16, 24, 32, 'spaced'] as const;
 
 export interface Screen {
@@ -36,21 +36,21 @@ export interface Screen {
   letters: (typeof LETTERS)[number];
 }
 
-/** Every page in every language, at every width, with all letters. */
+/** Every page in every language, at every width, with every kind of text. */
 export const ALL_SCREENS: readonly Screen[] = PAGES.flatMap((page) =>
   PREFIXES.flatMap((prefix) => WIDTHS.flatMap((width) => LETTERS.map((letters) => ({ page, prefix, width, letters })))),
 );
 
 const HEIGHT = 800;
 
-/** The sizes that the browser has by itself. */
+/** The default sizes of the browser. */
 const OWN_FONT_SIZES = { standard: 16, fixed: 13 };
 
-/** One window for many screens: each is shown as in a browser that was never on this site. */
+/** One window for many screens: each is shown as in a browser that has never visited this site. */
 export class ScreenWindow {
   readonly page: Page;
   private readonly session: CDPSession;
-  /** Of the present screen, as the browser's console has them. */
+  /** The errors of the current screen in the browser's console. */
   private errors: string[] = [];
 
   private constructor(page: Page, session: CDPSession) {
@@ -65,19 +65,19 @@ export class ScreenWindow {
   static async open(browser: Browser): Promise<ScreenWindow> {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    // neither a font nor a picture of the screen before may be at hand: a page moves while they come
+    // no font or picture of the previous screen may be cached: a page moves while they load
     await session.send('Network.enable');
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await page.addInitScript(observeShifts);
     return new ScreenWindow(page, session);
   }
 
-  /** Loads an address in the width of the screen and with its letters, and waits until nothing more is loaded. */
+  /** Loads an address in the width of the screen and with its text settings, and waits until nothing more is loading. */
   async show(address: string, screen: Pick<Screen, 'width' | 'letters'>): Promise<void> {
     await this.load(address, screen, 'networkidle');
   }
 
-  /** The same, where the fonts come only after the page is painted. */
+  /** The same, with fonts that load only after the page is painted. */
   async showBeforeFonts(address: string, screen: Pick<Screen, 'width' | 'letters'>): Promise<void> {
     const FONTS = '**/*.woff2';
     const painted = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ export class ScreenWindow {
     { width, letters }: Pick<Screen, 'width' | 'letters'>,
     waitUntil: 'commit' | 'networkidle',
   ): Promise<void> {
-    // the screen before must not load pictures for the new width
+    // the previous screen must not load pictures for the new width
     await this.page.goto('about:blank');
     this.errors = [];
     await this.session.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes: 'all' });
@@ -107,7 +107,7 @@ export class ScreenWindow {
     await this.page.goto(address, { waitUntil });
   }
 
-  /** All that moved on the present screen, and the errors of its page, for the message of a test that fails. */
+  /** Everything that moved on the current screen, and the errors of its page, for the message of a failed test. */
   async report(): Promise<string> {
     const shifts = await this.page.evaluate(() => window.layoutShifts);
     return [this.page.url(), ...shifts.map(shiftInWords), ...this.errors].join('\n');
@@ -118,7 +118,7 @@ export class ScreenWindow {
   }
 }
 
-/** The text spacing that readers may set (WCAG 1.4.12); a style sheet that the page's Content-Security-Policy allows. */
+/** The text spacing that readers may set (WCAG 1.4.12), as a style sheet that the page's Content-Security-Policy allows. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -129,7 +129,7 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls to the end of the page, a screen at a time, as fast as the page is painted. */
+/** Scrolls to the end of the page, one screen at a time, as fast as the page is painted. */
 export async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -142,6 +142,6 @@ export async function scrollToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** How much the page has moved by itself so far (Cumulative Layout Shift, of all windows together). */
+/** How much the page has moved on its own so far (Cumulative Layout Shift, of all windows together). */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => window.layoutShifts.reduce((sum, { value }) => sum + value, 0));

@@ -28,7 +28,7 @@ export async function storedBlocks(page: Page, id: string, lang = 'en'): Promise
   return content[lang]?.text?.doc.content ?? [];
 }
 
-/** Chooses a block in the list that `/` opens on an empty line, by keyboard. */
+/** Selects a block from the list that `/` opens on an empty line, by keyboard. */
 export async function chooseBlock(page: Page, name: string): Promise<void> {
   await page.keyboard.type('/');
   const items = page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem');

@@ -1,8 +1,8 @@
-/** `npm run test:screens` goes through all widths and languages; `npm test` through those that most people have. */
+/** `npm run test:screens` uses all widths and languages; `npm test` uses the most common ones. */
 export const isAll = process.env.WIDTHS === 'all';
 
-/** Of screens of the console, and of what is done by keyboard, in CSS pixels. */
+/** For screens of the console, and for keyboard tests, in CSS pixels. */
 export const CONSOLE_WIDTHS = isAll ? [390, 1280] : [1280];
 
-/** Of pages for visitors. */
+/** For pages of visitors. */
 export const VISITOR_WIDTHS = isAll ? [390, 1280] : [390];

@@ -24,7 +24,7 @@ for (const width of [390, 1280] as const) {
       });
     }
 
-    // axe sees a screen once in `npm test`: pages of visitors on a phone, the console at a desk
+    // `npm test` runs axe once on each screen: on visitors' pages at the width of a phone, on the console at that of a desktop
     if (isAll || width === 390)
       test(`the further pages, in ${width === 390 ? 'Karakalpak' : 'Uzbek'}`, async ({ page, request }) => {
         test.setTimeout(120_000);
@@ -88,7 +88,7 @@ for (const width of [390, 1280] as const) {
           await expectNoViolations(page);
           await expectNoSidewaysScrolling(page);
         }
-        // an article of its own: those of the other tests come and go meanwhile
+        // an article of its own, because those of other tests come and go meanwhile
         const title = `Looked at with axe at ${width} px ${Date.now()}`;
         await createNews(page.request, { content: { en: { title } } });
         await page.goto('/admin/news');

@@ -10,7 +10,7 @@ interface Found {
   content: { en?: { title: string } };
 }
 
-/** An object of the demonstration by the beginning of its English title. */
+/** An object of the demo content by the beginning of its English title. */
 async function objectOf(request: APIRequestContext, title: string): Promise<Found> {
   const answer = await request.get('/api/public/collections?limit=100');
   const { collections } = (await answer.json()) as { collections: Found[] };

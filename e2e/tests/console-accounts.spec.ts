@@ -17,7 +17,7 @@ async function signInByKeyboard(page: Page, username: string, password: string):
   await page.waitForURL('**/admin/dashboard');
 }
 
-/** Another person, or the same one at another machine. */
+/** Another person, or the same one on another device. */
 const newPage = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 

@@ -7,9 +7,9 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A product of its own: other tests look at pages on which every branch stands. */
+/** A product of its own, because other tests check pages that show every branch. */
 let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-// the hook that starts it asks for the address as well
+// the hook that starts it reads the address too
 const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
 
 test.beforeAll(async () => {
@@ -71,7 +71,7 @@ test('by keyboard alone: a branch with hours and prices is added, seen by visito
   await page.waitForURL('**/admin/branches');
 
   const place = page.getByRole('region', { name: title });
-  // pages follow a write within a second; a page that was asked for before shows it no more
+  // pages are updated within a second of a write; a page that was requested before does not show it any more
   await expect(async () => {
     await page.goto('/visit');
     await expect(place).toContainText('By the old harbour', { timeout: 2_000 });
@@ -128,7 +128,7 @@ test('a refused map stands at its field, and what was typed stays', async ({ pag
 test('films and settings are saved, and visitors see them', async ({ page }, info) => {
   await signIn(page.request);
   await page.goto('/admin/cover-video');
-  // the first bytes say what it is; no player has to play it here
+  // the first bytes identify the format; no player has to play it here
   const film = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(2048)]);
   await page.getByTestId('desktopVideo').setInputFiles({ name: 'sea.mp4', mimeType: 'video/mp4', buffer: film });
   const address = page.getByRole('region', { name: 'Video for wide screens' }).getByLabel('Or a link to it');
@@ -195,7 +195,7 @@ for (const width of CONSOLE_WIDTHS) {
       await expectNoViolations(page);
       await expectNoSidewaysScrolling(page);
     }
-    // with rows, errors and a question open
+    // with rows, errors and an open dialog
     await page.goto('/admin/branches/add');
     await button(page, 'Add special day').click();
     await button(page, 'Add service').click();

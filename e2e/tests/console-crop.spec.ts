@@ -7,7 +7,7 @@ import { photographs } from '../support/material.ts';
 import { leaveOutRenditions } from '../support/renditions.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** EXIF orientation of a photograph that has to be turned to be upright. */
+/** EXIF orientation of a photograph that has to be rotated to be upright. */
 const LYING = 6;
 
 let staff: APIRequestContext;

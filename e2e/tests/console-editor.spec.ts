@@ -130,7 +130,7 @@ for (const width of CONSOLE_WIDTHS) {
       ),
     ]);
 
-    // undo goes on behind the saved version, and in a tab that was left
+    // undo works beyond the saved version, and in a tab that was left
     await keyboard.press('Control+z');
     await expect(text(page)).not.toContainText('end/of');
     const languages = page.getByRole('tablist').getByRole('tab');

@@ -8,7 +8,7 @@ async function openDevTools(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
-/** Whether an element's letters are all drawn in fonts of ours. */
+/** Whether an element's text is drawn entirely in our fonts. */
 async function isInOurFonts(devTools: CDPSession, selector: string): Promise<boolean> {
   const { root } = await devTools.send('DOM.getDocument');
   const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
@@ -40,7 +40,7 @@ test('letters that come late stand in the console at once, not only on the next 
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const devTools = await openDevTools(page);
-  // so long a browser waits at most for a font that is optional
+  // the longest time that a browser waits for an optional font
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
   expect(await isInOurFonts(devTools, 'h1')).toBe(false);
   held.resolve();

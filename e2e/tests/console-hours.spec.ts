@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layou
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A product of its own: other tests look at the hours of every branch. */
+/** A product of its own, because other tests check the hours of every branch. */
 let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
 const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
 
@@ -19,7 +19,7 @@ test.afterAll(() => product?.stop());
 test.describe.configure({ mode: 'serial' });
 
 const DAY_MS = 86_400_000;
-/** `YYYY-MM-DD` of the museum's calendar, counted from today. */
+/** `YYYY-MM-DD` in the museum's calendar, counted from today. */
 const day = (fromToday: number) => new Date(Date.now() + 5 * 3_600_000 + fromToday * DAY_MS).toISOString().slice(0, 10);
 const SUMMER = day(3);
 
@@ -92,7 +92,7 @@ test('by keyboard alone: summer hours and a closure of some days are written, an
 });
 
 test('the page of an open browser changes on the day', async ({ page }) => {
-  // the last minute of the eve at the museum
+  // the last minute of the day before, in the museum's time zone
   await page.clock.install({ time: new Date(Date.parse(`${SUMMER}T00:00:00+05:00`) - 60_000) });
   const hours = page.getByRole('table', { name: 'Opening hours' });
   const rows = hours.getByRole('row');

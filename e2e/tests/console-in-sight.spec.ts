@@ -9,7 +9,7 @@ import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The element is on the screen as a whole, and nothing lies over it. */
+/** The element is completely on the screen, and nothing covers it. */
 async function expectInSight(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeInViewport({ ratio: 1 });
@@ -104,7 +104,7 @@ for (const viewport of screens) {
       ] as const) {
         const area = page.getByRole('textbox', { name, exact: true });
         await page.getByRole('textbox', { name: before, exact: true }).focus();
-        // its upper edge is just above the bar
+        // its top edge is just above the bar
         await area.evaluate((element) => {
           const bar = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0;
           window.scrollBy({ top: element.getBoundingClientRect().top - bar + 40, behavior: 'instant' });
@@ -116,7 +116,7 @@ for (const viewport of screens) {
             const { top, bottom, height } = element.getBoundingClientRect();
             return Math.round(Math.min(height, room) - (Math.min(bottom, room) - Math.max(top, 0)));
           });
-        // a field that is taller than the room begins below its label
+        // a field that is taller than the available space starts below its label
         await expect.poll(hidden, name).toBeLessThanOrEqual(64);
         if (process.env.SCREENSHOTS)
           await page.screenshot({ path: `${process.env.SCREENSHOTS}/area-${name}-${viewport.width}.png` });
@@ -142,7 +142,7 @@ for (const viewport of screens) {
 
     test('the row that was saved is in view and marked, and another page begins at its top', async ({ page }) => {
       await signIn(page.request);
-      // not articles: other tests look for theirs on the first page of that list
+      // not articles, because other tests look for theirs on the first page of that list
       const ids: string[] = [];
       for (let n = 0; n < 22; n++) ids.push(await createObject(page.request, fresh(`Row ${n}`)));
       await page.goto(`/admin/collections/${ids[3] ?? ''}/edit`);
@@ -156,7 +156,7 @@ for (const viewport of screens) {
       await button(page, 'Older').click();
       await expect(page.getByText('Page 2 of')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeInViewport({ ratio: 1 });
-      // a drafted event has no date, and is the last of its list
+      // a draft event has no date, and is the last one in its list
       await page.goto('/admin/events/add');
       await title(page).fill(fresh('Without a date'));
       await button(page, 'Save').click();
@@ -247,7 +247,7 @@ test('bold words beside a text stand in their sentence; a table shows all column
   });
   expect.soft(Math.abs(gap)).toBeLessThan(2);
 
-  // whose headings are the longest
+  // the language with the longest headings
   await page.context().addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }]);
   await page.goto('/admin/news');
   const table = page.getByRole('table');

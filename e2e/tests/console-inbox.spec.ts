@@ -72,7 +72,7 @@ test('the unread ones alone are shown at an address of their own', async ({ page
   await expect(page).toHaveURL('/admin/messages?unread=true');
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(/\/admin\/messages\/[0-9a-f-]{36}\?unread=true$/);
-  // it is read when it has been seen, not when somebody closes it before
+  // it counts as read once it has been seen, not if somebody closes it before that
   await expect(page.getByRole('dialog').getByText('Are you open on Monday?')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/admin/messages?unread=true');
@@ -100,7 +100,7 @@ test('what was deleted comes back from the trash as it was, and can be deleted p
   await tabTo(page, page.getByRole('button', { name: `Restore: ${title}` }));
   await page.keyboard.press('Enter');
   const open = page.getByRole('link', { name: 'Open it' });
-  // first of all: the message goes after three seconds, unless it has the focus
+  // first of all, because the toast disappears after three seconds unless it has the focus
   await open.focus();
   await expect(page.getByRole('status').getByText(`“${title}” has been restored.`)).toBeVisible();
   await expect(row).toHaveCount(0);

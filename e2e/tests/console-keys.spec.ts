@@ -88,7 +88,7 @@ for (const lang of isAll ? ['en', 'ru', 'uz', 'kk'] : ['ru']) {
     for (const form of [...FORMS, 'site', 'cover-video', 'name']) {
       await page.goto(`/admin/${form}`);
       await expect(page.locator('form').last()).toBeVisible();
-      // special days and prices have fields once there is one
+      // special days and prices only have fields once one has been added
       if (form === 'branches/add') await page.locator('#hours ~ div button').last().click();
       const found = await page.evaluate(() => {
         const help = [

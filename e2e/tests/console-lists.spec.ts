@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A product of its own: other tests look at branches in their usual order. */
+/** A product of its own, because other tests rely on the usual order of branches. */
 const test = base.extend<object, { siteUrl: string }>({
   siteUrl: [
     async ({ browserName: _ }, use) => {
@@ -50,7 +50,7 @@ for (const width of CONSOLE_WIDTHS) {
     await tabTo(page, publish);
     await keyboard.press('Enter');
     await said(page, 'Published: 3');
-    // before anything else is looked at: the message goes after ten seconds, unless it has the focus
+    // before anything else, because the toast disappears after ten seconds unless it has the focus
     await tabTo(page, button(page, 'Undo'));
     expect(await published()).toEqual([true, true, true]);
     await keyboard.press('Enter');

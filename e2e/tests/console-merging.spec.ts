@@ -49,7 +49,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(page.getByText(`“${gone}” was merged into “${kept}”.`)).toBeVisible();
     await expect(boxes).toHaveCount(1);
     await expect(page.locator('body')).not.toBeFocused();
-    // before anything else is looked at: the message goes after ten seconds, unless it has the focus
+    // before anything else, because the toast disappears after ten seconds unless it has the focus
     const undo = page.getByRole('button', { name: 'Undo' });
     await tabTo(page, undo);
 

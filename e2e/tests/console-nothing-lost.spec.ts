@@ -4,7 +4,7 @@ import { createNews, readNews, signIn, type Article } from '../support/api.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { conflict, fresh, isKept, offer, save, title } from '../support/news-form.ts';
 
-/** All articles whose texts have these words. */
+/** All articles whose texts contain these words. */
 const found = async (request: APIRequestContext, words: string) => {
   const answer = await request.get(`/api/admin/news?search=${encodeURIComponent(words)}`);
   return ((await answer.json()) as { news: Article[] }).news;

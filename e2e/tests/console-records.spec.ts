@@ -28,7 +28,7 @@ for (const width of CONSOLE_WIDTHS) {
     await page.goto('/admin/collections/add');
     await tabTo(page, page.getByRole('textbox', { name: 'Title', exact: true }));
     await page.keyboard.type(fresh('A bag for a yurt'));
-    // the category stands behind the record in the order of the page
+    // on the page, the category follows the record
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Handicrafts');
     await tabTo(page, page.getByRole('textbox', { name: 'Object number' }), 'Shift+Tab');
     await page.keyboard.type(fresh('KP '));
@@ -85,7 +85,7 @@ for (const width of CONSOLE_WIDTHS) {
       const answer = await page.request.post('/api/admin/terms', { data: { kind: 'organisation', labels: { en } } });
       expect(answer.status(), await answer.text()).toBe(201);
     }
-    // a kind of which a new museum has none
+    // a kind of which a new museum has no terms
     await page.goto('/admin/terms?kind=organisation');
     await expect(page.getByRole('heading', { name: wool })).toBeVisible();
     await expectNoViolations(page);
@@ -146,7 +146,7 @@ test('a term is dragged below another one in the tree', async ({ page }) => {
   await page.mouse.move(from.x + 20, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + 90, to.y + to.height / 2, { steps: 6 });
-  // the place for the top appears meanwhile, and moves the rows
+  // the drop target for the top level appears meanwhile, and moves the rows
   const target = await node(metal).boundingBox();
   if (target) await page.mouse.move(target.x + 90, target.y + target.height / 2, { steps: 3 });
   await page.mouse.up();
@@ -177,7 +177,7 @@ test('a registrar reads and changes private data of an object, other staff have 
     await expectNoViolations(page);
     await look(page, `private-${width}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // closes when it is stored; the message of the save before may be seen still
+    // closes when it is stored; the message of the previous save may still be visible
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Private data saved').last()).toBeVisible();
     await expectNothingCutOff(page);

@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A register brought in by the console: it fills the collections, so the product is its own. */
+/** A register imported in the console fills the collections, so the product is its own. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 test.beforeAll(async () => {

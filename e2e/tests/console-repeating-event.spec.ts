@@ -14,7 +14,7 @@ const look = async (page: Page, name: string) => {
 const DAY_MS = 86_400_000;
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** A Monday behind all events of the demonstration. */
+/** A Monday after all events of the demo content. */
 function farMonday(): number {
   const day = new Date(dayAt(Date.now() + 200 * DAY_MS));
   return day.getTime() + ((8 - day.getUTCDay()) % 7) * DAY_MS;
@@ -53,7 +53,7 @@ for (const width of CONSOLE_WIDTHS) {
     await page.keyboard.press('Enter');
     const left = panel.getByRole('list', { name: '5 days' }).getByRole('listitem');
     await expect(left).toHaveCount(5);
-    // the focus stays where the work is
+    // the focus stays near the change
     await expect(left.nth(1).getByRole('button')).toBeFocused();
     await expect(panel).toContainText(', except ');
     await expectNoViolations(page);

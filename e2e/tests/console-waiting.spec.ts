@@ -47,7 +47,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(title(page)).toHaveValue(after);
     await expect(await seen()).toHaveText(before);
     await look(page, `waiting-${width}`);
-    // the title alone is no Karakalpak article
+    // a title alone does not make a Karakalpak article
     await visitor.goto(`/kk/news/${id}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
     await expect(visitor.getByRole('main').getByRole('link', { name: 'English' })).toHaveAttribute(
@@ -64,7 +64,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(preview.getByRole('complementary')).toContainText('a change that visitors do not see yet');
     await preview.close();
 
-    // the live one is mended meanwhile: both stay
+    // the live version is corrected meanwhile: both changes are kept
     const mended = await page.request.put(`/api/admin/news/${id}`, { data: { author: 'A. Q.' } });
     expect(mended.status()).toBe(200);
     await page.reload();

@@ -38,14 +38,14 @@ const section = (page: Page) => page.locator('#contact');
 async function write(page: Page, own: Words, message: string, hasScripts = true): Promise<void> {
   await page.goto(`${own.path}#contact`);
   const form = section(page).locator('form');
-  // until the scripts take the form over, the browser sends it itself and shows the answer as a page
+  // until the scripts take over the form, the browser submits it itself and shows the answer as a page
   if (hasScripts) await waitForHydration(form);
   await form.getByLabel(own.name, { exact: true }).fill('Aygul');
   await form.getByLabel(own.email, { exact: true }).fill('aygul@example.org');
   await form.getByLabel(own.message, { exact: true }).fill(message);
 }
 
-/** How often the staff finds a message. */
+/** How many times staff find a message. */
 async function received(request: APIRequestContext, message: string): Promise<number> {
   await signIn(request);
   const inbox = (await (await request.get('/api/admin/messages')).json()) as { messages: { message: string }[] };

@@ -66,7 +66,7 @@ for (const width of VISITOR_WIDTHS) {
     for (const lang of ['/ru', '/kk'] as const) {
       test(`pictures have captions and credits at ${lang}`, async ({ page }) => {
         await page.goto(`${lang}/news/${id}`);
-        // one says nothing, and of one nothing is known
+        // one has no credit, and of one nothing is known
         await expect(captions(page)).toHaveCount(2);
         await expect(captions(page).first()).toContainText(lang === '/kk' ? LONG : 'Ткачиха за работой');
         await expect(captions(page).nth(1).getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute(
@@ -78,7 +78,7 @@ for (const width of VISITOR_WIDTHS) {
         await keepScreen(page, `credits${lang.replace('/', '-')}-${width}`, true);
         await page.locator('main article a[href*="/api/media/"]').first().click();
         const dialog = page.getByRole('dialog');
-        // licence, page about the rights, download
+        // licence, page about rights, download
         await expect(dialog.getByRole('link')).toHaveCount(3);
         await expectNoViolations(page);
         await keepScreen(page, `light-box${lang.replace('/', '-')}-${width}`);

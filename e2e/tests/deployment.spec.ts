@@ -44,7 +44,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Deploys only the console: other files and another manifest; the site is not told. */
+/** Deploys only the console: other files and another manifest; the site is not notified. */
 async function deployWith(from: string, to: string): Promise<void> {
   const texts = new Map<string, string>();
   const files = await readdir(folder);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test('a language that is chosen before scripts have come is kept, English too', async ({ page, context }) => {
   const chosen = async () => (await context.cookies()).find(({ name }) => name === 'lang')?.value;
-  // scripts of the first page never come
+  // scripts of the first page never load
   let areScriptsAway = true;
   await page.route('**/assets/*.js', (route) => (areScriptsAway ? undefined : route.continue()));
   const follow = async (from: string, name: string, path: string) => {

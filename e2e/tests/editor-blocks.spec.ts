@@ -68,7 +68,7 @@ for (const width of CONSOLE_WIDTHS) {
       await keyboard.type(words);
       if (words !== 'Nukus') await keyboard.press('Tab');
     }
-    // behind the last cell comes a new row
+    // Tab in the last cell adds a row
     await keyboard.press('Tab');
     await keyboard.type('1967');
     await keyboard.press('Tab');
@@ -81,7 +81,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expectNoViolations(page);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await keyboard.press(key);
 
-    // a video of a listed site only
+    // only a video on a listed site
     await insert(page, 'Video of YouTube or Vimeo');
     const film = page.getByRole('dialog', { name: 'Video of YouTube or Vimeo' });
     await expect(film.getByRole('textbox', { name: 'Address of the video' })).toBeFocused();
@@ -111,7 +111,7 @@ for (const width of CONSOLE_WIDTHS) {
     await keyboard.press('ControlOrMeta+s');
     await expect(page).toHaveURL(/\/admin\/news\/[^/]+\/edit$/);
     const id = page.url().split('/').at(-2) ?? '';
-    // from within the text, too
+    // also from inside the text
     await expect(text(page)).toBeFocused();
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page).toHaveURL(/\/admin\/news$/);
@@ -204,7 +204,7 @@ test('with a keyboard on the screen, the toolbar is right above it and covers no
   });
   const page = await context.newPage();
   await signIn(page.request);
-  // Chromium has no keyboard of its own: the visual viewport gets as small as with one
+  // Chromium has no on-screen keyboard: the visual viewport is made as small as with one
   const KEYBOARD = 336;
   await page.addInitScript((keyboard) => {
     let isOpen = false;

@@ -4,7 +4,7 @@ import { look } from '../support/look.ts';
 import { fresh } from '../support/news-form.ts';
 import { formattedText as text, line, words } from '../support/text-editor.ts';
 
-/** A line more or less in the hints below a text is no jump. */
+/** One line more or less in the hints below a text does not count as a jump. */
 const MAX_MOVED_PX = 12;
 
 for (const [width, height] of [

@@ -4,7 +4,7 @@ import { toolbar } from '../support/editor-toolbar.ts';
 import { fresh, save } from '../support/news-form.ts';
 import { formattedText as text, line, storedBlocks, words, type DocumentNode } from '../support/text-editor.ts';
 
-/** Most of them are far from sight, where nothing is laid out. */
+/** Most of them are far outside the view, where nothing is laid out. */
 const PARAGRAPHS = 400;
 const WITH_NOTE = [3, 250];
 
@@ -23,14 +23,14 @@ async function openLongText(page: Page): Promise<string> {
   });
   await page.goto(`/admin/news/${id}/edit`);
   await text(page).focus();
-  // ProseMirror sets the cursor 20 ms after it got the focus; a timer that starts later ends later
+  // ProseMirror sets the cursor 20 ms after it received the focus; a timer that starts later ends later
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return id;
 }
 
 const paragraph = (page: Page, n: number): Locator => text(page).locator('> p').nth(n);
 
-/** The place of the cursor: its paragraph, and whether that can be seen. */
+/** The position of the cursor: its paragraph, and whether that is visible. */
 const cursor = (page: Page) =>
   text(page).evaluate((editor) => {
     const anchor = getSelection()?.anchorNode;
@@ -49,7 +49,7 @@ test('keys reach every place of a long text, and what they write there is saved'
   await expect.poll(() => cursor(page)).toEqual({ at: 0, isSeen: true });
   await keyboard.type('The first. ');
 
-  // one line after the other, each in sight
+  // one line after the other, each visible
   let { at } = await cursor(page);
   for (let lines = 0; lines < 60 && at < 12; lines++) {
     await keyboard.press('ArrowDown');
@@ -69,7 +69,7 @@ test('keys reach every place of a long text, and what they write there is saved'
     ({ at } = now);
   }
   await paragraph(page, 200).click();
-  // nothing of the text is seen above the buttons
+  // no text is visible above the buttons
   expect((await toolbar(page).boundingBox())?.y).toBe(0);
   expect(await cursor(page)).toEqual({ at: 200, isSeen: true });
   await keyboard.press('End');
@@ -100,7 +100,7 @@ test('what is selected to the end of a long text is replaced and given back', as
   await expect(text(page).locator('> p')).toHaveCount(PARAGRAPHS);
   await expect(paragraph(page, PARAGRAPHS - 1)).toHaveText(numbered(PARAGRAPHS - 1).trim());
 
-  // undone far away, it comes into sight
+  // undoing something far away brings it into view
   await keyboard.press('ControlOrMeta+End');
   await expect.poll(() => cursor(page)).toEqual({ at: PARAGRAPHS - 1, isSeen: true });
   await keyboard.type('The last.');
@@ -111,7 +111,7 @@ test('what is selected to the end of a long text is replaced and given back', as
 
 test('the notes of a long text are numbered across all of it', async ({ page }) => {
   await openLongText(page);
-  // counters of a paragraph that contains its style begin anew
+  // counters in a paragraph with style containment start again
   const contained = () =>
     text(page).evaluate((editor) =>
       [...editor.children].flatMap((block, n) => (getComputedStyle(block).contentVisibility === 'auto' ? [n] : [])),

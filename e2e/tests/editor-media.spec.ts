@@ -38,7 +38,7 @@ async function send(request: APIRequestContext, kind: 'image' | 'file', name: st
   return media[0];
 }
 
-/** One of each kind, with names of their own, so that a search finds each alone. */
+/** One of each kind, with unique names, so that a search finds each on its own. */
 async function fillLibrary(page: Page): Promise<Library> {
   const { request } = page;
   const mark = Math.random().toString(36).slice(2, 8);
@@ -75,7 +75,7 @@ const look = async (page: Page, name: string) => {
   if (folder) await page.screenshot({ path: `${folder}/editor-media-${name}-${page.viewportSize()?.width}.png` });
 };
 
-/** Finds media in the library's dialog and chooses them, by keyboard. */
+/** Finds media in the library's dialog and selects them, by keyboard. */
 async function chooseMedia(page: Page, library: Locator, names: string[]): Promise<void> {
   for (const name of names) {
     const search = library.getByRole('searchbox');
@@ -131,7 +131,7 @@ for (const width of CONSOLE_WIDTHS) {
     await put('Sound', names.song);
     await put('File', names.rules);
 
-    // the words of the first picture; between two blocks the cursor has a place of its own
+    // the words of the first picture; between two blocks the cursor has a position of its own
     for (let step = 0; step < 9; step++) await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     const asked = page.getByRole('dialog', { name: 'Picture' });
@@ -172,7 +172,7 @@ for (const width of CONSOLE_WIDTHS) {
       const uses = await page.request.get(`/api/admin/media/${media}/uses`);
       expect(JSON.stringify(await uses.json())).toContain(id);
     }
-    // opened again, the form has all of it without asking for each
+    // opened again, the form contains all of it without loading each
     const asks: string[] = [];
     page.on('request', (request) => {
       if (/\/api\/admin\/media\/[\w-]+$/.test(request.url())) asks.push(request.url());
@@ -227,7 +227,7 @@ test('pictures that are dropped stand where they were dropped; a file of another
   await expect(page.getByText(/^“notes\.txt” was not added/)).toBeVisible();
   await expect(text(page).locator('figure img')).toBeVisible();
   await expect(text(page).getByRole('progressbar')).toHaveCount(0);
-  // it is none of the pictures of the article
+  // it is not one of the article's own pictures
   await expect(page.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(0);
   await expectNoViolations(page);
   await look(page, 'dropped');

@@ -12,7 +12,7 @@ const plain = (colour: string) =>
     .png()
     .toBuffer();
 
-/** Drops a file on the text, as a browser does it. */
+/** Drops a file on the text, as a browser does. */
 async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await text(page).evaluate(
     (element, { fileName, base64 }) => {

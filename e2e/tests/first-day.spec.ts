@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => product.stop());
 
-/** Pixels. */
+/** In pixels. */
 const HEIGHTS = [
   { width: 1280, limit: 6_500 },
   { width: 390, limit: 9_000 },
@@ -57,7 +57,7 @@ test('a new museum has all parts of its home page, with pictures of the things t
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: /^\+998 00/ })).toBeVisible();
   await expect(footer.getByRole('link', { name: /@example\.org$/ })).toBeVisible();
-  // the one object that nobody has photographed says so
+  // the only object without a photograph says so
   await expect(page.locator('main [class*=cloth]')).toHaveText(['Photograph to come']);
 });
 
@@ -80,7 +80,7 @@ test('a branch has its facts beside its picture', async ({ page }) => {
 
 test('on a very wide screen all cards of a list are as wide as each other', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
-  // news and objects come six at a time, in rows of three that no later one changes
+  // news and objects load six at a time, in rows of three that later ones do not change
   for (const [path, count] of [
     ['/branches', 4],
     ['/news', 3],

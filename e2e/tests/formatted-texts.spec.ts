@@ -14,10 +14,10 @@ const TITLES: Record<Lang, string> = {
   uz: 'Baliqchining qayigʻi',
   kk: 'Balıqshınıń qayıǵı',
 };
-/** In no other text of the museum. */
+/** Does not occur in any other text of the museum. */
 const WORDS: Record<Lang, string> = { en: 'caulking', ru: 'конопатка', uz: 'yelkanbop', kk: 'jelqomlı' };
 
-/** A film of another site, which no test really asks for. */
+/** A video on another site, which no test actually requests. */
 const FILM = 'https://vimeo.com/1';
 
 /** Two widths in two formats. */
@@ -27,7 +27,7 @@ const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const heading = (words: string, level = 2) => ({ type: 'heading', attrs: { level }, content: [text(words)] });
 
-/** A document with every block that needs no film. */
+/** A document with every block that does not need a film. */
 function documentIn(lang: Lang, { media, other }: { media: string; other: string }) {
   const cell = (type: string, words: string) => ({ type, content: [text(words)] });
   const row = (type: string) => ({
@@ -76,7 +76,7 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
   const path = info.outputPath('boat.jpg');
   await sharp({ create: { width: 700, height: 500, channels: 3, background: '#1f5b70' } }).toFile(path);
   const [picture] = await upload(staff, [path]);
-  // a page names renditions as they come: this one is to be the same each time that it is read
+  // a page lists renditions as they are made: this page should be the same each time it is read
   const renditions = async () => {
     const answer = await staff.get(`/api/admin/media/${picture?.id}`);
     return ((await answer.json()) as { renditions: unknown[] }).renditions.length;
@@ -87,7 +87,7 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
   const content = Object.fromEntries(
     LANGS.map((lang) => [lang, { title: TITLES[lang], text: documentIn(lang, { media: picture?.id ?? '', other }) }]),
   );
-  // the first of the list
+  // the first one in the list
   id = await createNews(staff, { content, published: true, date: '2099-01-01' });
   await staff.dispose();
 });
@@ -122,7 +122,7 @@ for (const lang of LANGS) {
     expect(await shown(page).innerHTML()).toBe(html);
     expect(complaints).toEqual([]);
 
-    // four headings have contents, notes lead both ways, a link to an article and its card follow its address
+    // four headings produce a table of contents, notes link both ways, and a link to an article and its card follow its address
     await expect(shown(page).locator('nav a')).toHaveCount(4);
     await shown(page).locator('[role=doc-noteref]').click();
     await expect(page).toHaveURL(/#note-1$/);
@@ -148,7 +148,7 @@ for (const lang of LANGS)
       await page.goto(path, { waitUntil: 'networkidle' });
       return shown(page).innerHTML();
     };
-    // the addresses of files are signed for the staff
+    // for staff, the addresses of files are signed
     const unsigned = (source: string) => source.replace(/(\/api\/media\/[^"\s?]+)\?[^"\s]*/g, '$1');
     const preview = await html(inLang(lang, `/preview/news/${id}`));
     expect(unsigned(preview)).toBe(unsigned(await html(inLang(lang, `/news/${id}`))));

@@ -10,7 +10,7 @@ import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 const widths = [320, 425, 768, 1280, 1920] as const;
 
-/** One word as long as the title may be; German and Karakalpak know such words, and somebody's cat walks over the keys. */
+/** One word as long as the title may be; German and Karakalpak have such words, and sometimes a cat walks over the keys. */
 const word = (length: number) => 'Qaraqalpaqstanlılardıńki'.repeat(10).slice(0, length);
 const sentence = 'Музей хранит то, что здесь создавали, носили и помнили; '.repeat(4);
 
@@ -105,7 +105,7 @@ test('a picture that does not come leaves its placeholder, and the page its meas
   const withPictures = paths.find((path) => path.startsWith('news/')) ?? '';
   await page.goto(`/kk/${withPictures}`);
   const picture = page.locator('main img').first();
-  // the page is hydrated meanwhile: the element may be another one from one question to the next
+  // the page is hydrated meanwhile, so the element may be replaced between two calls
   const height = () => picture.evaluate((image) => image.getBoundingClientRect().height);
   await expect.poll(height).toBeGreaterThan(100);
   const behind = await picture.evaluate((image) => {
@@ -129,7 +129,7 @@ for (const width of VISITOR_WIDTHS) {
       if (!heading || !head || !first) throw new Error(`${path} has a title and a text`);
       expect(first.y - head.y - head.height, path).toBeLessThan(60);
       expect(first.x, path).toBeCloseTo(heading.x);
-      // and its lines end where they were typed
+      // and its lines break where they were typed
       expect(await text.last().innerText(), path).toContain(';\n');
     }
     await page.close();

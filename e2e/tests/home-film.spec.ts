@@ -8,7 +8,7 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS, VISITOR_WIDTHS } from '../support/widths.ts';
 
-// films are the museum's settings: these tests change them in a product of their own, an empty one, for it starts sooner
+// videos are settings of the museum: these tests change them in a product of their own, an empty one because it starts faster
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let staff: APIRequestContext;
 const films = { desktopVideo: '', mobileVideo: '' };
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, playwright }) => {
   product = await startOwnProduct('off');
   staff = await playwright.request.newContext({ baseURL: product.siteUrl });
   await signIn(staff);
-  // a hook has the options of the test that it runs for
+  // a hook gets the options of the test that it runs for
   const studio = await browser.newPage({ baseURL: product.siteUrl, javaScriptEnabled: true });
   await studio.goto('/about');
   films.desktopVideo = await uploadFilm(studio, 'teal');
@@ -40,7 +40,7 @@ async function uploadFilm(studio: Page, colour: string): Promise<string> {
   return ((await answer.json()) as { urls: [string] }).urls[0];
 }
 
-/** Chooses the films; the site keeps what it knows for some seconds. */
+/** Selects the videos; the site caches its answers for some seconds. */
 async function show(chosen: { desktopVideo: string | null; mobileVideo: string | null }): Promise<void> {
   expect((await staff.put('/api/admin/cover-video', { data: chosen })).status()).toBe(200);
   await expect.poll(async () => (await staff.get('/')).text()).toContain(JSON.stringify(chosen).slice(1, -1));
@@ -67,7 +67,7 @@ for (const width of VISITOR_WIDTHS) {
         const playing = () => film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
         await expect.poll(playing).toBe(true);
         expect(asked[0]).toEqual({ address: width === 390 ? films.mobileVideo : films.desktopVideo, status: 206 });
-        // after the page: it competes with nothing that is seen first
+        // loaded after the page, so that it competes with nothing in the first view
         const [loaded = 0, fetched = 0] = await page.evaluate(() => [
           performance.timing.loadEventStart - performance.timing.navigationStart,
           performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.webm'))?.startTime ?? 0,
@@ -96,7 +96,7 @@ for (const width of VISITOR_WIDTHS) {
 }
 
 test('with the film the scripts stay within the budget, too', async ({ page }) => {
-  // the page of an empty museum is short: its later sections must be out of sight, as in a full one
+  // the page of an empty museum is short: its later sections must be out of view, as in a full one
   await page.setViewportSize({ width: 390, height: 640 });
   for (const path of ['/', '/ru', '/uz', '/kk']) {
     expect(await scriptBytes(page, product.siteUrl + path, 'film'), `scripts of ${path}`).toBeLessThanOrEqual(
@@ -123,13 +123,13 @@ test('nothing starts by itself for those who want less motion or the special vie
   await context.addCookies([{ name: 'view', value: 'images=off', url: product.siteUrl }]);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(film).toHaveCount(0);
-  // the picture's words take its place
+  // the picture's words replace it
   await expect(page.getByText('A woven landscape', { exact: false })).toBeVisible();
 });
 
 test.describe('captions of the film', () => {
   const idOf = (address: string) => address.slice('/api/media/'.length).slice(0, 36);
-  // a file that is here already would not be stored twice
+  // a file that is stored already would not be stored twice
   const subtitles = (width: number) => Buffer.from(`WEBVTT\n\n00:00.000 --> 00:09.000\nA loom, ${width}.\n`);
 
   for (const width of CONSOLE_WIDTHS) {

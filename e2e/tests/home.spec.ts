@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { VISITOR_WIDTHS } from '../support/widths.ts';
 
-// networks are the museum's settings, and other tests write into the lists: these have a product of their own
+// networks are settings of the museum, and other tests write to the lists: these tests have a product of their own
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let staff: APIRequestContext;
 
@@ -20,7 +20,7 @@ test.beforeAll(async ({ playwright }) => {
     { label: 'YouTube', url: 'https://youtube.com/@museum' },
   ];
   expect((await staff.put('/api/admin/site', { data: { socials } })).status()).toBe(200);
-  // the site keeps what it knows for some seconds
+  // the site caches its answers for some seconds
   await expect.poll(async () => (await staff.get('/')).text()).toContain('https://t.me/museum');
 });
 
@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** The sections below are the browser's: their buttons and modals work. */
+/** The sections below are hydrated: their buttons and modals work. */
 async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#collections li[inert]').first()).toBeAttached();
 }
@@ -70,7 +70,7 @@ for (const width of VISITOR_WIDTHS) {
         await expect(modal.getByRole('img')).toHaveCount(1);
         for (let stop = 0; stop < 6; stop++) {
           await page.keyboard.press('Tab');
-          // between the last and the first come the browser's own controls, for which the page has its body
+          // between the last and the first element come the browser's own controls, while the page's body has the focus
           const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
           const link = await page.evaluate(() => document.activeElement?.matches(':not(dialog *, dialog, body)'));
           expect([place, link]).toEqual([expect.stringMatching(/^(DIALOG|BODY)$/), false]);
@@ -96,7 +96,7 @@ for (const width of VISITOR_WIDTHS) {
         await expect(page).toHaveURL(here);
         await expect(card).toBeFocused();
 
-        // loaded anew, the address is the page
+        // after a reload, the address shows the page
         await page.goForward();
         await expect(modal).toBeVisible();
         const title = await modal.getByRole('heading', { level: 2 }).innerText();
@@ -113,7 +113,7 @@ for (const width of VISITOR_WIDTHS) {
         const { total } = (await answer.json()) as { total: number };
         await page.goto(product.siteUrl + home);
         const section = page.locator('#collections');
-        // Playwright counts what is inert as well
+        // Playwright also counts inert elements
         const within = section.locator('li:not([inert])').getByRole('link');
         const [previous, next] = [section.getByRole('button').first(), section.getByRole('button').last()];
         await tabTo(page, next);

@@ -4,7 +4,7 @@ import { tabTo as tabToTarget } from '../support/keyboard.ts';
 import { articleTexts, photographs } from '../support/material.ts';
 import { formattedText } from '../support/text-editor.ts';
 
-/** Addresses and names of the four languages, as a reader meets them. */
+/** Addresses and names of the four languages, as a reader sees them. */
 const languages = [
   { key: 'en', prefix: '', tag: 'en', tab: /English/ },
   { key: 'ru', prefix: '/ru', tag: 'ru', tab: /Русский/ },

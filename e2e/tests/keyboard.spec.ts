@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** More stops than any page has; a walk that doesn't come back by then is caught somewhere. */
+/** More stops than any page has: if the focus has not returned by then, it is trapped somewhere. */
 const MAX_STOPS = 400;
 
 interface Stop {
   what: string;
-  /** Why somebody who sees the page would not find the focus; absent where they do. */
+  /** Why a sighted user would not find the focus; absent if they would. */
   trouble?: string;
 }
 
-/** Where the focus is, and whether it can be seen there: on the screen, marked, and not below something else (WCAG 2.4.7, 2.4.11). */
+/** Where the focus is, and whether it is visible: on the screen, marked, and not covered (WCAG 2.4.7, 2.4.11). */
 function focused(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -18,7 +18,7 @@ function focused(page: Page): Promise<Stop | undefined> {
     const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     if (boxes.length === 0) return { what, trouble: 'has no size' };
     const style = getComputedStyle(element);
-    // a card's link is marked around the whole card, by its ::after
+    // the focus of a card's link is shown around the whole card, by its ::after
     const marked = [element, ...element.querySelectorAll('*')]
       .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')])
       .some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2);

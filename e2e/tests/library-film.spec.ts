@@ -10,21 +10,21 @@ import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** The console sends parts of so many bytes: two of this film. */
+/** The console sends parts of this size: two for this film. */
 const PART_BYTES = 16 * MEBIBYTE;
 const FILM_BYTES = 24 * MEBIBYTE;
 const UPLOADS = '/api/admin/upload/resumable';
 
-/** On the disk, where the browser reads it: Playwright takes seconds to send it as many bytes. */
+/** On disk, where the browser reads it: Playwright takes seconds to send it that many bytes. */
 async function filmFile(name: string): Promise<string> {
   const start = Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1');
-  // the run removes its folder
+  // removed at the end of the run
   const path = join(process.env.TEST_FOLDER ?? tmpdir(), name);
   await writeFile(path, Buffer.concat([start, randomBytes(FILM_BYTES - start.length)]));
   return path;
 }
 
-/** A line of so many bytes a second, or none. */
+/** A line with this many bytes per second, or none. */
 const setLine = (line: CDPSession, uploadThroughput: number) =>
   line.send('Network.emulateNetworkConditions', {
     offline: uploadThroughput === 0,
@@ -33,12 +33,12 @@ const setLine = (line: CDPSession, uploadThroughput: number) =>
     uploadThroughput,
   });
 
-/** Begins an upload by keyboard alone, over a slow line. */
+/** Starts an upload by keyboard alone, over a slow line. */
 async function beginUpload(page: Page, name: string): Promise<CDPSession> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   const path = await filmFile(name);
-  // from now on, so that no chooser opens before the browser tells of it
+  // from now on, so that no file chooser opens before the browser is told to report it
   const choosing = new Promise<void>((resolve, reject) => {
     page.once('filechooser', (chooser) => void chooser.setFiles(path).then(resolve, reject));
   });
@@ -50,7 +50,7 @@ async function beginUpload(page: Page, name: string): Promise<CDPSession> {
   return line;
 }
 
-/** Waits until so much of the film has been sent, in percent. */
+/** Waits until this much of the film has been sent, in percent. */
 const expectSent = (page: Page, name: string, percent: number) =>
   expect
     .poll(() => page.getByRole('progressbar', { name }).evaluate((bar: HTMLProgressElement) => bar.value))

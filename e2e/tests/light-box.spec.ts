@@ -17,7 +17,7 @@ test.beforeAll(async ({ playwright, baseURL }, info) => {
 });
 test.afterAll(() => leaveOutRenditions(media));
 
-/** An object with a portrait and three further pictures; its path without language. */
+/** An object with a portrait and three more pictures; its path without language. */
 async function writeObject(staff: APIRequestContext, folder: string): Promise<string> {
   const all = await photographs(folder);
   const [portrait, wide, other] = [all.find(({ shape }) => shape === 'portrait'), all[0], all[1]];
@@ -92,7 +92,7 @@ for (const [width, height] of [
       await expect(position).toHaveText(`3, barlıǵı ${count}`);
       const image = box.getByRole('img');
       const before = await image.boundingBox();
-      // whole, and inside the window
+      // uncropped, and inside the window
       expect((before?.x ?? -1) >= 0 && (before?.x ?? 0) + (before?.width ?? 0) <= width).toBe(true);
       expect((before?.y ?? -1) >= 0 && (before?.y ?? 0) + (before?.height ?? 0) <= height).toBe(true);
       await page.keyboard.press('+');

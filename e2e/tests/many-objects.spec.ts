@@ -6,7 +6,7 @@ import { expectStill, openObserved } from '../support/layout-shifts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { VISITOR_WIDTHS } from '../support/widths.ts';
 
-/** A list as a large museum has it: many objects with pictures of any shape, and some without. */
+/** A list as in a large museum: many objects with pictures of any shape, and some without. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 const PER_BATCH = 6;
@@ -56,7 +56,7 @@ const cards = (page: Page) => page.getByRole('main').locator('li:not([aria-hidde
 
 const isBelowTop = (card: Locator) => card.evaluate((element) => element.getBoundingClientRect().bottom > 0);
 
-/** Those that are not shown in their own shape. */
+/** The pictures that are not shown in their own shape. */
 const cutPictures = (pictures: Locator) =>
   pictures.evaluateAll((images) =>
     images
@@ -77,7 +77,7 @@ for (const width of VISITOR_WIDTHS) {
     for (let batch = 1; batch <= BATCHES; batch++) {
       const before = await cards(page).count();
       await expect(async () => {
-        // a reader who is past the last one waits for the next
+        // a reader who has scrolled past the last one waits for the next
         if (await isBelowTop(cards(page).last())) await page.mouse.wheel(0, 500);
         expect(await cards(page).count()).toBeGreaterThan(before);
       }).toPass({ intervals: [100] });

@@ -12,7 +12,7 @@ interface Stored extends Media {
   caption?: Record<string, string>;
 }
 
-/** A picture of a colour that no other test has, with a description. */
+/** A picture in a colour that no other test uses, with a description. */
 async function describedPicture(request: APIRequestContext, alt: Record<string, string>): Promise<Stored> {
   const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
@@ -64,7 +64,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(question).toContainText('A loom of the second editor');
     await expectNoSidewaysScrolling(second);
     await expectNoViolations(second);
-    // nothing is stored before the choice
+    // nothing is stored before a choice is made
     expect((await readPicture(page.request, id)).alt).toEqual({ en: 'A loom of the first editor', ru: 'Станок' });
     await question.getByRole('radio', { name: 'Theirs A loom of the first editor' }).check();
     await question.getByRole('button', { name: 'Save this choice' }).click();
@@ -95,7 +95,7 @@ test('a description that was never saved is offered again, also after somebody e
   await offer(page).getByRole('button', { name: 'Restore' }).click();
   await expect(description(page)).toHaveValue(typed);
   await save(page);
-  // they have changed another field: both changes go together, unasked
+  // they have changed another field: both changes are merged without asking
   await isSaved(page);
   expect(await readPicture(page.request, id)).toMatchObject({
     alt: { en: typed },

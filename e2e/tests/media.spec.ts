@@ -11,7 +11,7 @@ interface Stored extends Media {
   credit_line?: string;
 }
 
-/** Uploads a picture of one colour that no other test has, and describes it. */
+/** Uploads a picture in a colour that no other test uses, and describes it. */
 async function describedPicture(
   request: APIRequestContext,
   name: string,

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** The next Monday, 9:00 on the museum's clocks. */
+/** The next Monday, 9:00 in the museum's time zone. */
 function nextMonday(): Date {
   const day = new Date(Date.now() + 86_400_000);
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1);
@@ -44,7 +44,7 @@ async function send(
   return (await answer.json()) as Record<string, { id: string }>;
 }
 
-/** Two articles and an exhibition that appear as a whole. */
+/** Two articles and an exhibition that go live together. */
 async function planRelease(request: APIRequestContext, publish_at: string): Promise<void> {
   const dates = { start_date: publish_at.slice(0, 10), end_date: '2099-12-31' };
   const exhibition = { content: { en: { title: EXHIBITION } }, ...dates };
@@ -59,14 +59,14 @@ async function planRelease(request: APIRequestContext, publish_at: string): Prom
   await send(request, `releases/${release?.id}/publish`, { publish_at });
 }
 
-/** Whether a page has all of the one, all of the other, or some of both. */
+/** Whether a page shows only the old state, only the new one, or a mixture. */
 function sideOf(page: string, before: readonly string[], after: readonly string[]): 'before' | 'after' | 'half' {
   const has = (words: readonly string[]) => words.filter((one) => page.includes(one)).length;
   if (has(before) === before.length && has(after) === 0) return 'before';
   return has(after) === after.length && has(before) === 0 ? 'after' : 'half';
 }
 
-/** Looks at every page again and again, as visitors do, and remembers what each showed. */
+/** Requests every page again and again, as visitors do, and records what each showed. */
 class Visitors {
   readonly seen = new Map<string, string[]>();
 
@@ -96,7 +96,7 @@ async function putBackInEnglish(page: Page, id: string): Promise<void> {
   await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
 }
 
-/** The article's change in two languages, previewed, compared, and planned. */
+/** The article's change in two languages, previewed, compared, and scheduled. */
 async function planChange(page: Page, id: string, at: Date): Promise<void> {
   await page.goto(`/admin/news/${id}/edit`);
   const content = page.getByRole('textbox', { name: 'Content', exact: true });

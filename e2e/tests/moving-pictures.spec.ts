@@ -57,7 +57,7 @@ const keepScreen = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
 };
-/** Empty as long as the browser has not chosen a file. */
+/** Empty while the browser has not chosen a file. */
 const shownIn = (image: ReturnType<Page['locator']>) =>
   image.evaluate((one: HTMLImageElement) => (one.currentSrc ? new URL(one.currentSrc).pathname : ''));
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 
-/** A minute is the shortest time between two looks at the manifest. */
+/** The shortest time between two checks of the manifest is a minute. */
 const LATER_MS = 61_000;
 
 test('a page whose code is gone is loaded as a whole', async ({ page }) => {

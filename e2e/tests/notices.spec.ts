@@ -40,7 +40,7 @@ async function look(page: Page, name: string): Promise<void> {
   }
 }
 
-/** A page of the site once it shows a text, which takes a moment after a write. */
+/** Returns a page of the site once it shows a text, which takes a moment after a write. */
 async function openWith(page: Page, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await staff.get(path)).text()).toContain(text);
   await page.goto(path);
@@ -73,7 +73,7 @@ test('a notice is on top of every page, is put away, and stays away without anyt
   await expect(notices.getByRole('listitem')).toHaveText(['The museum shop has moved to the first floor.']);
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   expect(await (await page.request.get('/news')).text()).not.toContain('The lift is out of order.');
-  // navigating inside the site brings nothing back
+  // navigating inside the site does not bring it back
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Visit' }).click();
   await expect(page).toHaveURL('/visit');
   await expect(notices.getByRole('listitem')).toHaveCount(1);

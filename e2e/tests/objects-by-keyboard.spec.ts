@@ -11,7 +11,7 @@ import { expectStill, openObserved } from '../support/layout-shifts.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A list of many objects with terms, which the import of an export makes in one go. */
+/** A list of many objects with terms, which are imported from an export in one go. */
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 const OBJECTS = 126;
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.stop());
 
-/** As a museum with a category of its own would export them. */
+/** In the form that a museum with a category of its own would export. */
 function exported(): string {
   const term = (kind: string, en: string, key?: string) => ({ id: randomUUID(), kind, labels: { en }, key });
   const [carpet, felt, silk] = [term('object_name', 'carpet'), term('material', 'felt'), term('material', 'silk')];
@@ -52,7 +52,7 @@ const filter = (page: Page, name: string): Locator =>
   page.locator('details[name=filter]', { has: page.getByText(name, { exact: true }) });
 const cards = (page: Page): Locator => page.getByRole('main').locator('li:not([aria-hidden]) article');
 
-/** Opens a filter and takes one of its values, by Tab and Enter alone; Escape leads back to it. */
+/** Opens a filter and selects one of its values, with Tab and Enter only; Escape returns to it. */
 async function choose(page: Page, name: string, value: RegExp): Promise<void> {
   const summary = filter(page, name).locator('summary');
   await tabTo(page, summary);
@@ -69,7 +69,7 @@ async function choose(page: Page, name: string, value: RegExp): Promise<void> {
 const isFocused = async (target: Locator): Promise<boolean> =>
   (await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement));
 
-/** When no more are coming, as far as the page knows: an observer reports in the next frame, and what it begins is busy a task later. */
+/** Resolves when the page is not loading more: an observer reports in the next frame, and the loading it starts shows a task later. */
 async function expectSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -103,7 +103,7 @@ for (const width of CONSOLE_WIDTHS) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/collections');
 
-    // more come while one goes from card to card; a quicker reader comes to the button, and is led on from there
+    // more are loaded while the focus moves from card to card; a faster reader reaches the button, and continues from there
     const last = cards(page)
       .nth(PER_BATCH * BATCHES - 1)
       .getByRole('link');
@@ -112,7 +112,7 @@ for (const width of CONSOLE_WIDTHS) {
     const isPast = async () => (await cards(page).locator('a:focus').count()) === 0 && !(await isFocused(more));
     for (let stop = 1; stop < 2 * PER_BATCH * BATCHES && !(await isFocused(last)); stop++) {
       await page.keyboard.press((await isFocused(more)) ? 'Enter' : (await isPast()) ? 'Shift+Tab' : 'Tab');
-      // otherwise the focus goes from the button to a card between a look and the Enter that follows it
+      // otherwise the focus may move from the button to a card between the check and the Enter that follows
       await expectSettled(page);
     }
     await expect(last).toBeFocused();

@@ -6,7 +6,7 @@ import { root } from '../../tools/lib/paths.ts';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { createServer, type Server } from 'node:http';
 
-/** The address of an API that is away until the test brings it back: then everything is passed on to the real one. */
+/** The address of an API that is down until the test brings it back: then everything is passed on to the real one. */
 async function comeBack(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     void fetch(`${process.env.API_URL}${request.url}`).then(async (answer) => {

@@ -35,7 +35,7 @@ test('photographs show upright, whatever their EXIF orientation says', async ({ 
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0))
       .toBe(true);
-    // the file as the browser decoded it, free of the page's cropping; small, as it is compared in few cells
+    // the file as the browser decoded it, without the page's cropping; small, because only a few cells are compared
     const data = await image.evaluate((element: HTMLImageElement, longest) => {
       const { naturalWidth, naturalHeight } = element;
       const scale = longest / Math.max(naturalWidth, naturalHeight);

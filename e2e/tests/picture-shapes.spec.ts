@@ -5,7 +5,7 @@ import { startOwnProduct } from '../support/own-product.ts';
 import { faultsOfPictures, fileOf, SHAPES, waitForPictures } from '../support/picture-shapes.ts';
 import { scrollToTheEnd } from '../support/screens.ts';
 
-/** `npm run test:screens` only: each of its processes looks at one width. */
+/** `npm run test:screens` only: each of its processes tests one width. */
 const [part] = (process.env.SCREENS ?? '').split('/');
 const widths = [390, 1280, 1920].filter((_width, index) => String(index) === part);
 
@@ -25,7 +25,7 @@ test.beforeAll(async ({ playwright }) => {
   staff = await playwright.request.newContext({ baseURL: product.siteUrl });
   await signIn(staff);
   await uploadAll();
-  // the files of all widths, among which a browser chooses
+  // the files of all widths, from which a browser chooses
   await expect.poll(waiting, { timeout: 500_000 }).toBe(0);
   for (const [name, picture] of pictures)
     for (const type of TYPES) items.set(`${type}: ${name}`, await write(type, name, picture));
@@ -52,7 +52,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** A published item of a shape. */
+/** A published item for a shape. */
 async function write(type: Type, title: string, picture: string): Promise<string> {
   const common = { content: { en: { title, content: 'What a picture of this shape looks like.' } }, images: [picture] };
   const own = {

@@ -6,9 +6,9 @@ import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 
-/** A product of its own: other tests look at the branch and the settings that are changed here. */
+/** A product of its own, because other tests check the branch and the settings that are changed here. */
 let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-// the hook that starts it asks for the address as well
+// the hook that starts it reads the address too
 const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
 
 test.beforeAll(async () => {
@@ -54,7 +54,7 @@ async function showInFourPlaces(request: APIRequestContext, { url }: Media): Pro
   return [`/news/${article}`, `/collections/${collection.id}`, `/branches/${slug}`, '/about'];
 }
 
-/** Dates the upload back by a month of the museum's calendar. */
+/** Dates the upload back by a month in the museum's calendar. */
 async function uploadedLastMonth({ id }: Media): Promise<void> {
   const database = new Client({ connectionString: product?.databaseUrl });
   await database.connect();
@@ -66,16 +66,18 @@ async function uploadedLastMonth({ id }: Media): Promise<void> {
   await database.end();
 }
 
-/** `/api/media/<id>-<hash>`: the address of a picture's file without ending, which its renditions begin with, too. */
+/**
+ * `/api/media/<id>-<hash>`: the address of a picture's file without extension, which is also the beginning of its renditions' addresses.
+ */
 const withoutEnding = (url: string): string => /^[^.?]*/.exec(url)?.[0] ?? '';
 
-/** The files of a picture that a page names, its renditions as the file that they were made of. */
+/** The picture files that a page refers to; renditions are returned as the file that they were made from. */
 async function filesOn(request: APIRequestContext, path: string, { id }: Media): Promise<string[]> {
   const html = await (await request.get(path)).text();
   return [...new Set(html.match(new RegExp(`/api/media/${id}-[0-9a-f]{12}`, 'g')))];
 }
 
-/** The reader sees a file of the picture: it has come, and is the one that the page names. */
+/** The reader sees the picture: it has loaded, and is the file that the page refers to. */
 async function expectSeen(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   const shown = page.locator(`main img[src^="${file}"]`).first();
@@ -101,7 +103,7 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   const picture = await upload(request, 'IMG_0815.jpg', await photograph('#1f5b70'));
   await put(request, `/api/admin/media/${picture.id}`, { alt: { kk: 'Balıqshılar qayıǵı jaǵısta' } });
   await uploadedLastMonth(picture);
-  // another one that has the same words, of this month
+  // another picture with the same words, from this month
   const other = await upload(request, 'IMG_0816.jpg', await photograph('#705b1f'));
   await put(request, `/api/admin/media/${other.id}`, { alt: { kk: 'Balıqshılar qayıǵı keshte' } });
   const places = await showInFourPlaces(request, picture);
@@ -121,7 +123,7 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   await expect(page.getByText('2 files', { exact: true })).toBeVisible();
   const months = page.getByRole('combobox', { name: 'Uploaded in' });
   await tabTo(page, months);
-  // below “any” and the present month
+  // below “any” and the current month
   for (const place of [1, 2]) {
     await keyboard.press('ArrowDown');
     await expect.poll(() => months.evaluate((choice: HTMLSelectElement) => choice.selectedIndex)).toBe(place);
@@ -136,7 +138,7 @@ test('by keyboard alone: last month’s photograph is found by words in another 
     await expect(uses.filter({ hasText: words })).toContainText('Visitors can see it');
   await expectNoViolations(page);
 
-  // before the button is reached: Chromium has to know early that the test chooses the file
+  // before the button is reached, because Chromium has to know early that the test chooses the file
   const choosing = page.waitForEvent('filechooser');
   await tabTo(page, page.getByRole('button', { name: 'Replace file' }));
   await keyboard.press('Enter');
@@ -156,10 +158,10 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   );
   const [shownAt] = await Promise.all([
     Promise.all(onPages).then(() => performance.now()),
-    // for three seconds only, which the pages may need as well
+    // for three seconds only, which the pages may need too
     expect(page.getByRole('status').getByText('File replaced', { exact: true })).toBeVisible(),
   ]);
-  // told, not judged: how long it takes says as much about the machine as about the product
+  // printed, not checked: how long it takes says as much about the machine as about the product
   console.log(`The new file was on its four pages after ${Math.round(shownAt - answeredAt)} ms.`);
   expect(present).not.toBe(former);
   await expect(uses).toHaveCount(4);

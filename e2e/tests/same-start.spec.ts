@@ -8,14 +8,14 @@ const { flags = [], runtimeEnv = {} } = apiProcess();
 const variables = Object.entries(runtimeEnv).map(([name, value]) => `${name}=${value}`);
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 
-/** The line of a file that begins so; a Dockerfile has one of them in each stage. */
+/** The line of a file that starts like this; a Dockerfile has one in each stage. */
 function line(text: string, beginning: string, has: string): string {
   const found = text.split('\n').find((one) => one.startsWith(beginning) && one.includes(has));
   if (!found) throw new Error(`There is no line "${beginning}… ${has}".`);
   return found;
 }
 
-// the bench measures what `npm start` runs, so servers must start it the same way
+// the bench measures what `npm start` runs, so servers must start it in the same way
 test('the image and the unit start the API as npm start does', () => {
   const dockerfile = read('docker', 'Dockerfile');
   const api = dockerfile.slice(dockerfile.indexOf(' AS api\n'));
@@ -30,7 +30,7 @@ test('the image and the unit start the API as npm start does', () => {
   expect(line(unit, 'Environment=', 'MALLOC')).toBe(`Environment=${variables.join(' ')}`);
 });
 
-// one letter beyond Latin-1 doubles the memory that a file's text takes (`backend/ascii.cjs`)
+// one character beyond Latin-1 doubles the memory that a file's text takes (`backend/ascii.cjs`)
 test('the bundles of the API are ASCII', () => {
   const dist = join(root, 'backend', 'dist');
   const bundles = globSync(['main*.js', 'node_modules/class-validator/*.js', 'node_modules/@nestjs/swagger/*.js'], {

@@ -4,13 +4,13 @@ import { expectNoViolations } from '../support/axe.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { ALL_SCREENS, layoutShift, scrollToTheEnd, ScreenWindow, spaceText, type Screen } from '../support/screens.ts';
 
-/** So many objects has the museum of these tests: many more than a list shows at first. */
+/** The number of objects in the museum of these tests: many more than a list shows at first. */
 const OBJECTS = 72;
 const MAX_LAYOUT_SHIFT = 0.02;
 
-/** `npm run test:screens` takes all, with axe: each of its processes has a part, such as `0/3`. */
+/** `npm run test:screens` uses all of them, with axe: each of its processes gets a part, such as `0/3`. */
 const PART = process.env.SCREENS;
-/** Every sixty-first of all screens: it meets every page, language, width and letters. */
+/** Every sixty-first of all screens, which covers every page, language, width and text setting. */
 const [first = 0, step = 1] = (PART ?? '0/61').split('/').map(Number);
 const screens = ALL_SCREENS.filter((_screen, index) => index % step === first);
 
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await product.stop();
 });
 
-/** Objects with short and long words, with a picture of the demonstration and without one. */
+/** Objects with short and long words, with a picture of the demo content and without one. */
 async function writeObjects(staff: APIRequestContext): Promise<void> {
   const answer = await staff.get('/api/public/collections?limit=100');
   const { collections, total } = (await answer.json()) as { collections: { images: string[] }[]; total: number };
@@ -81,7 +81,7 @@ for (const screen of screens) {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect.soft(excess, 'pixels beyond the screen').toBeLessThanOrEqual(0);
-    // `accessibility.spec.ts` has each kind of page
+    // `accessibility.spec.ts` covers each kind of page
     if (PART) await expectNoViolations(page);
   });
 }

@@ -41,7 +41,7 @@ test('by keyboard alone: from the header to one kind of results, and to a page',
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=museum');
   const kind = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Branches/ });
-  // the form loaded the page anew: until React has it, Enter would load it once more, without the focus on its content
+  // the form reloaded the page: until React handles it, Enter would load it again, without focusing its content
   await waitForHydration(kind);
   await kind.focus();
   await page.keyboard.press('Enter');

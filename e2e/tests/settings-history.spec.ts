@@ -26,7 +26,7 @@ async function change(request: APIRequestContext, path: string, data: object): P
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Opens the history from its form, and looks at it at two widths. */
+/** Opens the history from its form, and checks it at two widths. */
 async function openHistory(page: Page, form: string, name: string): Promise<Locator> {
   await page.goto(form);
   await page.getByRole('link', { name: 'History', exact: true }).click();

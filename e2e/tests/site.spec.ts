@@ -29,7 +29,7 @@ test('the browser takes the page over without a complaint', async ({ page }) => 
 });
 
 test('the switcher goes to the same page, and the choice is remembered', async ({ page }) => {
-  // the choice is kept by React; without it the link only leads to the page
+  // React keeps the choice; without it the link only leads to the page
   await openHydrated(page, '/news?page=2');
   await page.getByRole('link', { name: /^KK/ }).click();
   await expect(page).toHaveURL('/kk/news?page=2');
@@ -77,7 +77,7 @@ test('an unknown address is a 404 page in the reader’s language', async ({ pag
 });
 
 test('views are counted once for a reader, page and call together', async ({ browser, playwright, baseURL }) => {
-  // a browser without a screen says so, and is no reader
+  // a headless browser identifies itself, and does not count as a reader
   const userAgent =
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const reader = await browser.newContext({ baseURL, userAgent });
@@ -86,7 +86,7 @@ test('views are counted once for a reader, page and call together', async ({ bro
   await signIn(staff);
   const write = (title: string) => createNews(staff, { content: { en: { title } }, published: true });
   const [article, later] = [await write('Read three times'), await write('Read after it')];
-  // as the staff sees it: that is no view
+  // read as staff, which does not count as a view
   const views = async (id: string) =>
     ((await (await staff.get(`/api/admin/news/${id}`)).json()) as { views: number }).views;
 
@@ -94,20 +94,20 @@ test('views are counted once for a reader, page and call together', async ({ bro
   await page.reload();
   expect(await page.evaluate(async (id) => (await fetch(`/api/public/news/${id}`)).status, article)).toBe(200);
   await page.goto(`/news/${later}`);
-  // views are written in the order in which they come: once this one shows, so do those before it
+  // views are recorded in order: once this one is counted, so are those before it
   await expect.poll(() => views(later)).toBe(1);
   expect(await views(article)).toBe(1);
   for (const id of [article, later]) await staff.delete(`/api/admin/news/${id}`);
   await Promise.all([staff.dispose(), reader.close()]);
 });
 
-// each in a browser of its own: from its cache nothing weighs anything
+// each in a separate browser, because cached files would not be counted
 for (const path of ['/', '/ru', '/uz', '/kk'])
   test(`the home page stays within its budget of bytes: ${path}`, async ({ page }) => {
     const sizes: Promise<{ kind: string; bytes: number }>[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      // the museum of these tests gives its pictures as they were uploaded; the bench weighs a page with those that visitors get
+      // the museum of these tests serves its pictures as uploaded; the bench measures a page with the files that visitors get
       if (pathname.startsWith('/api/media/')) return;
       const [, kind = 'page'] = /\.(js|woff2)$/.exec(pathname) ?? [];
       if (kind === 'js') expect(response.headers()['content-encoding'], response.url()).toBe('br');
@@ -119,7 +119,7 @@ for (const path of ['/', '/ru', '/uz', '/kk'])
     const sum = (kinds: string[]) =>
       all.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0);
     for (const { bytes } of all) expect(bytes).toBeGreaterThan(0);
-    // the demo museum has no film: home-film.spec.ts has one
+    // the demo museum has no video; home-film.spec.ts has one
     expect(sum(['js']), 'scripts').toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(sum(['woff2']), 'fonts').toBeLessThanOrEqual(60_000);
     expect(sum(['js', 'woff2', 'page']), 'all but pictures').toBeLessThanOrEqual(260_000);

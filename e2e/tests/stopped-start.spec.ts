@@ -10,12 +10,12 @@ import { root } from '../../tools/lib/paths.ts';
 /** Files and folders that another user could read. */
 function openToOthers(folder: string): string[] {
   const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
-  // others may have to pass through to the database, which then is another user's
+  // others may have to pass through to the database, which then belongs to another user
   const isOpen = (name: string) => (statSync(join(folder, name)).mode & 0o077 & (name === '' ? ~0o011 : ~0)) !== 0;
   return names.filter((name) => !name.startsWith('postgres/') && isOpen(name));
 }
 
-// `npm run test:faults` stops it at thirty moments
+// `npm run test:faults` stops it at thirty points in time
 test('a first start that is stopped leaves nothing running, and the next one shows a password that works', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muzey-stopped-'));
   const [port = 0, apiPort = 0] = await freePorts(2);

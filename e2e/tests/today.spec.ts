@@ -9,7 +9,7 @@ test.describe('on a phone far away', () => {
   test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' });
 
   test('the home page begins with today, and stays right past closing time', async ({ page }) => {
-    // a Sunday at the museum, whose doors close at 16:00
+    // a Sunday at the museum, which closes at 16:00
     await page.clock.install({ time: new Date('2026-11-22T15:59:00+05:00') });
     await page.goto('/');
     const today = page.getByRole('region', { name: 'Today at the museum' });
@@ -41,7 +41,7 @@ for (const path of ['/news', '/ru/news', '/uz/news', '/kk/news', '/kk', '/ru']) 
     const tops = await header
       .locator('summary:visible, nav:visible a')
       .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top / 20)));
-    // the special view and the languages, and the menu beside the name
+    // the special view and the languages, and the menu next to the name
     expect(new Set(tops).size).toBe(2);
     const lines = await header
       .locator('a:has(svg) span')
