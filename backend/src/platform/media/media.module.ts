@@ -19,12 +19,12 @@ const modules = [
   ResumableModule,
 ];
 
-/** Media, put together: each folder imports only those before it, worker and model first. */
+/** The media modules, in order: each folder imports only from those before it, beginning with worker and model. */
 @Module({ imports: modules, exports: modules })
 export class MediaModule implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
-  /** Only uploads accept multipart; no part is read before the guards have run. */
+  /** Only uploads accept multipart, and no part is read before the guards have run. */
   async onModuleInit(): Promise<void> {
     const fastify = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     await fastify.register(multipart, { throwFileSizeLimit: false });

@@ -9,7 +9,7 @@ import { isPicture, MediaEntity, type StoredFocus } from '../model/media.entity.
 import type { WholeMedium } from '../model/with-transcripts.js';
 
 /**
- * Gives a locked medium another file; the present one becomes a former one.
+ * Gives a locked medium another file. The present file becomes a former one.
  * @param focus the point of the new file that stays in view
  */
 export async function changeFile(

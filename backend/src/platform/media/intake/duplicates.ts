@@ -5,7 +5,7 @@ import { statement } from '../../database/statement.js';
 import { COUNT_USES } from '../model/media-use-statements.js';
 import { MediaEntity } from '../model/media.entity.js';
 
-/** A stored medium, and how many items use it, those in the trash included. */
+/** A stored medium, and how many items use it. Items in the trash count. */
 export interface KnownMedium {
   entity: MediaEntity;
   uses: number;
@@ -18,14 +18,14 @@ const LOCK = statement(
   { locked: integer },
 );
 
-/** Finds media by the checksum of the file that they were made from. */
+/** Finds media by the checksum of the file they were made from. */
 @Injectable()
 export class Duplicates {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Makes others who store the same files wait until the transaction of `manager` ends. */
+  /** Makes other uploads of the same files wait until the transaction of `manager` ends. */
   async lock(checksums: readonly string[], manager: EntityManager): Promise<void> {
-    // always in the same order
+    // sorted, so that two uploads never wait for each other
     await LOCK.first(manager, [[...new Set(checksums)].sort()]);
   }
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await forgetOriginals();
 });
 
-/** As of pictures from before originals were kept: what is lost of them can't be made again (remaking.spec.ts). */
+/** Pictures from before originals were kept have none: what they lose cannot be remade (remaking.spec.ts). */
 const forgetOriginals = () => subject.database.query('UPDATE media SET original_file = NULL');
 
 const uploads = () => join(subject.dataDir, 'uploads', 'files');

@@ -13,12 +13,12 @@ import { Remaking } from './remaking.js';
 import { Renditions } from '../renditions/renditions.js';
 import { MediaStorage } from '../storage/storage.js';
 
-/** After the start. */
+/** Delay after the start. */
 const FIRST_ROUND_MS = 300_000;
 const ROUND_INTERVAL_MS = 3_600_000;
 /** Slow enough that requests do not wait for the disk. */
 const BYTES_PER_SECOND = 4_000_000;
-/** A suspected file is not checked again within this time, however often it is requested. */
+/** A suspect file is not checked again within this time, however often it is requested. */
 const SUSPECTED_FOR_MS = 60_000;
 
 /** The state of the files of an upload. */
@@ -26,14 +26,15 @@ export interface Found {
   fault?: Fault;
   originalFault?: Fault;
   good: StoredRendition[];
-  /** The names of renditions that are broken or gone. */
+  /** Names of the renditions that are broken or missing. */
   lost: string[];
 }
 
 /**
- * Compares every stored file with its recorded checksum, slowly, about once a week, and each night those that are missing or have
- * another size (file-presence.ts); several processes share the files. A rendition that is broken or missing is made again, and so is a
- * picture's file from its original. The other files can not be: the library, the log, health and metrics tell of them.
+ * Compares every stored file with its recorded checksum, slowly, about once a week. Each night it also checks files
+ * that are missing or have the wrong size (file-presence.ts). Several processes share the work. A broken or missing
+ * rendition is made again, and a picture's file is remade from its original. Other files cannot be repaired: the
+ * library, the log, health and metrics report them.
  */
 @Injectable()
 export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -66,7 +67,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.working;
   }
 
-  /** Checks a file soon: a request found that it is not as recorded. */
+  /** Checks a file soon, because a request found that it does not match its record. */
   suspect(record: FileRecord): void {
     if (this.suspected.has(record.file) || this.stop.signal.aborted) return;
     this.suspected.set(record.file, true);
@@ -78,7 +79,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     return this.working;
   }
 
-  /** Checks every file whose turn it is. */
+  /** Checks every file that is due. */
   round(bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
     return this.enqueue(async () => {
       for (let record = await this.take(); record; record = await this.take()) {
@@ -92,7 +93,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
-  /** Checks the files that are missing or have another size, once a night. */
+  /** Once a night, checks the files that are missing or have the wrong size. */
   look(bytesPerSecond = BYTES_PER_SECOND): Promise<void> {
     return this.enqueue(async () => {
       for (let suspected = await this.nextSuspected(); suspected; suspected = await this.nextSuspected()) {
@@ -119,7 +120,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     }, wait).unref();
   }
 
-  /** Runs one check after the other. When storage or database can not be reached, the next round tries again. */
+  /** Runs one check at a time. When the storage or the database is unreachable, the next round tries again. */
   private enqueue(work: () => Promise<void>): Promise<void> {
     this.working = this.working.then(work).catch((error: unknown) => {
       if (!this.stop.signal.aborted) this.logger.warn({ event: 'file_check_delayed', error: String(error) });
@@ -153,11 +154,11 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     if (fault) this.logger.error({ event: 'file_lost', file: record.file, fault });
     if (check.originalFault)
       this.logger.error({ event: 'file_lost', file: record.original?.file, fault: check.originalFault });
-    // a disk or a bucket that is away takes the renditions with it: they are still promised when it is back
+    // when the whole storage is away, its renditions are too; pages keep offering them until it is back
     if (fault !== 'missing') await this.saveRenditions(record, check, fault === undefined);
   }
 
-  /** Of a long file, so that each part of it can be compared before it is sent. */
+  /** Records the checksums of a long file's blocks, so that each part can be compared before it is sent. */
   private async saveBlocks({ file: name, bytes, checksum }: FileRecord): Promise<void> {
     if (bytes <= MAX_WHOLE_BYTES || (await this.records.hasBlocks(name))) return;
     const file = await this.storage.open(name);
@@ -166,7 +167,10 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     if (sums.checksum === checksum) await this.records.saveBlocks(name, sums.blocks);
   }
 
-  /** @param remake whether the lost ones can be made again: without the picture's file, pages then show another size */
+  /**
+   * @param remake whether the lost ones can be made again. Without the picture's file they cannot, and pages then show
+   * another size
+   */
   private async saveRenditions(record: FileRecord, { good, lost }: Found, remake: boolean): Promise<void> {
     const saved = await this.records.saveRenditions(record, good, lost.length > 0 && remake);
     if (!saved || lost.length === 0) return;
@@ -176,7 +180,7 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     this.renditions.again(record.id);
   }
 
-  /** Size and checksum of a rendition. An old row has none: then those of the file, if it can be decoded. */
+  /** Size and checksum of a rendition. An old row has neither: then those of the file, if it decodes. */
   private async recorded(
     name: string,
     { bytes, checksum }: StoredRendition,

@@ -98,7 +98,7 @@ describe('a former file', () => {
     await ago(31);
     await sweep();
     const now = await picture.put({});
-    // an attempt never has the name of another
+    // a new attempt never reuses a name
     expect(now.url).not.toBe(picture.url);
     expect((await get(now.url)).statusCode).toBe(200);
     for (const { url } of now.renditions) expect((await get(url)).statusCode).toBe(200);

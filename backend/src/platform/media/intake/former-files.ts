@@ -18,7 +18,7 @@ interface Named {
   renditions: readonly StoredRendition[];
 }
 
-/** The files that pictures had before they were replaced. They are kept for a while. */
+/** The files that pictures had before they were replaced. They are kept for a limited time. */
 @Injectable()
 export class FormerFiles {
   constructor(
@@ -29,12 +29,12 @@ export class FormerFiles {
     housekeeping.add(() => this.removeExpired());
   }
 
-  /** Of one picture, the last one first. */
+  /** Former files of one picture, the latest first. */
   async of(mediaId: string, manager: EntityManager = this.dataSource.manager): Promise<FormerFileEntity[]> {
     return manager.find(FormerFileEntity, { where: { mediaId }, order: { replacedAt: 'DESC', id: 'DESC' } });
   }
 
-  /** The present address of a file that was replaced; undefined for all other names, and when the time is over. */
+  /** The present address of a replaced file; undefined for any other name, and once the former file has expired. */
   async addressNow(name: string, { id, file, renditions }: FileRecord): Promise<string | undefined> {
     for (const former of await FORMER_NAMES.all(this.dataSource, [id])) {
       if (former.file === name) return mediaUrl(file);
@@ -46,7 +46,7 @@ export class FormerFiles {
     return undefined;
   }
 
-  /** Deletes the rows and files of those whose time is over. */
+  /** Deletes expired rows and their files. */
   private async removeExpired(): Promise<void> {
     const expired = await EXPIRED_FORMER.all(this.dataSource);
     if (expired.length === 0) return;

@@ -5,7 +5,7 @@ import { hostileFiles } from '../../../../test/builders/hostile/hostile-files.js
 import { multipart } from '../../../../test/builders/pictures.js';
 import { MediaClient } from '../../../../test/media-client.js';
 
-/** How many of each run; `npm run test:faults -- --only hostile-files` sends two thousand. */
+/** Files per run; `npm run test:faults -- --only hostile-files` sends two thousand. */
 const FILES = 72;
 
 let subject: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** Pseudo-random numbers, the same for the same seed (a linear congruential generator). */
+/** Pseudo-random numbers: a seed always gives the same sequence (a linear congruential generator). */
 function numbers(seed: number) {
   let state = seed;
   return {

@@ -20,7 +20,7 @@ import { UploadService } from './upload.service.js';
 import { UploadsController } from './uploads.controller.js';
 import { WholePicture } from './whole-picture.js';
 
-/** Uploads, replaced and cut files, and the checks of stored ones. */
+/** Uploads, replaced and cropped files, and the checks of stored ones. */
 @Module({
   imports: [MediaStorageModule, RenditionsModule],
   controllers: [UploadsController, OriginalsController, ReplacementController, EditController],

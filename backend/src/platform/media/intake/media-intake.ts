@@ -10,16 +10,19 @@ import { prepareFile } from './prepare-file.js';
 import type { ReadyMedium } from './ready-medium.js';
 import { UploadReader, type ReceivedFile } from './upload-reader.js';
 
-/** For each account (docs/api.md, "Limits"). */
+/** Limit per account (docs/api.md, "Limits"). */
 const MAX_FILES_PER_MINUTE = 120;
 
-/** Counts one more picture that is encoded for an account. @throws 429 */
+/**
+ * Counts one more picture to encode for an account.
+ * @throws 429
+ */
 export const limitPictureWork = (throttle: ThrottleService, { id }: Pick<Account, 'id'>): Promise<void> =>
   throttle.limit(`upload:${id}`, MAX_FILES_PER_MINUTE, 60);
 
 export type ReceivedMedium = ReceivedFile<MediaFormat>;
 
-/** Takes files of all kinds in, up to the moment when they can be stored. */
+/** Receives files of every kind and prepares them for storing. */
 @Injectable()
 export class MediaIntake {
   constructor(
@@ -29,7 +32,8 @@ export class MediaIntake {
   ) {}
 
   /**
-   * Reads the files of a request, and counts them for the account's limit. A request that is refused by the limit is not counted.
+   * Reads the files of a request and counts them towards the account's limit. A request that the limit refuses is not
+   * counted.
    * @param temporary receives the path of every file that was created; the caller removes them
    */
   async read(
@@ -54,8 +58,8 @@ export class MediaIntake {
   /**
    * Makes the served files.
    * @param files by their index in the request
-   * @param id of the medium whose file it will be, for a single one
-   * @throws 413 or 422 that names every file at fault
+   * @param id of the medium the file is for, when there is only one
+   * @throws 413 or 422 that names every faulty file
    */
   async prepare(
     files: ReadonlyMap<number, ReceivedMedium>,

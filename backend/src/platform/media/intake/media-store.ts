@@ -9,7 +9,7 @@ import { StoredFiles } from '../storage/stored-files.js';
 export class MediaStore {
   constructor(private readonly files: StoredFiles) {}
 
-  /** Stores the files while `write` inserts their rows (through {@link insert}): both or neither. */
+  /** Stores the files while `write` inserts their rows (with {@link insert}): both or neither. */
   keep<Result>(media: readonly ReadyMedium[], write: () => Promise<Result>): Promise<Result> {
     return this.files.keep(
       media.flatMap(({ path, entity, original }) => [{ path, name: entity.file }, ...(original ? [original] : [])]),
@@ -17,7 +17,7 @@ export class MediaStore {
     );
   }
 
-  /** In the transaction of `manager`. */
+  /** Runs in the transaction of `manager`. */
   async insert(media: readonly ReadyMedium[], manager: EntityManager): Promise<void> {
     await manager.insert(
       MediaEntity,

@@ -2,7 +2,10 @@ import { firstBytesIn, SIGNATURE_BYTES } from '../worker/file-start.js';
 import { KIND_NAMES, KINDS, type MediaFormat } from '../model/kinds.js';
 import type { StoredFile } from '../storage/storage.js';
 
-/** The endings that names of files of these formats have, the usual one first. Those of other formats are the format. */
+/**
+ * The extensions that files of these formats use, the usual one first. For other formats the extension is the format's
+ * name.
+ */
 const ENDINGS: Partial<Record<MediaFormat, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
   tiff: ['tif', 'tiff'],
@@ -11,8 +14,8 @@ const ENDINGS: Partial<Record<MediaFormat, readonly string[]>> = {
 };
 
 /**
- * The name that a file is saved under. It ends as the bytes are, so that no other program opens the file; without bytes of a known format it
- * ends as nothing that a program opens.
+ * The name a file is saved under. Its extension matches the bytes, so that no unexpected program opens it. If the
+ * format is unknown, the extension is one that no program opens.
  */
 export async function nameByFormat(name: string, file: StoredFile): Promise<string> {
   const end = Math.min(file.size, SIGNATURE_BYTES) - 1;

@@ -1,13 +1,13 @@
 import { cutTo } from '../../text/cut-to.js';
 
-/** In UTF-16 units: long enough for names that people give, and for every file system. */
+/** In UTF-16 units: long enough for real names, and short enough for every file system. */
 const MAX_LENGTH = 120;
 const MAX_ENDING_LENGTH = 10;
 
-/** Control characters, marks that turn the direction of writing, and what is no character. */
+/** Control characters, marks that change the direction of writing, and unassigned code points. */
 const UNSHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
-/** The name of an uploaded file as it is kept: without folders and characters that can't be seen, and of bounded length. Null for none. */
+/** The stored name of an uploaded file: no folders, no invisible characters, limited length. Null for none. */
 export function originalName(sent: string | undefined): string | null {
   const last = (sent ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
   const name = last.replace(UNSHOWN, '').normalize('NFC').trim();

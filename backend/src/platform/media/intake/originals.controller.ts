@@ -10,7 +10,7 @@ import { Suggestions } from '../model/suggestions.dto.js';
 
 const FILE = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } } as const;
 
-/** Serves the files as they were uploaded, to the staff only. */
+/** Serves original uploads, to staff only. */
 @ApiTags('media')
 @Staff()
 @Controller('admin/media')

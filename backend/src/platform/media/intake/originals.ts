@@ -18,7 +18,7 @@ import { sendStored } from '../storage/send-stored.js';
 import { MediaStorage, MissingFile } from '../storage/storage.js';
 import type { Suggestions } from '../model/suggestions.dto.js';
 
-/** Uploaded files as they came: with places and names in their metadata, and so only for the staff. */
+/** Original uploads. Their metadata may contain places and names, so only staff may see them. */
 @Injectable()
 export class Originals {
   constructor(
@@ -31,7 +31,10 @@ export class Originals {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** The texts for a picture's fields that its original has. @throws 404 without an original; 429 */
+  /**
+   * Suggested texts for a picture's fields, read from its original.
+   * @throws 404 without an original; 429
+   */
   async suggestions(id: string, account: Account): Promise<Suggestions> {
     const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
     if (!stored?.originalFile) throw notFound();
@@ -75,7 +78,9 @@ export class Originals {
   }
 }
 
-/** The file as it was uploaded, if it was kept: other kinds than pictures are served as they came. */
+/**
+ * The original upload, if it was kept. Files other than pictures are served unchanged, so they are their own original.
+ */
 export function uploadedFileOf(stored: MediaEntity): RecordedFile | undefined {
   if (!isPicture(stored)) return stored;
   const { originalFile, originalBytes, originalChecksum } = stored;

@@ -10,7 +10,7 @@ import { MediaStore } from './media-store.js';
 
 const edited = EditedPicture.beforeEachTest();
 
-/** The answer to a request that has made its file, and stores it only when another request is done. */
+/** The answer to a request that has made its file but stores it only after another request is done. */
 async function overtaken(
   request: () => Promise<LightMyRequestResponse>,
   other: () => Promise<unknown>,

@@ -40,7 +40,10 @@ import { MediaStorage } from '../storage/storage.js';
 import type { WholeMedium } from '../model/with-transcripts.js';
 import type { Cut } from '../worker/protocol.js';
 
-/** Cuts and turns pictures. The served file is made anew from the original, which stays; the former one can be put back for a while. */
+/**
+ * Crops and rotates pictures. The served file is made again from the original, which stays. The former file can be
+ * restored for a while.
+ */
 @Injectable()
 export class PictureEditing {
   constructor(
@@ -55,7 +58,7 @@ export class PictureEditing {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  /** @throws 412 with the stored picture when another version was edited, 422 when too little would be left */
+  /** @throws 412 with the stored picture when another version was edited; 422 when the crop would be too small */
   async edit(edited: Edited, asked: PictureEdit, account: Account): Promise<EditSaved> {
     const seen = await this.read(edited);
     const source = editSourceOf(seen);
@@ -84,7 +87,7 @@ export class PictureEditing {
     }
   }
 
-  /** No file is made for what is refused anyway. */
+  /** Refuses early, before a file is made for nothing. */
   private async read({ id, ...sent }: Edited): Promise<PictureEntity> {
     const seen = await this.dataSource.manager.findOneBy(MediaEntity, { id });
     if (!seen || seen.deletedAt || !isPicture(seen)) throw notFound();
@@ -92,7 +95,7 @@ export class PictureEditing {
     return seen;
   }
 
-  /** Another file may have come while this one was made. */
+  /** The file may have been replaced while this one was being made. */
   private async lock(manager: EntityManager, edited: Edited, source: EditSource): Promise<PictureEntity & WholeMedium> {
     const stored = await lockMedium(manager, edited, (row) => this.details(row));
     if (!isPicture(stored)) throw notFound();
@@ -142,7 +145,10 @@ function checkedCut(asked: PictureEdit, source: EditSource): Cut {
 const refused = (field: string, code: string, message: string): Problem =>
   new Problem({ status: 422, code, detail: `${field}: ${message}`, errors: [{ field, code, message }] });
 
-/** Its name does not tell: originals of all formats have the same ending. @throws {FileProblem} */
+/**
+ * The name does not tell the format: all originals have the same extension.
+ * @throws {FileProblem}
+ */
 async function formatOf(path: string): Promise<PictureFormat> {
   const format = pictureFormat(await firstBytesOf(path));
   if (!format) throw new FileProblem('file-invalid', 'is no picture');

@@ -24,9 +24,9 @@ export class PicturePreparation {
   ) {}
 
   /**
-   * Makes the served file from an uploaded one; it is not stored yet.
-   * @param id of the picture whose file it will be
-   * @param cut the part of it that is served; by default the whole picture
+   * Makes the served file from an uploaded one. It is not stored yet.
+   * @param id of the picture the file is for
+   * @param cut the part that is served; by default the whole picture
    * @throws {FileProblem} when the file is damaged or beyond the limits
    */
   async prepare(source: string, format: PictureFormat, id: string = randomUUID(), cut?: Cut): Promise<ReadyMedium> {
@@ -54,7 +54,7 @@ export class PicturePreparation {
     }
   }
 
-  /** Makes the picture from a received file, which is kept beside it. */
+  /** Makes the picture from a received file, which is kept as its original. */
   async prepareReceived(
     { path, name, format, bytes, checksum }: ReceivedFile<PictureFormat>,
     account: Pick<Account, 'id'>,

@@ -7,8 +7,8 @@ import { NOTHING_SAID, type ReadyMedium } from './ready-medium.js';
 import type { ReceivedFile } from './upload-reader.js';
 
 /**
- * Prepares an uploaded file of any kind but a picture: it is kept and served as it came.
- * @param id of the medium whose file it will be
+ * Prepares an uploaded file of any kind except pictures. It is kept and served unchanged.
+ * @param id of the medium the file is for
  * @throws {FileProblem} for captions that no browser shows
  */
 export async function prepareFile(

@@ -8,17 +8,17 @@ import type { Suggestions } from '../model/suggestions.dto.js';
 import type { ReceivedFile } from './upload-reader.js';
 import type { WholeMedium } from '../model/with-transcripts.js';
 
-/** A medium that can be served; its files are still in the spool. */
+/** A medium that is ready to be stored; its files are still in the spool. */
 export interface ReadyMedium {
   path: string;
   entity: WholeMedium;
-  /** The file as it was uploaded, where another one is served. */
+  /** The original upload, where another file is served. */
   original?: FinishedFile;
-  /** Of that file. */
+  /** Read from the original. */
   suggestions?: Suggestions;
 }
 
-/** The columns of a medium that was just uploaded. */
+/** Default columns of a medium that has just been uploaded. */
 export const NOTHING_SAID = {
   alt: {},
   decorative: false,
@@ -57,7 +57,7 @@ export const NOTHING_SAID = {
   edit: null,
 } satisfies Partial<MediaEntity>;
 
-/** The picture with the file that it was made from, which is kept beside it. */
+/** The picture together with its original. */
 export function withOriginal(
   ready: ReadyMedium,
   { path, name, bytes, checksum }: Pick<ReceivedFile<PictureFormat>, 'path' | 'name' | 'bytes' | 'checksum'>,

@@ -6,17 +6,17 @@ import type { MediaFormat } from '../model/kinds.js';
 import type { ReceivedMedium } from './media-intake.js';
 import { originalName } from './original-name.js';
 
-/** A file that has arrived completely. Nothing of it has been checked. */
+/** A file that has arrived completely but has not been checked. */
 export interface SpooledFile {
-  /** In the spool; it is moved into the storage, or removed. */
+  /** In the spool; the file is later moved into the storage or removed. */
   path: string;
-  /** The name that it was sent with. */
+  /** The name sent by the client. */
   name?: string;
 }
 
 /**
- * Tells a file by its bytes.
- * @throws 413, 415 or 422, as an upload of this one file
+ * Detects a file's format from its bytes.
+ * @throws 413, 415 or 422, like an upload of this one file
  */
 export async function receivedFrom(
   { path, name }: SpooledFile,

@@ -46,7 +46,7 @@ async function look(): Promise<void> {
   await subject.app.get(FileCheck).round(Infinity);
   await client.rendered();
 }
-/** As if another version of the libraries made other bytes of the same original. */
+/** Simulates a version of the libraries that makes other bytes from the same original. */
 function otherBytes(): void {
   const preparation = subject.app.get(PicturePreparation);
   const prepare = preparation.prepare.bind(preparation);

@@ -16,10 +16,10 @@ import type { ReadyMedium } from './ready-medium.js';
 import { MediaStorage, MissingFile } from '../storage/storage.js';
 import { StoredFiles } from '../storage/stored-files.js';
 
-/** The outcome for a picture's file. */
+/** Outcome for a picture's file. */
 export type Remade = 'repaired' | 'renewed' | 'impossible';
 
-/** Makes the file for visitors anew from the file as it was uploaded. */
+/** Makes the public file again from the original upload. */
 @Injectable()
 export class Remaking {
   private readonly logger = new Logger('Files');
@@ -33,8 +33,8 @@ export class Remaking {
   ) {}
 
   /**
-   * `repaired`: the same bytes under the same name. `renewed`: other bytes, under another name, as those that make pictures have changed
-   * since; a former file that was whole is kept for its addresses. `impossible`: there is no whole original.
+   * `repaired`: the same bytes under the same name. `renewed`: other bytes under another name, because the encoders
+   * have changed since; an intact former file is kept for its addresses. `impossible`: there is no intact original.
    */
   async remake(id: string): Promise<Remade> {
     const stored = await this.dataSource.manager.findOneBy(MediaEntity, { id });
@@ -55,7 +55,7 @@ export class Remaking {
     }
   }
 
-  /** The file made anew, still in the spool; undefined when the original is gone, damaged or can't be read. */
+  /** The remade file, still in the spool; undefined when the original is missing, damaged or unreadable. */
   private async ready(stored: MediaEntity, original: string): Promise<ReadyMedium | undefined> {
     try {
       return await this.storage.withLocalCopy(original, async (path) => {
@@ -71,7 +71,9 @@ export class Remaking {
     }
   }
 
-  /** Its version stays: nothing that the staff wrote changes. Nothing is done when the file has been replaced meanwhile. */
+  /**
+   * The version stays, because nothing that staff wrote changes. Does nothing if the file has been replaced meanwhile.
+   */
   private async renew(stored: MediaEntity, { path, entity }: ReadyMedium): Promise<void> {
     const { file, checksum, bytes, width, height, placeholder } = entity;
     const made = { file, checksum, bytes, width, height, placeholder, renditions: [] };

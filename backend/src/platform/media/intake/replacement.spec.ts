@@ -88,7 +88,7 @@ describe('another file for a picture', () => {
       now.url,
       'no-store',
     ]);
-    // to the picture itself, until there is one of the same size
+    // redirects to the picture itself until a rendition of that size exists
     expect((await get(old?.url ?? '')).headers.location).toContain(now.url.replace('.png', ''));
     await media.rendered();
     const wanted = now.url.replace('.png', `-${old?.width}.${old?.format}`);

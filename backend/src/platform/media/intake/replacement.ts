@@ -28,16 +28,19 @@ import { SignedAddresses } from '../storage/signed-address.js';
 import { MediaStorage } from '../storage/storage.js';
 import type { WholeMedium } from '../model/with-transcripts.js';
 
-/** A file that takes the place of another one. */
+/** A file that replaces another one. */
 interface Replacing {
   edited: Edited;
   accepts: FileKind<MediaFormat>;
   received: readonly ReceivedMedium[];
-  /** Files that are removed in the end. */
+  /** Files to remove at the end. */
   temporary: string[];
 }
 
-/** Gives a medium another file of its kind. Its id, its places, its texts and rights stay; the former file can be put back for a while. */
+/**
+ * Gives a medium another file of its kind. Its id, the items that use it, its texts and its rights stay. The former
+ * file can be restored for a while.
+ */
 @Injectable()
 export class Replacement {
   constructor(
@@ -70,20 +73,20 @@ export class Replacement {
   }
 
   /**
-   * Whether a file for a medium may come in parts: before each of them.
-   * @returns the files that it may have
-   * @throws 409 when the medium is gone, 412 with the stored one when another version was edited
+   * Checks, before each part of a resumable upload, whether a new file for the medium is still accepted.
+   * @returns the formats it may have
+   * @throws 409 when the medium is gone; 412 with the stored one when another version was edited
    */
   async accepts({ id, ...sent }: Edited): Promise<FileKind<MediaFormat>> {
     const seen = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
-    // a 404 would say that the upload is gone
+    // a 404 would mean that the upload is gone
     if (!seen) throw conflict('medium_gone', 'The medium whose file it would be is gone.');
     if (isStale(seen.version, sent)) throw versionConflict(this.details(seen));
     return uploadOf([seen.kind], 1);
   }
 
   /**
-   * The same with a file that has come in parts.
+   * Replaces the file with one that arrived in parts.
    * @param write is called in the transaction of the change
    */
   async replaceBy(
@@ -132,9 +135,9 @@ export class Replacement {
   }
 
   /**
-   * Puts a former file back; the present one takes its place among the former ones.
-   * @param file the id of the former file; by default the last one
-   * @throws 404 when there is none, 400 for the id of another
+   * Restores a former file. The present one becomes a former one.
+   * @param file the id of the former file; by default the latest one
+   * @throws 404 when there is none, 400 for a file of another medium
    */
   async restore(edited: Edited, file: string | undefined, account: Account): Promise<Replaced> {
     const restored = await this.dataSource.transaction(async (manager) => {
@@ -144,7 +147,7 @@ export class Replacement {
       const isThere = former !== undefined && (await this.storage.open(former.file)) !== undefined;
       if (!isThere && file === undefined) throw notFound();
       if (!isThere) throw invalid([{ field: 'file', code: 'not_found', message: 'is no former file of this medium' }]);
-      // its time may have ended meanwhile
+      // it may have expired meanwhile
       if ((await manager.delete(FormerFileEntity, { id: former.id })).affected === 0) throw notFound();
       const focus = focusIn(former, stored) ?? former.focus;
       return this.saved(stored, await changeFile(manager, account, stored, former, focus));
@@ -172,7 +175,9 @@ export class Replacement {
   }
 }
 
-/** The focus in a file that comes back. A part of the same original may show the same point at another place. */
+/**
+ * The focus in a restored file. If it is another crop of the same original, the same point may have other coordinates.
+ */
 function focusIn(former: FormerFileEntity, stored: MediaEntity): StoredFocus | null {
   const isSame = former.originalFile !== null && former.originalFile === stored.originalFile;
   return isSame ? movedFocus(stored.focus, stored.edit, former.edit) : focusAfter(stored.focus, stored, former);

@@ -11,13 +11,13 @@ import { receivedFrom, type SpooledFile } from './received-file.js';
 import { Renditions } from '../renditions/renditions.js';
 
 interface KeepOptions {
-  /** That are accepted. */
+  /** The accepted kinds. */
   kinds: readonly Kind[];
-  /** Takes the stored medium in place of a file that is here already. */
+  /** Returns the stored medium if the same file is already in the library. */
   reuse?: boolean;
 }
 
-/** Keeps files that arrived in another way than as a form, such as in parts. */
+/** Stores files that did not arrive as a form, such as resumable uploads. */
 @Injectable()
 export class SpooledFiles {
   constructor(
@@ -29,9 +29,9 @@ export class SpooledFiles {
   ) {}
 
   /**
-   * Tells a file by its bytes, checks it, and stores it with its row, completely or not at all.
-   * @param write is called in the transaction of the row, with the uses of a medium that was here already
-   * @throws 413, 415 or 422, as an upload of this one file
+   * Detects a file's format, checks the file, and stores it with its row: completely or not at all.
+   * @param write is called in the transaction of the row, with the uses of a medium that was already stored
+   * @throws 413, 415 or 422, like an upload of this one file
    */
   async keep<Result>(
     file: SpooledFile,
@@ -62,7 +62,7 @@ export class SpooledFiles {
     }
   }
 
-  /** The medium of the same bytes; others who store them wait until the transaction ends. */
+  /** The stored medium with the same bytes. Other uploads of these bytes wait until the transaction ends. */
   private async findLocked(checksum: string, manager: EntityManager): Promise<KnownMedium | undefined> {
     await this.duplicates.lock([checksum], manager);
     return (await this.duplicates.find([checksum], manager)).get(checksum);

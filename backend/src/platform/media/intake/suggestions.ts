@@ -6,7 +6,7 @@ import { MAX_CAPTION_LENGTH } from '../model/media-input.dto.js';
 import type { Suggestions } from '../model/suggestions.dto.js';
 import type { Metadata } from '../worker/protocol.js';
 
-/** The texts of a file that may be written into the fields of its picture; all others are left out. */
+/** The texts of a file's metadata that may fill the fields of its picture; all others are left out. */
 export function toSuggestions(metadata: Metadata): Suggestions {
   const { creator, credit, copyright, source, caption, licence, webStatement, takenOn, animation } = metadata;
   const suggested = {
@@ -29,7 +29,7 @@ function short(text = '', limit = MAX_CREDIT_LENGTH): string | undefined {
   return trimmed !== '' && isCleanText(trimmed) && fitsGraphemes(trimmed, limit) ? trimmed : undefined;
 }
 
-/** The known licence at an address: http or https, with or without the name of its page. */
+/** The licence that a URL names: http or https, with or without the page's file name. */
 function licenceIn(address = ''): Licence | undefined {
   const bare = (uri: string) => uri.replace(/^https?:\/\/(www\.)?/, '').replace(/(deed|legalcode)(\.\w+)?$|\/$/, '');
   return LICENCES.find((uri) => bare(uri) === bare(address.trim()).replace(/\/$/, ''));

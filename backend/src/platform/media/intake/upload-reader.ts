@@ -21,13 +21,13 @@ import { SIGNATURE_BYTES } from '../worker/file-start.js';
 import { originalName } from './original-name.js';
 import { Spool } from '../storage/spool.js';
 
-/** For the boundaries and headers between the files. */
+/** Allowance for the boundaries and headers between the files. */
 const OVERHEAD_BYTES = 1024 * 1024;
 
 /** A file that has arrived completely. Only its first bytes have been checked. */
 export interface ReceivedFile<Format extends string> {
   path: string;
-  /** The name that it was sent with; null for none. */
+  /** The name sent by the client; null for none. */
   name: string | null;
   format: Format;
   bytes: number;
@@ -37,9 +37,9 @@ export interface ReceivedFile<Format extends string> {
 
 interface Refused {
   code: FileCode;
-  /** That have arrived. */
+  /** Bytes received. */
   bytes: number;
-  /** Of a file of its format. */
+  /** Limit for this format. */
   maxBytes: number;
 }
 
@@ -107,7 +107,7 @@ export class UploadReader {
     return received;
   }
 
-  /** @returns the file, or why it is refused; in both cases its bytes have been read to the end */
+  /** @returns the file, or why it is refused; either way its bytes have been read to the end */
   private async readFile<Format extends string>(
     { file, filename }: MultipartFile,
     kind: FileKind<Format>,

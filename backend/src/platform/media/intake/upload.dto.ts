@@ -21,7 +21,7 @@ export class UploadQuery {
   reuse?: string;
 }
 
-/** A picture that was made from the same bytes before. */
+/** A picture made earlier from the same bytes. */
 export class Duplicate {
   @ApiProperty({ type: 'integer', description: 'of the file in the request, counted from 0' })
   index: number;
@@ -48,7 +48,7 @@ export class Uploaded {
   suggestions: Suggestions[];
 }
 
-/** A medium that was made from the same bytes before. */
+/** A medium made earlier from the same bytes. */
 export class FileDuplicate {
   @ApiProperty({ type: 'integer', description: 'of the file in the request, counted from 0' })
   index: number;

@@ -14,13 +14,13 @@ import type { ReadyMedium } from './ready-medium.js';
 import { Renditions } from '../renditions/renditions.js';
 
 export interface UploadOptions {
-  /** The operation's name. */
+  /** Operation name. */
   name: string;
-  /** The files that it accepts. */
+  /** The accepted files. */
   accepts: FileKind<MediaFormat>;
   /** The Idempotency-Key header. */
   key: string | undefined;
-  /** Gives the stored medium in place of a file that is here already. */
+  /** Returns the stored medium if the same file is already in the library. */
   reuse?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface UploadOptions {
 export interface UploadedFile {
   entity: MediaEntity;
   ready?: ReadyMedium;
-  /** The oldest medium that was made from the same bytes before. */
+  /** The oldest medium made from the same bytes. */
   known?: KnownMedium;
 }
 
@@ -43,7 +43,7 @@ export class UploadService {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @param answerOf makes the answer from the files in the order of the request */
+  /** @param answerOf builds the answer from the files, in the order of the request */
   async receive<Answer>(
     request: FastifyRequest,
     account: Account,
@@ -61,7 +61,7 @@ export class UploadService {
       const body = [name, checksums, ...(reuse ? ['reuse'] : [])];
       const answer = await this.store.keep(ready, () =>
         this.idempotency.run({ key, account, body }, async (manager) => {
-          // with `reuse` the same file may have been stored since, by another request
+          // another request may have stored the same file since
           if (reuse) await this.duplicates.lock(checksums, manager);
           const here = reuse ? await this.duplicates.find(checksums, manager) : duplicates;
           const isNew = ([, { entity }]: [number, ReadyMedium]) => !reuse || !here.has(entity.originalChecksum ?? '');
@@ -91,7 +91,7 @@ function uploadedFiles(
   });
 }
 
-/** The files that no stored medium was made from, each once, by their index. */
+/** The files that are not in the library yet, each once, by index. */
 function newOnes(
   received: readonly ReceivedMedium[],
   duplicates: ReadonlyMap<string, KnownMedium>,

@@ -88,7 +88,7 @@ describe('what is taken', () => {
       chunk.write('acTL', 4, 'latin1');
       chunk.writeUInt32BE(count, 8);
       chunk.writeUInt32BE(crc32(chunk.subarray(4, 16)), 16);
-      // behind the header, which is the first chunk
+      // after the header, which is the first chunk
       return Buffer.concat([still.subarray(0, 33), chunk, still.subarray(33)]);
     };
     const answer = await media.send([still, frames(1), frames(2)]);
@@ -191,7 +191,7 @@ describe('what is refused, leaving nothing behind', () => {
     sent.once('response', ({ statusCode }) => answered.resolve(statusCode));
     sent.write(payload.subarray(0, -1));
     const folder = join(subject.dataDir, 'uploads', 'unfinished');
-    // the first has been read when there is a second
+    // once there is a second file, the first has been read
     expect(await eventually(async () => (await readdir(folder)).length, 2)).toBe(2);
     const sizes = (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size);
     for (const size of await Promise.all(sizes)) expect(size).toBeLessThan(100_000);

@@ -17,7 +17,7 @@ import { MediaStorage } from '../storage/storage.js';
 /** In pixels. */
 const MAX_WIDTH = 1_600;
 
-/** Shows the picture that a part is chosen from. */
+/** Sends the uncropped picture for the cropping dialog. */
 @Injectable()
 export class WholePicture {
   constructor(

@@ -16,7 +16,7 @@ import { MediaEntity } from '../model/media.entity.js';
 const CAPTIONS: readonly Kind[] = ['captions'];
 const DESCRIPTIONS: readonly Kind[] = ['film', 'audio'];
 
-/** Whether the audio description of $1, or one of that one, is $2. */
+/** Whether the audio description of $1, directly or through further ones, is $2. */
 const LEADS_TO = statement(
   'whether audio descriptions lead to a film',
   `WITH RECURSIVE named (id) AS (
@@ -33,7 +33,7 @@ async function mediaWith(ids: readonly string[], manager: EntityManager): Promis
   return new Map(found.map((media) => [media.id, media]));
 }
 
-/** For the staff: the files that each of these media names, by its id. */
+/** For staff: the files that each of these media refers to, by its id. */
 export async function attachedFiles(
   media: readonly MediaEntity[],
   manager: EntityManager,
@@ -48,7 +48,10 @@ export async function attachedFiles(
     });
 }
 
-/** For visitors: how each of these films can be followed; undefined where nothing is said of it. The answer ends with the files' rights. */
+/**
+ * For visitors: captions, transcript and audio description of each of these films; undefined if a film has none. The
+ * answer expires with the rights of these files.
+ */
 export async function filmAlternatives(
   films: readonly MediaEntity[],
   manager: EntityManager,
@@ -74,8 +77,8 @@ export async function filmAlternatives(
 }
 
 /**
- * Locks the media that a change of a film names: until the transaction ends nobody deletes them.
- * @returns an `unknown_media` on each field that names none of the kind it takes
+ * Locks the media that a change of a film refers to, so that nobody deletes them until the transaction ends.
+ * @returns an `unknown_media` for each field that refers to no medium of the right kind
  */
 export async function unknownAttached(
   film: string,

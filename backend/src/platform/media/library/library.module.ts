@@ -16,7 +16,7 @@ import { MediaService } from './media.service.js';
 import { PublicMedia } from './public-media.js';
 import { TranscriptsController } from './transcripts.controller.js';
 
-/** Media as staff find and describe them, and as visitors are sent them. */
+/** Media as staff find and describe them, and as visitors receive them. */
 @Module({
   imports: [TypeOrmModule.forFeature([MediaEntity]), MediaStorageModule, RenditionsModule, MediaIntakeModule],
   controllers: [MediaAttentionController, MediaController, MediaAdminController, TranscriptsController],

@@ -92,7 +92,7 @@ describe('a picture that nothing public uses', () => {
     for (const answer of [await get(picture.url, cookies), await get(picture.signedUrl)])
       expect(answer.statusCode).toBe(404);
     await subject.database.query('UPDATE admin SET must_change_password = false');
-    // the signature of one picture opens no other
+    // the signature of one picture must not open another
     const other = await upload();
     expect(await statusOf(`${other.url}${picture.signedUrl.slice(picture.url.length)}`)).toBe(404);
   });
@@ -155,7 +155,7 @@ describe('a signed address', () => {
   const session = randomUUID();
   const medium = { id, url: `/api/media/${id}.jpg` };
   const hour = 3_600_000;
-  /** As made for a request of the session. */
+  /** Signs as for a request of the session. */
   const sign = (addresses: SignedAddresses, now: number) =>
     requestContext.run({ requestId: '', sessionId: session }, () => addresses.media(medium, now).url);
   const sessionOf = (addresses: SignedAddresses, url: string, now: number) =>
@@ -178,7 +178,7 @@ describe('a signed address', () => {
     expect(sessionOf(addresses, late, now)).toBeUndefined();
     const moved = sign(addresses, now).replace(/signature=.{22}/, `signature=${'A'.repeat(22)}`);
     expect(sessionOf(addresses, moved, now)).toBeUndefined();
-    // without a session there is nothing that it could end with
+    // without a session, nothing could end the signature
     expect(addresses.media(medium, now).url).toBe(medium.url);
   });
 

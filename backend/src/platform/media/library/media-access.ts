@@ -9,10 +9,13 @@ import { MediaEntity } from '../model/media.entity.js';
 import { PublicMedia } from './public-media.js';
 import { SignedAddresses } from '../storage/signed-address.js';
 
-/** `public`: caches may keep it. `private`: only for the one who asked. */
+/** `public`: shared caches may store it. `private`: only this client may have it. */
 export type MediaAccess = 'public' | 'private' | 'none';
 
-/** Decides who may have a stored file: everybody what something public uses, the staff all (docs/api.md, "Who may see a file"). */
+/**
+ * Decides who may have a stored file: everybody, if something public uses it; staff may have all (docs/api.md, "Who may
+ * see a file").
+ */
 @Injectable()
 export class MediaAccessDecision {
   constructor(
@@ -34,7 +37,7 @@ export class MediaAccessDecision {
     return isUsable(await this.sessions.ofToken(token).catch(() => null)) ? 'private' : 'none';
   }
 
-  /** Whether the session goes on, and the medium is not deleted. */
+  /** Whether the session is still valid and the medium is not deleted. */
   private async isOpen(id: string, session: string): Promise<boolean> {
     const isThere = await this.dataSource.manager.existsBy(MediaEntity, { id, deletedAt: IsNull() }).catch(() => false);
     return isThere && isUsable(await this.sessions.find(session).catch(() => null));

@@ -16,7 +16,7 @@ export class EndingMedia {
   rights_expires_at: string;
 }
 
-/** The media that the staff should look at. */
+/** Media that need the staff's attention. */
 export class MediaToLookAt {
   @ApiProperty({ type: [EndingMedia], description: 'whose rights end within 30 days, the nearest first; at most five' })
   ending: EndingMedia[];

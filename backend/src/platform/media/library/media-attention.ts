@@ -32,7 +32,7 @@ const DAMAGED = statement(
   { damaged: integer.orNull() },
 );
 
-/** Finds what the staff should look at in the library. */
+/** Finds media that need the staff's attention. */
 @Injectable()
 export class MediaAttention {
   constructor(

@@ -19,11 +19,11 @@ import { MAX_TAGS } from '../model/media-rights.dto.js';
 import { MEDIA, MediaEntity } from '../model/media.entity.js';
 import { withTranscripts, type WholeMedium } from '../model/with-transcripts.js';
 
-/** One bulk change holds as many rows, and as much memory. */
+/** Limits the rows and memory of one bulk change. */
 export const MAX_CHANGED = 10_000;
-/** Search texts are made for so many media before other requests have their turn. */
+/** Search texts are built for this many media before other requests get a turn. */
 const MEDIA_PER_TURN = 50;
-/** So many are written by one statement: it must end in time, and other requests have their turn between two. */
+/** Rows per statement: each statement must end in time, and other requests get a turn in between. */
 const ROWS_PER_STATEMENT = 500;
 const TRANSCRIPTS_PER_STATEMENT = 20;
 
@@ -46,13 +46,13 @@ const CHANGED_PROPERTIES = [
   'search',
 ] as const;
 
-/** They are read with no other query: those of transcripts are long. */
+/** Read only here: search texts that include transcripts are long. */
 const SEARCH_TEXTS = statement('search texts of media', 'SELECT id, search FROM media WHERE id = ANY($1::uuid[])', {
   id: uuid,
   search: text.orNull(),
 });
 
-/** Says the same of many media, in one transaction. */
+/** Sets the same properties of many media in one transaction. */
 @Injectable()
 export class MediaBulkService {
   constructor(
@@ -60,7 +60,7 @@ export class MediaBulkService {
     private readonly contentTypes: ContentTypes,
   ) {}
 
-  /** @throws 400 without `ids` or `filter`, with both, and for a filter that names too many */
+  /** @throws 400 without `ids` or `filter`, with both, and for a filter that matches too many */
   update({ ids, filter, change }: MediaBulkUpdate, account: Account): Promise<MediaBulkSaved> {
     if ((ids === undefined) === (filter === undefined)) {
       throw invalid([{ field: 'ids', code: 'required', message: 'send either ids or filter' }]);
@@ -72,7 +72,7 @@ export class MediaBulkService {
       const named = await query
         .orderBy('media.id')
         .limit(MAX_CHANGED + 1)
-        // items may go on being saved with these media
+        // a weaker lock, so that items that use these media can still be saved
         .setLock('for_no_key_update')
         .getMany();
       if (named.length > MAX_CHANGED) {
@@ -96,7 +96,10 @@ export class MediaBulkService {
   }
 }
 
-/** The media of each statement. Transcripts, and the search texts made of them, are in memory for a few of them at a time. */
+/**
+ * Splits the media into one group per statement. Only a few transcripts, and the search texts made from them, are in
+ * memory at a time.
+ */
 function* partsOf(media: readonly MediaEntity[]): Generator<readonly MediaEntity[]> {
   const isHeard = ({ kind }: MediaEntity) => hasField(kind, 'transcript');
   const lists: [media: readonly MediaEntity[], size: number][] = [
@@ -106,7 +109,7 @@ function* partsOf(media: readonly MediaEntity[]): Generator<readonly MediaEntity
   for (const [list, size] of lists) for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
 
-/** The media that the change alters, as they are after it. */
+/** The media that actually change, in their new state. */
 async function changesOf(
   media: readonly WholeMedium[],
   change: BulkChange,

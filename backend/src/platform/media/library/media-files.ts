@@ -13,12 +13,14 @@ import { sendStored } from '../storage/send-stored.js';
 import { MediaStorage, type StoredFile } from '../storage/storage.js';
 import { create as contentDisposition } from 'content-disposition';
 
-/** The bytes of a name never change. Shared caches ask each second whether everybody may still see them (`s-maxage`). */
+/**
+ * The bytes behind a name never change. Shared caches ask every second whether the file is still public (`s-maxage`).
+ */
 const COMPLETE = 'public, max-age=31536000, immutable, s-maxage=1, stale-if-error=600';
-/** Of what could not be compared with its checksum. */
+/** For files whose checksum could not be compared. */
 const UNCERTAIN = 'public, max-age=60, s-maxage=1, stale-if-error=600';
 
-/** Answers requests for stored files, also while the database can not be reached. */
+/** Serves stored files, even while the database is unreachable. */
 @Injectable()
 export class MediaFiles {
   constructor(
@@ -30,7 +32,7 @@ export class MediaFiles {
     private readonly access: MediaAccessDecision,
   ) {}
 
-  /** @throws 404 for names that no stored file has, for missing files, and for files that the client may not see */
+  /** @throws 404 for unknown names, for missing files, and for files this client may not see */
   async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const served = servedAs(name);
     if (!served) throw notFound();
@@ -38,7 +40,7 @@ export class MediaFiles {
     if (access === 'none') throw notFound();
     const found = await this.open(name, network(request.ip));
     if (typeof found === 'string') {
-      // no cache keeps it: the former file may be put back; what signs the address signs the other one, too
+      // not cached: the former file may be restored; a signature for one address is valid for the other
       const [, query] = request.url.split('?', 2);
       const address = query === undefined ? found : `${found}?${query}`;
       await reply.header('cache-control', 'no-store').redirect(address, 302);
@@ -59,16 +61,17 @@ export class MediaFiles {
   }
 
   /**
-   * The file, if its bytes are as recorded, with its record where that is known. A file that is not is checked (file-check.ts), and a rendition
-   * made again; the 404 is not cached. Of a file that was replaced, the address of the present one.
+   * Opens the file if its bytes match the record, with the record if it is known. A file that does not match is checked
+   * (file-check.ts), its rendition is made again, and the 404 is not cached. For a replaced file this is the present
+   * address instead.
    */
   private async open(name: string, reader: string): Promise<Found | string> {
     const file = await this.storage.open(name);
     const id = idIn(name);
     let record = await this.records.ofUpload(id);
-    // without the database it is unknown whether the file is complete
+    // without the database there is no checksum to compare with
     if (record === null && file) return { file, isCompared: false };
-    // the cached record may be older than the file
+    // the cached record may be out of date
     if (record && !(file && isAsRecorded(file, toServe(name, record)))) record = await this.records.ofUpload(id, true);
     const named = record ? toServe(name, record) : undefined;
     if (record && named && file && isAsRecorded(file, named)) {
@@ -78,12 +81,12 @@ export class MediaFiles {
     const now = record ? await this.former.addressNow(name, record) : undefined;
     // a former file may have had the present name
     if (now !== undefined && now !== mediaUrl(name)) return now;
-    // a name that was made up costs no check
+    // a made-up name must not trigger a check
     if (record && recordedIn(record, name)) this.check.suspect(record);
     throw notFound();
   }
 
-  /** One that can not be compared yet, a long film or a rendition of an old row, is checked soon. */
+  /** A file that cannot be compared yet, such as a long film or an old rendition, is checked soon. */
   private async compared(
     file: StoredFile,
     named: NamedFile,
@@ -118,8 +121,9 @@ interface Served {
 }
 
 /**
- * The Content-Disposition of a stored file (RFC 6266; RFC 8187 for names beyond ASCII). The name of a download ends as its bytes are, so
- * that no other program opens it. Nothing else has a name: visitors are not told how the file of a picture was called.
+ * The Content-Disposition of a stored file (RFC 6266; RFC 8187 for names beyond ASCII). The extension of a download
+ * matches its bytes, so that no unexpected program opens it. Other files get no name: visitors do not see the file
+ * names of pictures.
  */
 function dispositionOf({ disposition, ending }: Served, name: string): string {
   if (disposition === 'inline') return 'inline';

@@ -6,25 +6,25 @@ import type { MediaEntity } from '../model/media.entity.js';
 import { IS_USED } from '../model/media-use-statements.js';
 import type { MediaFilter, MediaListQuery } from '../model/media-query.dto.js';
 
-/** A page of the site is so wide that narrower pictures are enlarged there. In pixels. */
+/** Full page width in pixels: narrower pictures are enlarged there. */
 const FULL_WIDTH = 1_280;
 
-/** SQL for a picture that visitors are not shown at the time `:shownAt`, by its rights. */
+/** SQL: a picture whose rights hide it from visitors at the time `:shownAt`. */
 const HIDDEN_BY_RIGHTS = "(media.consent = 'withdrawn' OR media.rights_expires_at <= :shownAt)";
 
-/** SQL for a picture that lacks its file or its original, or has a damaged one (file-check.ts). */
+/** SQL: a picture whose file or original is missing or damaged (file-check.ts). */
 export const IS_DAMAGED = '(media.fault IS NOT NULL OR media.original_fault IS NOT NULL)';
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
-/** The one who asks, and the tables whose items show pictures. */
+/** The account that asks, and the tables whose items use pictures. */
 export interface FilterContext {
   accountId: string;
   /** Tables with `search` and `media_ids`. */
   tables: readonly string[];
 }
 
-/** Adds the conditions of a filter to a query of media, which have the alias `media`. */
+/** Adds the conditions of a filter to a query with the alias `media`. */
 export function narrowMedia(
   pictures: SelectQueryBuilder<MediaEntity>,
   filter: MediaFilter,
@@ -32,7 +32,7 @@ export function narrowMedia(
 ): SelectQueryBuilder<MediaEntity> {
   const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring, damaged } = filter;
   const { unused, used_in: type, kind = 'image' } = filter;
-  // the API of the first release lists pictures
+  // the first version of the API listed only pictures
   if (kind !== 'all') pictures.andWhere('media.kind = :kind', { kind: kind || 'image' });
   const hits = searchHits(search ?? '', tables);
   if (hits) pictures.andWhere(`(${hits.own} OR ${hits.usedCondition})`, hits.parameters);
@@ -52,7 +52,7 @@ export function narrowMedia(
   return pictures;
 }
 
-/** SQL for the two ways in which a search finds a medium: by its own texts, and by those of items that show it. */
+/** SQL for the two ways a search matches a medium: by its own texts, and by those of items that use it. */
 interface Hits {
   own: string;
   usedCondition: string;
@@ -63,7 +63,7 @@ interface Hits {
 export function searchHits(search: string, tables: readonly string[]): Hits | undefined {
   const own = searchCondition(search, { table: 'media' });
   if (!own) return undefined;
-  // their parameters are the same
+  // all of them have the same parameters
   const items = tables.map((table) => {
     const itemCondition = searchCondition(search, { table, alias: 'item' });
     return `SELECT unnest(media_ids) FROM ${table} item WHERE ${itemCondition?.sql ?? 'false'}`;
@@ -75,7 +75,7 @@ export function searchHits(search: string, tables: readonly string[]): Hits | un
   };
 }
 
-/** SQL for what a medium may lack; what its kind never has it does not lack. */
+/** SQL: which texts a medium lacks. Texts that its kind never has do not count. */
 const SAID = {
   alt: "media.kind <> 'image' OR media.decorative OR jsonb_exists_all(media.alt, :langs)",
   caption: 'jsonb_exists_all(media.caption, :langs)',
@@ -94,7 +94,7 @@ const ORDERS = {
   oldest: ['media.createdAt', 'ASC'],
   largest: ['media.bytes', 'DESC'],
   smallest: ['media.bytes', 'ASC'],
-  // PostgreSQL has those without an end last
+  // PostgreSQL sorts NULL (no end) last
   expiring: ['media.rightsExpiresAt', 'ASC'],
 } as const;
 

@@ -55,11 +55,11 @@ describe('the library is narrowed', () => {
     await put(coin.id, { tags: ['money', 'silver'] });
     expect(await idsOf('tag=silver')).toEqual([coin.id]);
     expect(await idsOf('tag=silv')).toEqual([]);
-    // the last hour of April in UTC is May at the museum
+    // the last hour of April in UTC is already May in the museum
     await change("created_at = '2024-04-30T23:00:00Z'", boat.id);
     expect(await idsOf('month=2024-05')).toEqual([boat.id]);
     expect(await idsOf('month=2024-04')).toEqual([]);
-    // December ends with the year
+    // December ends with the year in the museum's time zone
     await change("created_at = '2024-12-31T18:59:59Z'", boat.id);
     expect(await idsOf('month=2024-12')).toEqual([boat.id]);
     expect(await idsOf('month=2025-01')).toEqual([]);

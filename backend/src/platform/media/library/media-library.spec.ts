@@ -66,7 +66,7 @@ test('the audit log says who changed what of a picture, and nothing of unchanged
     ['changed', 'A boat', ['focus']],
     ['changed', 'A boat', ['alt.en', 'alt.kk']],
   ]);
-  // staff read its title in their language, also of a change that removed it
+  // staff see its title in their language, even for the change that removed it
   expect(entries[0]?.titles).toEqual({ en: 'A boat', kk: 'Qayıq' });
 });
 

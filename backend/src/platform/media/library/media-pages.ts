@@ -9,11 +9,14 @@ type Pictures = SelectQueryBuilder<MediaEntity>;
 
 interface Page {
   media: MediaEntity[];
-  /** Of all pages. */
+  /** Total of all pages. */
   total: number;
 }
 
-/** Reads pages of the library. Only what stands on the page is read whole, so that a page takes about as long in a large library. */
+/**
+ * Reads pages of the library. Only rows on the page are read in full, so that a page takes about as long in a large
+ * library.
+ */
 @Injectable()
 export class MediaPages {
   constructor(
@@ -24,7 +27,7 @@ export class MediaPages {
   async read({ sort, limit, skip, ...filter }: MediaListQuery, context: FilterContext): Promise<Page> {
     const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? context.accountId : ''])}`;
     const total = await this.totals.of(name, () => this.count(filter, context));
-    // the second half is read from the end
+    // read the second half from the end
     const isBackwards = skip > total / 2;
     const size = isBackwards ? Math.min(limit, total - skip) : limit;
     if (size <= 0) return { media: [], total };
@@ -48,9 +51,9 @@ export class MediaPages {
   }
 
   /**
-   * Queries whose pictures together match. A search has two, as each finds its hits by another index: one for the pictures' own texts, one
-   * for the items that show them.
-   * @param apart no picture matches both
+   * Queries that together select the matching pictures. A search has two, because each uses another index: one for the
+   * pictures' own texts, one for the items that use them.
+   * @param apart makes the queries disjoint
    */
   private matching({ search, ...filter }: MediaFilter, context: FilterContext, apart = false): Pictures[] {
     const narrowed = () => narrowMedia(this.all().where('media.deleted_at IS NULL'), filter, context);
@@ -61,7 +64,7 @@ export class MediaPages {
     return [narrowed().andWhere(own, parameters), apart ? others.andWhere(`NOT (${own})`) : others];
   }
 
-  /** The pictures that these queries name. */
+  /** Pictures selected by these queries. */
   private among(queries: readonly Pictures[]): Pictures {
     const sql = queries.map((query) => `(${query.getQuery()})`).join(' UNION ALL ');
     const parameters = Object.assign({}, ...queries.map((query) => query.getParameters())) as Record<string, unknown>;

@@ -37,7 +37,7 @@ import { SignedAddresses } from '../storage/signed-address.js';
 import { textFiles, type TextFile } from './text-files.js';
 import { withTranscript, withTranscripts, type WholeMedium } from '../model/with-transcripts.js';
 
-/** Media as the library has them, and pictures as items refer to them. */
+/** Media as the library lists them, and pictures as items refer to them. */
 @Injectable()
 export class MediaService implements Versioned {
   readonly versionedType = MEDIA;
@@ -51,7 +51,10 @@ export class MediaService implements Versioned {
     private readonly clock: PrimaryClock,
   ) {}
 
-  /** The pictures with these ids that visitors are shown, for `attach`; unknown ids are left out. The answer ends with their rights. */
+  /**
+   * The pictures with these ids that visitors may see, for `attach`; unknown ids are left out. The answer expires with
+   * their rights.
+   */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
     const pictures = shownInAnswer(await findAll(ids, manager), await this.clock.moment());
     return new Map(pictures.map((picture) => [picture.id, toMedia(picture)]));
@@ -67,11 +70,11 @@ export class MediaService implements Versioned {
   }
 
   /**
-   * The ids of the uploaded pictures with the addresses of an item's `images`, in the same order.
+   * The ids of the uploaded pictures at the addresses of an item's `images`, in the same order.
    * @returns an `unknown_image` on `images[i]` for every other address
    */
   async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
-    // the address of a file that was replaced still means its picture
+    // the address of a replaced file still identifies its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
     const mediaById = await lockForUse(named.filter(Boolean), manager);
     const ids: string[] = [];
@@ -92,7 +95,7 @@ export class MediaService implements Versioned {
     return { ids, errors };
   }
 
-  /** The films, sounds and documents with these ids, as formatted texts show them. */
+  /** The films, sounds and documents with these ids, for formatted texts. */
   async textFiles(
     ids: readonly string[],
     reader: 'visitor' | 'staff',
@@ -103,7 +106,7 @@ export class MediaService implements Versioned {
     return new Map([...files].map(([id, file]) => [id, this.addresses.media(file)]));
   }
 
-  /** The media that a filter leaves, without those in the trash. */
+  /** The media that match a filter, without those in the trash. */
   async list(query: MediaListQuery, account: Account): Promise<MediaList> {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
     const { media, total } = await this.pages.read(query, context);
@@ -120,8 +123,9 @@ export class MediaService implements Versioned {
   }
 
   /**
-   * Changes what is said of a medium. Absent fields stay; null or an empty string clears a field.
-   * @throws 404, also for a medium in the trash; 400 for a field that its kind has not; 412 with what is stored when another version was edited
+   * Changes the description of a medium. Absent fields stay; null or an empty string clears a field.
+   * @throws 404, also for a medium in the trash; 400 for a field that its kind does not have; 412 with the stored
+   * medium when another version was edited
    */
   update(id: string, { version, ...change }: MediaUpdate, account: Account, ifMatch?: string): Promise<MediaSaved> {
     return this.dataSource.transaction(async (manager) => {
@@ -132,7 +136,7 @@ export class MediaService implements Versioned {
     });
   }
 
-  /** Not of those in the trash. */
+  /** False for media in the trash. */
   async exists(id: string, manager: EntityManager): Promise<boolean> {
     return isId(id) && manager.existsBy(MediaEntity, { id, deletedAt: IsNull() });
   }
@@ -174,7 +178,7 @@ export class MediaService implements Versioned {
     return this.details(next);
   }
 
-  /** All that is known of a medium, for the staff. */
+  /** Full details of a medium, for staff. */
   details(entity: MediaEntity): MediaDetails | FileDetails {
     return this.addresses.media(toMediaDetails(entity));
   }
@@ -191,7 +195,7 @@ export class MediaService implements Versioned {
   }
 }
 
-/** The rights of the work that is shown are one value in a write. */
+/** A write replaces the rights of the shown work as one value. */
 const wholeRights = (field: string): string[] =>
   field.startsWith('artwork_or_object.') ? ['artwork_or_object'] : [field];
 

@@ -203,7 +203,7 @@ describe('addresses of pictures', () => {
 });
 
 describe('what a killed process left', () => {
-  /** A process id that no process has: that of one which has just ended. */
+  /** An unused process id: that of a process that has just ended. */
   const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
   const owner = (pid: number, run: string) => `${hostname().replace(/[^\w.-]/g, '_')}~${pid}~${run}`;
   const unfinished = (name: string) => join(subject.dataDir, 'uploads', 'unfinished', name);

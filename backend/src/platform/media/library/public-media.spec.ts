@@ -26,7 +26,7 @@ test('a process that ends waits for what it is reading, and complains of nothing
     const order: string[] = [];
     const media = api.app.get(PublicMedia);
     const ended = media.beforeApplicationShutdown().then(() => order.push('ended'));
-    // it has had the time to end, and the read still waits
+    // the read has had time to finish, and is still waiting
     expect(await isSo(WAITS)).toBe(true);
     order.push('free');
     await runner.rollbackTransaction();
@@ -55,7 +55,7 @@ test('what could not be read after a change is read at the next look, though not
     const media = api.app.get(PublicMedia);
     expect(await eventually(async () => Promise.resolve(media.isCurrent), true)).toBe(true);
     expect(await status()).toBe(200);
-    // each change is told twice, by its notification and by the look
+    // each change is reported twice: by its notification and by polling
     api.database.query = (async (sql: string, ...others: []) => {
       if (failures === 0 || !sql.includes('WITH RECURSIVE used')) return query(sql, ...others);
       failures--;
@@ -80,7 +80,7 @@ test('more new files than may be looked up one by one are there for the first vi
     const pictures = await new MediaClient(api, cookies).upload(
       ...(await Promise.all(Array.from({ length: 8 }, (_, at) => jpeg(at + 1)))),
     );
-    // the read of all takes longer than those of single files
+    // reading the whole set takes longer than asking for single files
     api.database.query = (async (sql: string, ...others: []) => {
       if (sql.includes('WITH RECURSIVE used AS MATERIALIZED')) await isRead;
       return query(sql, ...others);
@@ -116,7 +116,7 @@ test('what two items show until different times is public until the later one', 
       return media.has(picture?.id ?? '');
     };
     expect([await isPublicAt(59), await isPublicAt(61), await isPublicAt(121)]).toEqual([true, true, false]);
-    // in whichever order the database tells of them
+    // whichever order the database reports them in
     const query = api.database.query.bind(api.database);
     for (const ends of [
       [minutes(60), null],

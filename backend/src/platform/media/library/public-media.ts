@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared-statements.js';
 import { endAnswerAt } from '../../http/answer-end.js';
 import { shownUses } from '../model/media-use-statements.js';
 
-/** SQL for whether a row of `media` may be shown at the moment $1. */
+/** SQL: whether a row of `media` may be shown at the time $1. */
 const ALLOWED = `media.deleted_at IS NULL AND media.consent IS DISTINCT FROM 'withdrawn'
   AND (media.rights_expires_at IS NULL OR media.rights_expires_at > $1)`;
 
@@ -17,14 +17,14 @@ interface PublicMedium {
 }
 
 /**
- * SQL for the media that visitors may see at the moment $1, each with when that ends; some have several rows. `least` leaves out what has
- * no end. Captions and audio descriptions are shown with their films, no longer than these.
+ * SQL: the media that visitors may see at the time $1, each with when that ends; some have several rows. `least`
+ * ignores NULL, which means no end. Captions and audio descriptions are visible only as long as their films.
  * @param which narrows the media
  */
 function publicMedia(types: readonly StoredType[], which?: string): string {
   const shown = `SELECT DISTINCT media.id, least(media.rights_expires_at, used.until) AS until
     FROM media JOIN used ON used.media_id = media.id WHERE ${ALLOWED}`;
-  // all uses are found once for both; those of a single file by its id
+  // for the whole set, collect all uses once for both queries; for a single file, use its id
   const found = which === undefined ? 'MATERIALIZED' : 'NOT MATERIALIZED';
   const wanted = which ?? 'true';
   return `
@@ -38,20 +38,20 @@ function publicMedia(types: readonly StoredType[], which?: string): string {
     ${shown} AND ${wanted} UNION ALL SELECT id, until FROM film AS media WHERE ${wanted}`;
 }
 
-/** How many questions about single files the database is asked at the same time. */
+/** Maximum concurrent queries about single files. */
 const MAX_ASKING = 4;
 
 /**
- * Knows which uploads visitors may see: those that something public uses. The set is kept in memory, so that it outlives the database,
- * and is read anew after every change, at every look until that succeeds.
+ * Knows which uploads visitors may see: those that something public uses. The set is in memory, so that it works while
+ * the database is down. It is read again after every change; after a failure, at every poll until it succeeds.
  */
 @Injectable()
 export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Media');
-  /** When each ends, by its rights and the schedules of what shows it; undefined: never. */
+  /** When each stops being public, by its rights and the schedules of the items that use it; undefined: never. */
   private endsById = new Map<string, Date | undefined>();
   private isOutdated = true;
-  /** Whether the last read did: an outage is told of once. */
+  /** Whether the last read failed, so that an outage is logged once. */
   private hasFailed = false;
   private asking = 0;
   private reading: Promise<void> | undefined;
@@ -65,10 +65,10 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
   ) {
     changes.onChange(() => {
       this.isOutdated = true;
-      // the answer to the write goes out first
+      // after the answer to the write has been sent
       setImmediate(() => void this.read());
     });
-    // after a read that failed: a file that is private since must not stay public until somebody writes again
+    // after a failed read: a file that has become private must not stay public until the next write
     changes.onDue(() => {
       if (this.isOutdated) void this.read();
     });
@@ -78,18 +78,21 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
     await this.read();
   }
 
-  /** Whether the set is as new as the last change that this process knows of. */
+  /** Whether the set includes the last change that this process knows of. */
   get isCurrent(): boolean {
     return !this.isOutdated && this.reading === undefined;
   }
 
-  /** Lets a read come to its end: the connections are closed after this. */
+  /** Lets a running read finish before the connections are closed. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     await this.reading;
   }
 
-  /** Whether visitors may see it. While the database can not be reached, what that last said. The answer ends when it does. */
+  /**
+   * Whether visitors may see it. While the database is unreachable, the last known answer counts. The current answer
+   * expires when the file stops being public.
+   */
   async has(id: string): Promise<boolean> {
     const cached = this.endsById.has(id) ? { until: this.endsById.get(id) } : await this.ask(id);
     if (!cached?.until) return cached !== undefined;
@@ -97,7 +100,10 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
     return this.clock.now() < cached.until;
   }
 
-  /** It may have become public a moment ago; made-up ids must not take all connections: the others wait for the read of all. */
+  /**
+   * Asks the database, because the file may have become public a moment ago. Made-up ids must not take all connections,
+   * so beyond the limit requests wait for the next full read.
+   */
   private async ask(id: string): Promise<{ until: Date | undefined } | undefined> {
     if (this.asking >= MAX_ASKING) {
       await (this.isOutdated ? this.read() : this.reading);
@@ -108,7 +114,7 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
       const ends = latestEnds(await this.find([id], 'media.id = $2'));
       return ends.has(id) ? { until: ends.get(id) } : undefined;
     } catch {
-      // the database can not be reached
+      // the database is unreachable
     } finally {
       this.asking--;
     }
@@ -120,7 +126,7 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
     return this.dataSource.query(sql, [await this.clock.moment(), ...parameters]);
   }
 
-  /** Reads the set until it is as new as the last change. */
+  /** Reads the set until it includes the last change. */
   private read(): Promise<void> {
     return (this.reading ??= this.readAll().finally(() => (this.reading = undefined)));
   }
@@ -140,7 +146,7 @@ export class PublicMedia implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** The latest end of each; undefined: never. */
+/** The latest end for each id; undefined: never. */
 function latestEnds(rows: readonly PublicMedium[]): Map<string, Date | undefined> {
   const ends = new Map<string, Date | undefined>();
   for (const { id, until } of rows) {

@@ -10,7 +10,7 @@ import { shownInAnswer } from '../model/media-mapper.js';
 import { MediaEntity } from '../model/media.entity.js';
 import { withTranscripts, type WholeMedium } from '../model/with-transcripts.js';
 
-/** The kinds of files, beside pictures, that a formatted text can show. */
+/** The kinds of files, besides pictures, that a formatted text can embed. */
 const TEXT_FILE_KINDS = ['document', 'audio', 'film'] as const satisfies Kind[];
 type TextFileKind = (typeof TEXT_FILE_KINDS)[number];
 
@@ -55,10 +55,10 @@ export class TextFile {
   transcript_urls?: PerLanguageNames;
 }
 
-/** In UTF-16 units. A page may show 20 recordings, and a transcript of each may be four times as long. */
+/** In UTF-16 units. A page may embed 20 recordings, and each transcript may be four times as long. */
 const MAX_TRANSCRIPT_IN_ANSWER = 5_000;
 
-/** The words in writing that an answer carries, and the addresses of the others. */
+/** Short transcripts, which the answer contains, and the addresses of long ones. */
 function transcriptsOf({ id, transcript }: WholeMedium): Pick<TextFile, 'transcript' | 'transcript_urls'> {
   const isShort = (text: string) => text.length <= MAX_TRANSCRIPT_IN_ANSWER;
   const short = mapLanguages(transcript, (text) => (isShort(text) ? text : undefined));
@@ -69,7 +69,9 @@ function transcriptsOf({ id, transcript }: WholeMedium): Pick<TextFile, 'transcr
   };
 }
 
-/** Those of these media that formatted texts show as files, by id. For visitors the answer ends with their rights. */
+/**
+ * Those of these media that formatted texts embed as files, by id. For visitors, the answer expires with their rights.
+ */
 export async function textFiles(
   ids: readonly string[],
   reader: 'visitor' | 'staff',

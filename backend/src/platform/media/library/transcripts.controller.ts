@@ -9,7 +9,7 @@ import { isId } from '../../http/existing.js';
 import { MediaAccessDecision } from './media-access.js';
 import { TRANSCRIPTS } from '../model/with-transcripts.js';
 
-/** The words of a film or sound in one language, for who may see the recording (docs/api.md, "Captions and transcripts"). */
+/** A transcript in one language, for everyone who may see the recording (docs/api.md, "Captions and transcripts"). */
 @ApiExcludeController()
 @Public()
 @Controller('media')
@@ -36,7 +36,7 @@ export class TranscriptsController {
     await reply
       .headers({
         'content-type': 'text/plain; charset=utf-8',
-        // a recording that is taken back must leave the caches that many share, and new words show at once
+        // a withdrawn recording must leave shared caches, and a changed transcript must show at once
         'cache-control': access === 'private' ? 'private, no-store' : 'public, max-age=0, s-maxage=1',
         'x-robots-tag': 'noindex',
       })

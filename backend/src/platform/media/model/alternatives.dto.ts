@@ -45,7 +45,7 @@ export class TranscriptInput extends LocalizedTextOf(MAX_TRANSCRIPT_LENGTH) {}
 
 export class CaptionsInput extends LocalizedTextOf(ID_LENGTH) {}
 
-/** How a film or a sound can be followed by those who do not hear or see it: for the staff, by ids. */
+/** For staff, by ids: how people who cannot hear or see a film or a sound can follow it. */
 export class Alternatives {
   @ApiProperty({ type: PerLanguageNames, required: false, description: `ids of captions; ${onlyOf('captions')}` })
   captions?: PerLanguageNames;
@@ -103,7 +103,7 @@ function TextsInput(type: new () => object, description: string): PropertyDecora
   );
 }
 
-/** A file that a film names. */
+/** A file that a film refers to. */
 export class AttachedFile {
   @ApiProperty()
   id: string;
@@ -118,7 +118,7 @@ export class AttachedFile {
   url: string;
 }
 
-/** How a film can be followed by those who do not hear or see it: for visitors, by addresses. */
+/** For visitors, by addresses: how people who cannot hear or see a film can follow it. */
 export class FilmAlternatives {
   @ApiProperty({ type: PerLanguageNames, description: 'addresses of captions (WebVTT)' })
   captions: PerLanguageNames;

@@ -9,7 +9,7 @@ import { truncate } from '../../../../test/truncate.js';
 import type { FileDetails, MediaList } from './media.dto.js';
 import { MediaEntity } from './media.entity.js';
 
-/** How films and sound can be followed by those who do not hear or see them. */
+/** Captions, transcripts and audio descriptions. */
 let api: TestApp;
 let cookies: Cookies;
 let client: FilmClient;

@@ -2,13 +2,13 @@ import type { Alternatives } from './alternatives.dto.js';
 import { hasField } from './kind-fields.js';
 import type { MediaEntity } from './media.entity.js';
 
-/** The ids of the media that a film names. */
+/** The ids of the media that a film refers to. */
 export const attachedIds = ({ captions, audioDescription }: Pick<MediaEntity, 'captions' | 'audioDescription'>) => [
   ...Object.values(captions),
   ...(audioDescription === null ? [] : [audioDescription]),
 ];
 
-/** For the staff; nothing for kinds that are read or only looked at, and no transcript that was not read. */
+/** For staff. Empty for kinds that have no sound and do not move; without a transcript if it was not loaded. */
 export function alternativesOf(entity: MediaEntity): Alternatives {
   const { kind, captions, transcript, audioDescription, needsNone } = entity;
   return {

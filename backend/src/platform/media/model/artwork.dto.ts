@@ -6,7 +6,10 @@ import { Choice } from './choice-input.js';
 /** In graphemes. */
 export const MAX_CREDIT_LENGTH = 300;
 
-/** The rights of the work or object that a medium shows, apart from its own (IPTC, Artwork or Object in the Image). Absent: not known. */
+/**
+ * The rights of the work or object shown in a medium, separate from the rights of the medium itself (IPTC, Artwork or
+ * Object in the Image). Absent: not known.
+ */
 export class ArtworkOrObject {
   @ApiProperty({ required: false, description: 'who made it' })
   creator?: string;
@@ -18,7 +21,7 @@ export class ArtworkOrObject {
   licence?: Licence;
 }
 
-/** They are one value in a write: fields that are absent, null or empty are not known. */
+/** A write replaces them as one value: fields that are absent, null or empty become unknown. */
 export class ArtworkOrObjectInput {
   @TextInput(MAX_CREDIT_LENGTH, 'absent, null or empty: not known')
   creator?: string | null;
@@ -30,7 +33,7 @@ export class ArtworkOrObjectInput {
   licence?: Licence | null;
 }
 
-/** As it is stored. */
+/** The value to store. */
 export function artworkAfter(
   stored: ArtworkOrObject,
   change: ArtworkOrObjectInput | null | undefined,

@@ -8,12 +8,12 @@ const NO_CUES = 'The captions have no line with times, such as 00:01.000 --> 00:
 /** A line with the times of a cue (w3.org/TR/webvtt1, 4.1). */
 const TIMES =
   /^(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3}(?:[ \t][^\r\n]*)?\r?$/m;
-/** Longer than a line with times is. */
+/** Longer than any line of cue times. */
 const LINE_LENGTH = 200;
 
 /**
- * Reads uploaded captions to their end, some at a time.
- * @throws {FileProblem} when they are no UTF-8, or have no cue
+ * Reads uploaded captions to the end, in small parts.
+ * @throws {FileProblem} when they are not UTF-8 or have no cue
  */
 export async function checkCaptions(path: string): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -1,6 +1,6 @@
 import type { PictureEntity, StoredEdit } from './media.entity.js';
 
-/** The file that a picture is cut from: its original, or its served file if none was kept. */
+/** The file that a picture is cropped from: its original, or its served file if no original was kept. */
 export interface EditSource {
   file: string;
   checksum: string;
@@ -8,7 +8,7 @@ export interface EditSource {
   /** Upright, in pixels. */
   width: number;
   height: number;
-  /** The edit of it that is served now. */
+  /** The edit that the served file shows now. */
   edit: StoredEdit | null;
 }
 

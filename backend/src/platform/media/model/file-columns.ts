@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaEntity, StoredFocus } from './media.entity.js';
 
-/** The columns of a medium that follow from its bytes: they change together when its file is replaced. */
+/** The columns of a medium that follow from its bytes; they change together when the file is replaced. */
 export type FileColumns = Pick<
   MediaEntity,
   | 'file'
@@ -41,7 +41,7 @@ export function fileColumnsOf(row: FileColumns): FileColumns {
   };
 }
 
-/** The row that keeps the present file of a medium when another one takes its place. */
+/** The row that records the present file of a medium before another one replaces it. */
 export const formerFileOf = (stored: MediaEntity) => ({
   ...fileColumnsOf(stored),
   id: randomUUID(),
@@ -50,15 +50,18 @@ export const formerFileOf = (stored: MediaEntity) => ({
   replacedAt: new Date(),
 });
 
-/** The shapes of two pictures are near when width to height differs by no more than this. */
+/** Two pictures have a similar shape if their aspect ratios differ by at most this factor. */
 const NEAR = 1.1;
 
 type Shape = Pick<FileColumns, 'width' | 'height'>;
 
-/** Width to height. */
+/** Aspect ratio. */
 const shareOf = ({ width, height }: Shape): number => (width && height ? width / height : Number.NaN);
 
-/** The focus after a replacement: a point of one picture means nothing in one of another shape. */
+/**
+ * The focus after a replacement. It is dropped when the shape changes, because a point of one picture means nothing in
+ * another shape.
+ */
 export function focusAfter(focus: StoredFocus | null, before: Shape, after: Shape): StoredFocus | null {
   const [was, is] = [shareOf(before), shareOf(after)];
   return Math.max(was, is) / Math.min(was, is) <= NEAR ? focus : null;

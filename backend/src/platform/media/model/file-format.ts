@@ -1,12 +1,15 @@
 import { starts, textAt } from '../worker/file-start.js';
 import { brands, pictureFormat } from '../worker/picture-format.js';
 
-/** The formats of uploaded files that are kept as they come; each is the ending of the stored file. */
+/** The formats of uploads that are stored unchanged; each is also the extension of the stored file. */
 export type FileFormat = 'pdf' | 'mp3' | 'm4a' | 'ogg' | 'mp4' | 'webm' | 'vtt';
 
-// Each recognizes formats by the first bytes of a file; its name and declared type are not trusted.
+// Each function detects formats from the first bytes of a file; its name and declared type are not trusted.
 
-/** A header anywhere but at the start is refused, although readers accept it: such a file may be another thing as well. */
+/**
+ * A header anywhere but at the start is refused, although PDF readers accept it: such a file may be valid in another
+ * format as well.
+ */
 export const documentFormat = (start: Buffer): 'pdf' | undefined =>
   /^%PDF-[12]\.\d/.test(textAt(start, 0, 8)) ? 'pdf' : undefined;
 
@@ -35,9 +38,9 @@ function isOggAudio(start: Buffer): boolean {
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV)$/;
 
 export function filmFormat(start: Buffer): 'mp4' | 'webm' | undefined {
-  // EBML's signature, and the type of document that Matroska calls WebM (RFC 8794; webmproject.org, "Container Guidelines")
+  // EBML's signature and the document type "webm" (RFC 8794; webmproject.org, "Container Guidelines")
   if (starts(start, 0x1a, 0x45, 0xdf, 0xa3)) return start.includes('webm') ? 'webm' : undefined;
-  // sequences of AVIF pictures and sound have brands of films, too
+  // AVIF sequences and MP4 sound have brands of films, too
   if (start.length < 12 || pictureFormat(start) || audioFormat(start)) return undefined;
   return brands(start).some((brand) => MP4_BRANDS.test(brand)) ? 'mp4' : undefined;
 }

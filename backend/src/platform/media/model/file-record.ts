@@ -1,11 +1,11 @@
 import { renditionFile } from './media-address.js';
 import type { StoredRendition } from './media.entity.js';
 
-/** The fault of a stored file. */
+/** Possible faults of a stored file. */
 export const FAULTS = ['missing', 'broken'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** The size and checksum that a stored file has to have. */
+/** The expected size and checksum of a stored file. */
 export interface RecordedFile {
   file: string;
   bytes: number;
@@ -16,18 +16,18 @@ export interface RecordedFile {
 /** The row of an upload. */
 export interface FileRecord extends RecordedFile {
   id: string;
-  /** That it was uploaded with. */
+  /** The name it was uploaded with. */
   name: string | null;
   fault: Fault | null;
   renditions: StoredRendition[];
-  /** The file as it was uploaded, if it is kept. */
+  /** The original upload, if it is kept. */
   original: RecordedFile | null;
 }
 
 /** A stored file of an upload; an old rendition has neither size nor checksum. */
 export type NamedFile = Pick<RecordedFile, 'file'> & Partial<RecordedFile>;
 
-/** One of the record's files that are served; undefined for other names. */
+/** The served file of the record with this name; undefined for other names. */
 export function recordedIn({ file, bytes, checksum, renditions }: FileRecord, name: string): NamedFile | undefined {
   if (file === name) return { file, bytes, checksum };
   const rendition = renditions.find((candidate) => renditionFile(file, candidate) === name);

@@ -17,7 +17,7 @@ export const KINDS_WITH: Readonly<Record<KindField, readonly Kind[]>> = FIELDS;
 const isKindField = (name: string): name is KindField => Object.hasOwn(FIELDS, name);
 const KIND_FIELDS: readonly KindField[] = Object.keys(FIELDS).filter(isKindField);
 
-/** For descriptions. */
+/** For API descriptions. */
 export const onlyOf = (field: KindField): string =>
   `only of ${KINDS_WITH[field].map((kind) => `\`${kind}\``).join(', ')}`;
 

@@ -7,25 +7,28 @@ import { PICTURES, type PictureFormat } from '../worker/picture-format.js';
 export type MediaFormat = PictureFormat | FileFormat;
 
 interface KindFacts {
-  /** The media types of its stored files, by the ending of their names. */
+  /** Media types of its stored files, by extension. */
   types: Readonly<Record<string, string>>;
   /** Its formats, for messages. */
   formats: string;
   formatOf: (start: Buffer) => MediaFormat | undefined;
   maxBytes: number;
-  /** `attachment`: no browser opens it as a page of this site. */
+  /** `attachment`: browsers never open it as a page of this site. */
   disposition: 'inline' | 'attachment';
-  /** Looks at the whole of an uploaded file. @throws {FileProblem} */
+  /**
+   * Checks a whole uploaded file.
+   * @throws {FileProblem}
+   */
   check?: (path: string) => Promise<void>;
 }
 
-/** The megabyte of all limits. */
+/** All limits count in these megabytes. */
 export const MEBIBYTE = 1024 * 1024;
 
-/** Of all files of one request: less than nginx lets through (docker/nginx/servers/museum.conf). */
+/** Limit for all files of one request. It must stay below nginx's limit (docker/nginx/servers/museum.conf). */
 export const MAX_REQUEST_BYTES = 480 * MEBIBYTE;
 
-/** All kinds of media. Nothing else in the API knows their formats, types and sizes. */
+/** All kinds of media. No other code knows their formats, types and sizes. */
 const FACTS = {
   image: {
     types: { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif' },
@@ -66,7 +69,7 @@ const FACTS = {
 } as const satisfies Record<string, KindFacts>;
 
 export type Kind = keyof typeof FACTS;
-/** The kinds whose files are kept and served as they came. */
+/** The kinds whose files are stored and served unchanged. */
 export type FileKindName = Exclude<Kind, 'image'>;
 
 export const KINDS: Readonly<Record<Kind, KindFacts>> = FACTS;
@@ -74,10 +77,10 @@ export const isKind = (name: string): name is Kind => Object.hasOwn(FACTS, name)
 export const KIND_NAMES: readonly Kind[] = Object.keys(FACTS).filter(isKind);
 export const FILE_KINDS = KIND_NAMES.filter((kind): kind is FileKindName => kind !== 'image');
 
-/** For descriptions. */
+/** For API descriptions. */
 export const inMegabytes = (bytes: number): string => `${bytes / MEBIBYTE} MB`;
 
-/** The formats and sizes of these kinds, for descriptions. */
+/** The formats and sizes of these kinds, for API descriptions. */
 export const limitsInWords = (...kinds: readonly Kind[]): string =>
   kinds.map((kind) => `${KINDS[kind].formats}, up to ${inMegabytes(KINDS[kind].maxBytes)}`).join('; ');
 
@@ -86,28 +89,28 @@ interface ServedType {
   type: string;
 }
 
-/** By the ending of a stored file's name. */
+/** By file extension. */
 export const SERVED_TYPES: ReadonlyMap<string, ServedType> = new Map(
   KIND_NAMES.flatMap((kind) =>
     Object.entries(KINDS[kind].types).map(([ending, type]) => [ending, { kind, type }] as const),
   ),
 );
 
-/** The media type of a stored file, as answers name it. */
+/** The media type of a stored file, as shown in answers. */
 export const mediaTypeOf = (file: string): string =>
   SERVED_TYPES.get(file.slice(file.lastIndexOf('.') + 1))?.type.split(';')[0] ?? 'application/octet-stream';
 
-/** The kind of a file by its first bytes. */
+/** Detects the kind of a file from its first bytes. */
 export const kindOf = (start: Buffer): Kind | undefined =>
   KIND_NAMES.find((kind) => KINDS[kind].formatOf(start) !== undefined);
 
-/** The formats of files are the endings of their names; those of pictures are not. */
+/** The formats of files are also their extensions; those of pictures are not. */
 export const kindOfFormat = (format: MediaFormat): Kind =>
   FILE_KINDS.find((kind) => Object.hasOwn(KINDS[kind].types, format)) ?? 'image';
 
 export const isPictureFormat = (format: MediaFormat): format is PictureFormat => kindOfFormat(format) === 'image';
 
-/** The files that an upload of these kinds accepts. */
+/** Upload options for these kinds. */
 export function uploadOf(kinds: readonly Kind[], maxFiles: number): FileKind<MediaFormat> {
   return {
     maxFiles,

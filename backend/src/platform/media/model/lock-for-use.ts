@@ -4,9 +4,9 @@ import { auditedMedia } from './media-changes.js';
 import { MediaEntity } from './media.entity.js';
 
 /**
- * Locks the media that a change names: until the transaction ends nobody deletes them, and one that is being deleted is waited for. They are
- * locked sorted by id, so that two changes which name the same media never wait for each other in a circle.
- * @returns those that there are, by id; those in the trash are among them
+ * Locks the media that a change refers to, so that nobody deletes them until the transaction ends. If one is being
+ * deleted, waits for that. The order is by id, so that two changes with the same media never deadlock.
+ * @returns the existing ones by id, including those in the trash
  */
 export async function lockForUse(ids: readonly string[], manager: EntityManager): Promise<Map<string, MediaEntity>> {
   if (ids.length === 0) return new Map();
@@ -19,7 +19,7 @@ export async function lockForUse(ids: readonly string[], manager: EntityManager)
   return new Map(locked.map((medium) => [medium.id, medium]));
 }
 
-/** An error names a medium that lies in the trash, because it can be brought back. */
+/** Tells that a medium is in the trash, so that the console can offer to restore it. */
 export const inTrash = (medium: MediaEntity | undefined): Pick<FieldProblem, 'medium'> =>
   medium?.deletedAt
     ? { medium: { id: medium.id, title: auditedMedia(medium, medium).title ?? medium.originalName } }

@@ -9,7 +9,7 @@ import { MEDIA, type MediaEntity } from './media.entity.js';
 import type { WholeMedium } from './with-transcripts.js';
 import type { WRITTEN_COLUMNS } from './written-columns.js';
 
-/** The columns that the staff writes. */
+/** The columns that staff write. */
 export type WrittenMedia = Pick<WholeMedium, (typeof WRITTEN_COLUMNS)[number]>;
 
 /** The written columns of a stored picture. */
@@ -40,7 +40,7 @@ export function writtenOf(stored: WrittenMedia): WrittenMedia {
   };
 }
 
-/** The fields of a change that media of this kind do not have. */
+/** The fields of a change that this kind does not have. */
 export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpdate): FieldProblem[] =>
   fieldsLackedBy(kind).flatMap((field) =>
     change[field] === undefined
@@ -48,13 +48,13 @@ export const unfitting = ({ kind }: Pick<MediaEntity, 'kind'>, change: MediaUpda
       : { field, code: 'unknown_field', message: `is only known of the kinds: ${KINDS_WITH[field].join(', ')}` },
   );
 
-/** The part of a change that media of this kind can have. */
+/** The part of a change that applies to this kind. */
 export function fitting<Change extends MediaUpdate>({ kind }: Pick<MediaEntity, 'kind'>, change: Change): Change {
   const absent = Object.fromEntries(fieldsLackedBy(kind).map((field) => [field, undefined]));
   return { ...change, ...absent };
 }
 
-/** All that is said of a medium, as the body of a write says it. */
+/** The description of a medium, in the format of a write. */
 export function saidOf(stored: WrittenMedia & Pick<MediaEntity, 'kind'>) {
   const { alt, decorative, caption, captions, transcript, tags, focus, creator, source, licence, consent } = stored;
   const { rightsExpiresAt } = stored;
@@ -116,7 +116,10 @@ const textAfter = (stored: string | null, change: string | null | undefined): st
 
 type Titled = Pick<MediaEntity, 'id' | 'alt'> & Partial<Pick<MediaEntity, 'kind' | 'originalName'>>;
 
-/** A changed medium in the audit log. Its title is the text that stands for a picture, also one that the change removes; or the name of another file. */
+/**
+ * A changed medium for the audit log. Its title is the alternative text of a picture, even one that the change removes,
+ * or the name of another file.
+ */
 export function auditedMedia(before: Titled, after: Pick<MediaEntity, 'alt'>): AuditedItem {
   const { id, kind, originalName } = before;
   if (kind !== undefined && kind !== 'image') return { type: MEDIA, id, title: originalName ?? null };

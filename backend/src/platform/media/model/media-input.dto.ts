@@ -28,7 +28,7 @@ export class AltInput extends LocalizedTextOf(MAX_ALT_LENGTH) {}
 
 export class CaptionInput extends LocalizedTextOf(MAX_CAPTION_LENGTH) {}
 
-/** Texts and rights of a medium in a write: absent leaves, null or an empty text clears. */
+/** Texts and rights of a medium in a write: an absent field stays; null or an empty text clears it. */
 class MediaTextsInput extends RightsInput {
   @ApiProperty({ type: AltInput, required: false, description: `${onlyOf('alt')}; absent: unchanged` })
   @IfSent()
@@ -64,10 +64,10 @@ export class MediaUpdate extends IntersectionType(MediaTextsInput, AlternativesI
   version?: number;
 }
 
-/** At most this many ids in one bulk change; a filter may name more. */
+/** Maximum ids in one bulk change; a filter may match more. */
 const MAX_IDS = 200;
 
-/** The same said of many media. */
+/** Changes that can be made to many media at once. */
 export class BulkChange extends OmitType(MediaTextsInput, ['focus']) {
   @Tags('added to those of each medium')
   tags_add?: string[];

@@ -8,11 +8,11 @@ import type { AdminMedia, FileDetails, Media, MediaDetails } from './media.dto.j
 import { isPicture, type MediaEntity, type PictureEntity } from './media.entity.js';
 import type { Credit } from './media-rights.dto.js';
 
-/** Whether visitors are shown it: its rights are not over, and nobody in it has withdrawn their consent. */
+/** Whether visitors may see it: its rights have not expired, and nobody in it has withdrawn their consent. */
 export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, moment: Date): boolean =>
   consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= moment);
 
-/** Those that visitors are shown. The answer to the current request ends with their rights. */
+/** Those that visitors may see. The current answer expires with their rights. */
 export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium[], moment: Date): Medium[] {
   const visible = media.filter((medium) => isShown(medium, moment));
   for (const { rightsExpiresAt } of visible) if (rightsExpiresAt) endAnswerAt(rightsExpiresAt);
@@ -45,7 +45,7 @@ export function toMedia(entity: PictureEntity): Media {
 const captionOf = (caption: MediaEntity['caption']): Pick<Media, 'caption'> =>
   Object.keys(caption).length > 0 ? { caption } : {};
 
-/** The credit of a medium, without the fields that are not known. */
+/** The credit of a medium, without unknown fields. */
 function creditOf(entity: MediaEntity): Credit {
   const { creator, creditLine, copyrightNotice, licence, webStatement, artworkOrObject } = entity;
   return {
@@ -94,7 +94,7 @@ function staffFactsOf(entity: MediaEntity) {
   };
 }
 
-/** Null for an original that was left out of a restored backup. Other kinds are served as they came. */
+/** Null for an original that was left out of a restored backup. Other kinds are served unchanged. */
 export function originalOf({
   originalFile,
   originalName,

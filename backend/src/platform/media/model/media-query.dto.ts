@@ -9,7 +9,7 @@ import { KIND_NAMES, type Kind } from './kinds.js';
 export const LACKS = ['', 'alt', 'caption', 'credit', 'original'] as const;
 export const MEDIA_SORTS = ['', 'newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
 
-/** A flag in a query: only `true` narrows. */
+/** A flag in a query: only `true` has an effect. */
 const FlagParam = (description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false, enum: ['true', 'false', ''], description }),
@@ -17,7 +17,7 @@ const FlagParam = (description: string): PropertyDecorator =>
     IsIn(['true', 'false', '']),
   );
 
-/** One of some words, or an empty text for none. */
+/** One of these words, or an empty text for none. */
 const WordParam = (words: readonly string[], description: string): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, enum: words, description }), IsOptional(), IsIn(words));
 
@@ -30,7 +30,7 @@ const TextParam = (maxLength: number, description: string): PropertyDecorator =>
     MaxGraphemes(maxLength),
   );
 
-/** A text in a form of its own; empty counts as absent. */
+/** A text that must match a pattern; empty counts as absent. */
 const FormParam = (pattern: string, description: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false, type: String, pattern: `^(${pattern})?$`, description }),
@@ -44,7 +44,7 @@ const FormParam = (pattern: string, description: string): PropertyDecorator =>
     }),
   );
 
-/** Narrows the library. Empty values count as absent. */
+/** Filters of the library. Empty values count as absent. */
 export class MediaFilter {
   @TextParam(200, 'words of its texts, rights, tags or file name, or of an item that shows it, in any spelling')
   search?: string;

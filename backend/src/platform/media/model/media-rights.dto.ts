@@ -24,7 +24,7 @@ import { CONSENTS, LICENCES, type Consent, type Licence } from './rights.js';
 export const MAX_TAGS = 50;
 const MAX_TAG_LENGTH = 60;
 
-/** The rights that visitors are told of. Absent: not known. */
+/** The rights information that visitors see. Absent: not known. */
 export class Credit {
   @ApiProperty({ required: false, description: 'the photographer or author' })
   creator?: string;
@@ -56,7 +56,7 @@ function Flag(description: string): PropertyDecorator {
 const isTag = (value: unknown): boolean =>
   typeof value === 'string' && value.trim() !== '' && isCleanText(value) && fitsGraphemes(value, MAX_TAG_LENGTH);
 
-/** Words to find a medium by. */
+/** Search words for a medium. */
 export function Tags(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -79,7 +79,7 @@ export function Tags(description: string): PropertyDecorator {
   );
 }
 
-/** Rights in a write: absent leaves, null or an empty text clears. */
+/** Rights in a write: an absent field stays; null or an empty text clears it. */
 export class RightsInput {
   @TextInput(MAX_CREDIT_LENGTH)
   creator?: string | null;

@@ -1,7 +1,7 @@
 import { searchText } from '../../text/search-text.js';
 import type { WholeMedium } from './with-transcripts.js';
 
-/** SQL for the columns that a picture is found by. */
+/** SQL: the columns that search looks in. */
 export const SEARCHED_COLUMNS = `alt, caption, transcript, tags, creator, credit_line AS "creditLine", copyright_notice AS "copyrightNotice",
   source, artwork_or_object AS "artworkOrObject", original_name AS "originalName"`;
 

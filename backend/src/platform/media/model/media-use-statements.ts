@@ -6,18 +6,22 @@ import { integer, jsonb, text, texts, uuid } from '../../database/column-types.j
 import { statement } from '../../database/statement.js';
 import type { Localized } from '../../text/localized.js';
 
-/** The states of an item that uses a picture, as lists show them one after the other. */
+/** The states of an item that uses a picture, in the order of lists. */
 export const USE_STATES = ['live', 'waiting', 'draft', 'trash', 'revision'] as const;
 export type UseState = (typeof USE_STATES)[number];
 
-/** A picture that an item in one of these states uses can not be deleted. */
+/** A picture cannot be deleted while an item in one of these states uses it. */
 export const BLOCKING_STATES: readonly UseState[] = ['live', 'waiting', 'draft', 'trash'];
 
-/** SQL for whether an item uses the picture of a row of `media`, be it in the trash. An earlier version of an item is none. */
+/**
+ * SQL: whether any item, even in the trash, uses the medium of a row of `media`. Earlier versions of items do not
+ * count.
+ */
 export const IS_USED = "EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state <> 'revision')";
 
 /**
- * SQL for the uses that visitors are shown at a moment, each with `until` when that ends. Only content types have schedules.
+ * SQL: the uses visible to visitors at a given time, each with `until` when that ends. Only content types have
+ * schedules.
  * @param moment SQL of a parameter
  */
 export const shownUses = (types: readonly Pick<StoredType, 'type' | 'table'>[], moment: string): string => {
@@ -39,7 +43,7 @@ export const USES_OF = statement(
   { type: text, id: text, state: text.as<UseState>(), places: texts, total: integer },
 );
 
-/** How many items use each of the pictures $1; those that none uses are left out. */
+/** How many items use each of the pictures $1; unused ones are left out. */
 export const COUNT_USES = statement(
   'count the uses of pictures',
   `SELECT media_id AS id, count(*)::int AS count FROM media_use
@@ -54,6 +58,9 @@ export const NAMES_OF_MEDIA = statement(
   { id: text, title: jsonb<Localized<string>>(), name: text.orNull() },
 );
 
-/** Triggers take this lock where a film is used or names media; before rows of `media` are locked, so that nobody waits in a circle. */
+/**
+ * Triggers take this lock when the media of a film, or the uses of a film, change. It must be taken before rows of
+ * `media` are locked, to avoid deadlocks.
+ */
 export const lockUsesByMedia = (manager: EntityManager): Promise<void> =>
   LOCK_FOR_TRANSACTION.run(manager, [USES_BY_MEDIA_LOCK]);

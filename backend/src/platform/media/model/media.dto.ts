@@ -11,7 +11,7 @@ import { FAULTS, type Fault } from './file-record.js';
 import { CONSENTS, type Consent } from './rights.js';
 import { VIEWS, type View } from './views.js';
 
-/** The same picture, smaller, for `srcset`. */
+/** A smaller copy of the picture, for `srcset`. */
 export class Rendition {
   @ApiProperty({ description: 'root-relative' })
   url: string;
@@ -23,12 +23,12 @@ export class Rendition {
   format: 'webp' | 'avif';
 }
 
-/** A share of a picture's width or height. */
+/** A fraction of a picture's width or height. */
 function Share(description: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ minimum: 0, maximum: 1, description }), IsDefined(), IsNumber(), Min(0), Max(1));
 }
 
-/** A place in a picture. */
+/** A point in a picture. */
 export class Focus {
   @Share('from the left, as a share of the width')
   x: number;
@@ -37,7 +37,7 @@ export class Focus {
   y: number;
 }
 
-/** The facts that a page needs to show a picture without a layout shift. */
+/** Everything a page needs to show a picture without a layout shift. */
 export class Media extends Credit {
   @ApiProperty()
   id: string;
@@ -98,13 +98,13 @@ export class Media extends Credit {
   renditions: Rendition[];
 }
 
-/** A picture for the staff. */
+/** A picture for staff. */
 export class AdminMedia extends Media {
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change of `alt` or `focus` (or as If-Match)' })
   version: number;
 }
 
-/** The file as it was uploaded. */
+/** The original upload. */
 export class OriginalFile {
   @ApiProperty({ type: String, nullable: true, description: 'the name that it had; never shown to visitors' })
   name: string | null;
@@ -131,7 +131,7 @@ export class AppliedEdit {
   height: number;
 }
 
-/** Facts of media of every kind, for the staff. */
+/** Facts for staff about media of every kind. */
 class StaffFacts {
   @ApiProperty({ description: 'of the file at `url`', example: 'application/pdf' })
   media_type: string;
@@ -175,7 +175,7 @@ class StaffFacts {
   deletedAt: string | null;
 }
 
-/** All that is known of a picture. */
+/** Full details of a picture. */
 export class MediaDetails extends IntersectionType(OmitType(AdminMedia, ['not_for_download']), StaffFacts) {
   @ApiProperty({ enum: ['image'] })
   kind: 'image';
@@ -193,7 +193,7 @@ const SAID_OF_FILES = [
   'artwork_or_object',
 ] as const;
 
-/** All that is known of a medium that is no picture. */
+/** Full details of a medium that is not a picture. */
 export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_FILES), StaffFacts, Alternatives) {
   @ApiProperty({ enum: FILE_KINDS })
   kind: FileKindName;
@@ -202,16 +202,16 @@ export class FileDetails extends IntersectionType(PickType(AdminMedia, SAID_OF_F
   url: string;
 }
 
-/** How often a medium is used. */
+/** The number of uses. */
 class Counted {
   @ApiProperty({ type: 'integer', description: 'how many items use it, those in the trash included' })
   uses: number;
 }
 
-/** A picture of the library. */
+/** A picture in the library. */
 export class LibraryMedia extends IntersectionType(MediaDetails, Counted) {}
 
-/** A medium of the library that is no picture. */
+/** A medium in the library that is not a picture. */
 export class LibraryFile extends IntersectionType(FileDetails, Counted) {
   @ApiProperty({
     type: [AttachedFile],

@@ -8,20 +8,20 @@ import type { Kind } from './kinds.js';
 import type { Consent, Licence } from './rights.js';
 import { WRITTEN_COLUMNS } from './written-columns.js';
 
-/** The name of media in the audit log and in addresses. */
+/** The type name of media in the audit log and in addresses. */
 export const MEDIA = declareVersioned('media');
 
-/** A smaller copy in the storage; its file is named after the picture's file, its width and its format. */
+/** A smaller copy in the storage. Its file name consists of the picture's file name, the width and the format. */
 export interface StoredRendition {
   width: number;
   format: 'webp' | 'avif';
-  /** Of its file; absent in old rows until the file is checked. */
+  /** File size; absent in old rows until the file is checked. */
   bytes?: number;
-  /** SHA-256 of its file, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal; absent in old rows. */
   checksum?: string;
 }
 
-/** A point in a picture, as shares of its width and height from the upper left corner, 0 to 1. */
+/** A point in a picture, as fractions of its width and height from the upper left corner, 0 to 1. */
 export interface StoredFocus {
   x: number;
   y: number;
@@ -29,12 +29,12 @@ export interface StoredFocus {
 
 /** How the served file was made from the upright original. */
 export interface StoredEdit extends PictureEdit {
-  /** Of the upright original, in pixels. */
+  /** Width of the upright original in pixels. */
   width: number;
   height: number;
 }
 
-/** An upload of any kind. Its bytes are in the storage as `file`, and so are the renditions of a picture. */
+/** An upload of any kind. The storage has its bytes as `file`, and the renditions of a picture. */
 @Entity('media')
 @Index('media_pending', { synchronize: false })
 @Index('media_order', { synchronize: false })
@@ -76,55 +76,55 @@ export class MediaEntity {
   @Column('text', { unique: true })
   file: string;
 
-  /** SHA-256 of the bytes in the storage, in hexadecimal. */
+  /** SHA-256 of the stored bytes, in hexadecimal. */
   @Column('text')
   checksum: string;
 
   @Column('integer')
   bytes: number;
 
-  /** In pixels; only of pictures. */
+  /** In pixels; pictures only. */
   @Column('integer', { nullable: true })
   width: number | null;
 
   @Column('integer', { nullable: true })
   height: number | null;
 
-  /** Its average colour; only of pictures. */
+  /** Average colour; pictures only. */
   @Column('text', { nullable: true })
   placeholder: string | null;
 
-  /** The served file moves; its renditions show the first frame. */
+  /** The served file is animated; its renditions show the first frame. */
   @Column('boolean', { default: false })
   animated: boolean;
 
   @Column('jsonb', { default: {} })
   alt: Localized<string>;
 
-  /** The point that stays visible when the picture is cropped; null: the middle. */
+  /** The point that stays visible when the picture is cropped; null: the centre. */
   @Column('jsonb', { nullable: true })
   focus: StoredFocus | null;
 
-  /** It says nothing that the text does not say: nothing stands for it where it is not seen. */
+  /** Purely decorative: it adds nothing to the text, so it needs no alternative text. */
   @Column('boolean', { default: false })
   decorative: boolean;
 
   @Column('jsonb', { default: {} })
   caption: Localized<string>;
 
-  /** The ids of captions per language; only of films. */
+  /** The ids of captions per language; films only. */
   @Column('jsonb', { default: {} })
   captions: Localized<string>;
 
-  /** Its words in writing; only of films and sound. It may be long: only `withTranscripts` reads it. */
+  /** Transcript of a film or a sound. It may be long: only `withTranscripts` reads it. */
   @Column('jsonb', { default: {}, select: false })
   transcript?: Localized<string>;
 
-  /** The id of a film or sound that tells what is seen; only of films. */
+  /** The id of the audio description, a film or sound; films only. */
   @Column('uuid', { name: 'audio_description', nullable: true })
   audioDescription: string | null;
 
-  /** Nothing is said in it that had to be written, nothing is seen that had to be told. */
+  /** Has no speech that needs captions, and shows nothing that needs an audio description. */
   @Column('boolean', { name: 'needs_none', default: false })
   needsNone: boolean;
 
@@ -149,11 +149,11 @@ export class MediaEntity {
   @Column('text', { name: 'web_statement', nullable: true })
   webStatement: string | null;
 
-  /** The rights of the work or object that it shows. */
+  /** The rights of the work or object it shows. */
   @Column('jsonb', { name: 'artwork_or_object', default: {} })
   artworkOrObject: ArtworkOrObject;
 
-  /** From then on visitors are not shown it. */
+  /** From this time on visitors no longer see it. */
   @Column('timestamptz', { name: 'rights_expires_at', nullable: true })
   rightsExpiresAt: Date | null;
 
@@ -163,52 +163,55 @@ export class MediaEntity {
   @Column('boolean', { name: 'not_for_download', default: false })
   notForDownload: boolean;
 
-  /** The name of the uploaded file in the storage; null for pictures from before originals were kept, and where `file` is the uploaded one. */
+  /**
+   * The name of the original in the storage; null for pictures from before originals were kept, and where `file` is the
+   * original.
+   */
   @Column('text', { name: 'original_file', unique: true, nullable: true })
   originalFile: string | null;
 
-  /** The name that the uploaded file had. */
+  /** The original file name. */
   @Column('text', { name: 'original_name', nullable: true })
   originalName: string | null;
 
-  /** A text, as PostgreSQL's driver gives bigint. */
+  /** A string, because PostgreSQL's driver returns bigint as text. */
   @Column('bigint', { name: 'original_bytes', nullable: true })
   originalBytes: string | null;
 
-  /** SHA-256 of the uploaded file, in hexadecimal. */
+  /** SHA-256 of the original, in hexadecimal. */
   @Column('text', { name: 'original_checksum', nullable: true })
   originalChecksum: string | null;
 
-  /** Null: the served file shows the whole original, or there is none. */
+  /** Null: the served file shows the whole original, or there is no original. */
   @Column('jsonb', { nullable: true })
   edit: StoredEdit | null;
 
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
 
-  /** Folded words of its texts, rights, tags and file name; see text/search-text.ts. It is searched, and read by nothing. */
+  /** Normalized words of its texts, rights, tags and file name (text/search-text.ts). Only for searching. */
   @Column('text', { default: '', select: false })
   search?: string;
 
   @Column('jsonb', { default: [] })
   renditions: StoredRendition[];
 
-  /** Some renditions are still to be made. */
+  /** Some renditions have not been made yet. */
   @Column('boolean', { default: true })
   pending: boolean;
 
-  /** How often making them was begun; after too many attempts the picture is skipped, as it may crash the process. */
+  /** Number of attempts to make them. After too many the picture is skipped, because it may crash the process. */
   @Column('smallint', { default: 0 })
   attempts: number;
 
-  /** Of its texts, its rights and its focus. */
+  /** Version of its texts, rights and focus. */
   @Column('integer', { default: 1 })
   version: number;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** When it was put into the trash. */
+  /** When it was moved to the trash. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 
@@ -216,16 +219,16 @@ export class MediaEntity {
   @Column('timestamptz', { name: 'checked_at', nullable: true })
   checkedAt: Date | null;
 
-  /** The fault found by that check in the file that visitors get. */
+  /** The fault which that check found in the public file. */
   @Column('text', { nullable: true })
   fault: 'missing' | 'broken' | null;
 
-  /** The fault found in the original. */
+  /** The fault which that check found in the original. */
   @Column('text', { name: 'original_fault', nullable: true })
   originalFault: 'missing' | 'broken' | null;
 }
 
-/** A picture: it has a size and a colour. */
+/** A picture always has a size and a colour. */
 export type PictureEntity = MediaEntity & { kind: 'image'; width: number; height: number; placeholder: string };
 
 export const isPicture = (medium: MediaEntity): medium is PictureEntity => medium.kind === 'image';

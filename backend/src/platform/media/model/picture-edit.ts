@@ -5,7 +5,7 @@ export const ROTATIONS = [0, 90, 180, 270] as const;
 /** Clockwise, in degrees. */
 export type Rotation = (typeof ROTATIONS)[number];
 
-/** A part of a picture, as shares of its width and height from the upper left corner. */
+/** A part of a picture, as fractions of its width and height from the upper left corner. */
 export interface Crop {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export interface Crop {
   height: number;
 }
 
-/** The part of an upright picture that is shown (null: all), which is then turned. */
+/** The visible part of an upright picture (null: all of it), which is then rotated. */
 export interface PictureEdit {
   rotation: Rotation;
   crop: Crop | null;
@@ -26,16 +26,16 @@ interface Size {
 
 const ALL: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** The smallest side of a cut, in pixels; an original that is smaller keeps its side whole. */
+/** The smallest side of a crop, in pixels. A smaller original keeps its full side. */
 export const MIN_SIDE_PIXELS = 50;
 
-/** Sums of shares that a client rounded may be beyond the edge by so much. */
+/** Tolerance for fractions that a client has rounded. */
 const ROUNDING = 1e-6;
 
 export const isInside = ({ x, y, width, height }: Crop): boolean =>
   x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING;
 
-/** The part in whole pixels of the upright original. */
+/** The crop in whole pixels of the upright original. */
 export function cutOf({ rotation, crop }: PictureEdit, { width, height }: Size): Cut {
   const { x, y, width: wide, height: high } = crop ?? ALL;
   const [left, top] = [Math.round(x * width), Math.round(y * height)];
@@ -52,7 +52,7 @@ export function cutOf({ rotation, crop }: PictureEdit, { width, height }: Size):
 export const isTooSmall = (cut: Size, original: Size): boolean =>
   cut.width < Math.min(MIN_SIDE_PIXELS, original.width) || cut.height < Math.min(MIN_SIDE_PIXELS, original.height);
 
-/** The edit as it is stored; null when it shows the whole picture as it is. */
+/** The edit to store; null when it shows the whole picture unchanged. */
 export function storedEdit({ rotation, crop }: PictureEdit, { width, height }: Size): StoredEdit | null {
   const cut = cutOf({ rotation, crop }, { width, height });
   const isAll = cut.width === width && cut.height === height;
@@ -66,7 +66,7 @@ export const isSameEdit = (a: StoredEdit | null, b: StoredEdit | null): boolean 
   a?.rotation === b?.rotation &&
   (['x', 'y', 'width', 'height'] as const).every((name) => a?.crop?.[name] === b?.crop?.[name]);
 
-/** The same point of the original after another edit; null when that does not show it. */
+/** The same point of the original after another edit; null if the new crop does not include it. */
 export function movedFocus(
   focus: StoredFocus | null,
   before: PictureEdit | null,
@@ -94,5 +94,5 @@ function turnedBy({ x, y }: StoredFocus, degrees: number): StoredFocus {
   return degrees === 270 ? { x: y, y: 1 - x } : { x, y };
 }
 
-/** Between 0 and 1, with as many digits as a pixel of the largest picture needs. */
+/** Limited to 0–1, with enough digits to address a pixel of the largest picture. */
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e6) / 1e6;

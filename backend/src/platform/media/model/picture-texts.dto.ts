@@ -6,13 +6,13 @@ import { LocalizedText, ObjectsInput } from '../../text/localized.dto.js';
 import { AltInput, CaptionInput } from './media-input.dto.js';
 import { VIEWS, type View } from './views.js';
 
-/** Of one item. */
+/** Maximum per item. */
 export const MAX_IMAGES = 100;
 
 const MEDIA = { format: 'uuid', maxLength: 36, description: 'the `id` of one of the pictures' } as const;
 const VIEW = { required: false, enum: [...VIEWS], description: 'the side of the object that it shows' } as const;
 
-/** Texts of an item for one of its pictures, which come before those of the picture itself. */
+/** An item's own texts for one of its pictures. They take precedence over those of the picture. */
 export class PictureTexts {
   @ApiProperty(MEDIA)
   media: string;
@@ -27,7 +27,7 @@ export class PictureTexts {
   view?: View;
 }
 
-/** In answers for the staff. */
+/** In answers for staff. */
 export const OwnPictureTexts = (): PropertyDecorator =>
   ApiProperty({
     type: [PictureTexts],

@@ -4,18 +4,19 @@ import type { Media } from './media.dto.js';
 import type { PictureTexts, PictureTextsInput } from './picture-texts.dto.js';
 import type { View } from './views.js';
 
-/** Texts of an item for one of its pictures, which come before those of the picture itself. */
+/** An item's own texts for one of its pictures. They take precedence over those of the picture. */
 export interface StoredPictureTexts {
   alt?: Localized<string>;
   caption?: Localized<string>;
   view?: View;
 }
 
-/** By the ids of the pictures; those that it says nothing of are absent. */
+/** By picture id. Pictures without own texts are absent. */
 export type StoredTextsOfPictures = Readonly<Record<string, StoredPictureTexts>>;
 
 /**
- * The texts of an item's pictures after a change. Without `input` those of the pictures that stay; else only those that it has; those of other pictures are left out.
+ * An item's own picture texts after a change. Without `input` the stored ones stay; otherwise `input` replaces them.
+ * Texts of pictures that the item no longer has are dropped.
  * @param ids of the item's pictures after the change
  */
 export function pictureTextsAfter(
@@ -47,11 +48,11 @@ function saidBy({ alt, caption, view }: PictureTextsInput): StoredPictureTexts {
   };
 }
 
-/** For the staff, in the order of the pictures. */
+/** For staff, in the order of the pictures. */
 export const shownPictureTexts = (ids: readonly string[], texts: StoredTextsOfPictures): PictureTexts[] =>
   [...new Set(ids)].flatMap((media) => (texts[media] ? [{ media, ...texts[media] }] : []));
 
-/** Pictures as an item shows them to visitors: its own texts come first, language by language. */
+/** Pictures as visitors see them in an item: its own texts take precedence, language by language. */
 export const inPlace = <Shown extends Media>(media: readonly Shown[], texts: StoredTextsOfPictures): Shown[] =>
   media.map((medium) => (texts[medium.id] ? withTexts(medium, texts[medium.id] ?? {}) : medium));
 
@@ -62,7 +63,7 @@ function withTexts<Shown extends Media>(media: Shown, { alt, caption, view }: St
     ...(caption ? { caption: { ...media.caption, ...caption } } : {}),
     ...(view ? { view } : {}),
   };
-  // here it says something
+  // a text of its own means that it is not decorative here
   if (alt) delete merged.decorative;
   return merged;
 }

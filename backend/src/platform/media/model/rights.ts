@@ -21,7 +21,7 @@ export const LICENCES = [
 
 export type Licence = (typeof LICENCES)[number];
 
-/** Whether the persons who can be recognised agreed to be shown; for children, their guardians. */
+/** Consent of recognisable persons; for children, of their guardians. */
 export const CONSENTS = ['not_needed', 'given', 'given_by_guardians', 'withdrawn'] as const;
 
 export type Consent = (typeof CONSENTS)[number];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LICENCES, type Licence } from './rights.js';
 
-/** Texts for the fields of a picture, found in its file. Nothing is written before somebody says so. */
+/** Suggested texts for the fields of a picture, read from its file. Nothing is saved until somebody accepts them. */
 export class Suggestions {
   @ApiProperty({ required: false })
   creator?: string;

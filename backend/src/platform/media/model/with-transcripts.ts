@@ -5,7 +5,7 @@ import type { Localized } from '../../text/localized.js';
 import { hasField } from './kind-fields.js';
 import type { MediaEntity } from './media.entity.js';
 
-/** A medium with its transcript, which is not read with the other columns: lists would be megabytes long. */
+/** A medium with its transcript. Other reads leave the transcript out, or lists would be megabytes long. */
 export type WholeMedium = MediaEntity & { transcript: Localized<string> };
 
 export const TRANSCRIPTS = statement(

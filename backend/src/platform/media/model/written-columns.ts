@@ -1,4 +1,4 @@
-/** The columns of a medium that the staff writes. They have a history. */
+/** The columns of a medium that staff write. They have a history. */
 export const WRITTEN_COLUMNS = [
   ...(['alt', 'decorative', 'caption', 'captions', 'transcript', 'audioDescription', 'needsNone', 'tags'] as const),
   ...(['focus', 'creator', 'creditLine', 'copyrightNotice', 'source', 'licence', 'webStatement'] as const),

@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { unavailable } from '../../errors/problem.js';
 
-/** Encoders run in processes of their own. One core is left for answering requests, and each encoder takes memory. */
+/** Encoders run in separate processes. One core stays free for answering requests, and each encoder takes memory. */
 export const ENCODERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** Further uploads are refused. */
+/** Beyond this, uploads are refused. */
 const MAX_WAITING = 64;
 
 const BUSY = 'Too many pictures have come at once. Try again in a moment.';
 
-/** Limits how many pictures are encoded at once. The others wait in their order; work with low priority waits for all of them. */
+/**
+ * Limits how many pictures are encoded at once. The rest wait in a queue; low-priority work waits for everything else.
+ */
 export class EncoderSemaphore {
   private free: number;
   private readonly waiting: (() => void)[] = [];
@@ -35,7 +37,7 @@ export class EncoderSemaphore {
     }
   }
 
-  /** Resolves when no upload is being encoded or waiting. */
+  /** Resolves when no upload is being encoded or is waiting. */
   async idle(): Promise<void> {
     while (this.free < this.count) await new Promise<void>((resolve) => this.idleListeners.push(resolve));
   }

@@ -15,7 +15,7 @@ let folder: string;
 let source: string;
 let target: string;
 
-/** A task that takes a while. */
+/** A slow task. */
 const large = () => ({ source, target, width: 1920, format: 'avif' as const });
 const TIMEOUT_MS = 60_000;
 

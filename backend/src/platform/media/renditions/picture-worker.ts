@@ -9,17 +9,17 @@ import { FileProblem } from '../worker/file-problem.js';
 import { outputs, refusalIn } from '../worker/outputs.js';
 import type { Answer, Input, Output, TaskName } from '../worker/protocol.js';
 
-/** A picture process with more memory is killed. */
+/** A picture process that uses more memory is killed. */
 export const MAX_MEMORY_BYTES = 600_000_000;
-/** With more memory a process is not used again after its task: its memory would be counted against the next file. */
+/** A process that uses more memory is not reused: its memory would be counted against the next file. */
 const MAX_REUSABLE_MEMORY_BYTES = 200_000_000;
 const MEMORY_CHECK_INTERVAL_MS = 50;
 const START_TIMEOUT_MS = 30_000;
 
-/** In a build the compiled file; in tests the source, which Node runs by stripping its types. */
+/** In a build the compiled file; in tests the source, run by Node's type stripping. */
 export const MAIN = fileURLToPath(new URL(`../worker/main${extname(import.meta.url)}`, import.meta.url));
 export const FLAGS = ['--max-old-space-size=64', '--max-semi-space-size=2', '--v8-pool-size=1', '--no-warnings'];
-/** The only variables of the environment that a process gets: our settings contain secrets. */
+/** The only environment variables a process gets, because our settings contain secrets. */
 const PASSED_VARIABLES = [
   'PATH',
   'TMPDIR',
@@ -34,16 +34,16 @@ const ENVIRONMENT = {
   NODE_ENV: 'production',
   UV_THREADPOOL_SIZE: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  // no temporary files, which a killed process would leave behind; memory is limited here
+  // no temporary files, since a killed process would leave them behind; memory is limited here instead
   VIPS_DISC_THRESHOLD: '2g',
 };
 
 const NO_START = 'Pictures can not be read at the moment. Try again in a moment.';
 
-/** Why a process ended before its task: killed for its memory or its time, or by itself. */
+/** Why a process ended before its task: killed for its memory or its time, or crashed. */
 export type EndReason = 'memory' | 'time' | 'crash';
 
-/** The process ended before its task. */
+/** The process ended before it finished its task. */
 export class WorkerEnded extends Error {
   constructor(readonly reason: EndReason) {
     super({ memory: 'It took too much memory.', time: 'It took too long.', crash: 'The process ended.' }[reason]);
@@ -54,7 +54,7 @@ export class WorkerEnded extends Error {
 /** One picture process (worker/main.ts), which does one task at a time. */
 export class PictureWorker {
   private reason: EndReason = 'crash';
-  /** In bytes, at the last check. */
+  /** In bytes, at the last measurement. */
   memory = 0;
 
   private constructor(
@@ -73,7 +73,7 @@ export class PictureWorker {
       env: { ...Object.fromEntries(passed), ...ENVIRONMENT },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // requests come first
+    // requests have priority
     if (child.pid !== undefined) lowerPriority(child.pid);
     const worker = new PictureWorker(child, maxMemory);
     const timer = setTimeout(() => worker.end('time'), START_TIMEOUT_MS);
@@ -105,7 +105,7 @@ export class PictureWorker {
 
   /**
    * @throws {FileProblem} when an uploaded file is refused
-   * @throws {WorkerEnded} when it takes too long or too much memory, or ends by itself
+   * @throws {WorkerEnded} when it takes too long or too much memory, or crashes
    */
   async run<Name extends TaskName>(name: Name, input: Input<Name>, timeoutMs: number): Promise<Output<Name>> {
     const deadline = setTimeout(() => this.end('time'), timeoutMs);
@@ -176,7 +176,10 @@ function read<Name extends TaskName>(name: Name, answer: Answer): Output<Name> {
   }
 }
 
-/** The memory in use, in bytes, from /proc; 0 on systems without it. There V8's limit, the limit of pixels and the timeout remain. */
+/**
+ * The memory in use, in bytes, from /proc; 0 on systems without it. There only V8's limit, the pixel limit and the
+ * timeout apply.
+ */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

@@ -5,16 +5,16 @@ import type { Input, Output, TaskName } from '../worker/protocol.js';
 
 /** Share cards are drawn one at a time. */
 export const CARD_PROCESSES = 1;
-/** Downloads of visitors are made one at a time, too. */
+/** Visitors' downloads are also made one at a time. */
 export const DOWNLOAD_PROCESSES = 1;
-/** Uploads and renditions each use as many as may encode at once (encoder-semaphore.ts). */
+/** Uploads and renditions may each use as many processes as can encode at once (encoder-semaphore.ts). */
 export const MAX_PROCESSES = 2 * ENCODERS + CARD_PROCESSES + DOWNLOAD_PROCESSES;
-/** Idle processes are ended after this time. */
+/** Idle processes are stopped after this time. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * The processes in which pictures are read and written. They are started when needed and end when idle. A failing process affects one
- * file only. Time and memory are limited (picture-worker.ts).
+ * The processes that read and write pictures. They start on demand and stop when idle. A crash affects only one file.
+ * Time and memory are limited (picture-worker.ts).
  */
 @Injectable()
 export class PictureWorkers implements OnApplicationShutdown {
@@ -25,25 +25,25 @@ export class PictureWorkers implements OnApplicationShutdown {
   private free = MAX_PROCESSES;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** Counts processes that ended before their task. */
+  /** Counts processes that ended before they finished their task. */
   readonly ended: Record<EndReason, number> = { memory: 0, time: 0, crash: 0 };
 
   get count(): number {
     return this.idle.length + this.busy.size;
   }
 
-  /** Of the processes with a task. */
+  /** Process ids of those with a task. */
   get pids(): number[] {
     return [...this.busy].flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Of all processes together, in bytes, at the last check. */
+  /** Total of all processes in bytes, at the last measurement. */
   get memory(): number {
     return [...this.idle, ...this.busy].reduce((sum, { memory }) => sum + memory, 0);
   }
 
   /**
-   * Runs a task. It is repeated once when its process ends by itself: the system may have killed the process to free memory.
+   * Runs a task. It is retried once if its process crashes, because the system may have killed it to free memory.
    * @param timeoutMs counted from when the process begins
    * @throws the errors of PictureWorker.run
    */
@@ -79,7 +79,7 @@ export class PictureWorkers implements OnApplicationShutdown {
       return await worker.run(name, input, timeoutMs);
     } catch (error) {
       if (error instanceof WorkerEnded) this.note(error.reason, name, worker.memory);
-      // a new process may not have the limits that this one ran into, such as the size of files
+      // a new process may not hit the limit that stopped this one, such as the maximum file size
       else await worker.stop();
       throw error;
     } finally {

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** How an upright picture has to be turned and mirrored to be stored so that an orientation tag turns it upright again (EXIF 2.32). */
+/**
+ * How an upright picture must be rotated and mirrored so that its orientation tag makes it upright again (EXIF 2.32).
+ */
 const STORED: Record<number, { rotate: number; flop: boolean }> = {
   1: { rotate: 0, flop: false },
   2: { rotate: 0, flop: true },
@@ -28,7 +30,7 @@ const STORED: Record<number, { rotate: number; flop: boolean }> = {
   8: { rotate: 90, flop: false },
 };
 
-/** The upright picture as a camera held at that orientation stores it. */
+/** The upright picture as a camera in that orientation stores it. */
 async function asStored(upright: Buffer, orientation: number): Promise<Buffer> {
   const { rotate, flop } = STORED[orientation] ?? { rotate: 0, flop: false };
   const mirrored = await sharp(upright).flop(flop).png().toBuffer();
@@ -36,7 +38,10 @@ async function asStored(upright: Buffer, orientation: number): Promise<Buffer> {
   return turned.withMetadata({ orientation }).toBuffer();
 }
 
-/** Those of real cameras in the eight orientations, where they lie beside the checkout, or drawn ones. The first is stored upright. */
+/**
+ * Photos from real cameras in the eight orientations, if they are next to the checkout; otherwise drawn ones. The first
+ * is stored upright.
+ */
 async function photographsOf(shape: 'landscape' | 'portrait'): Promise<Buffer[]> {
   const orientations = Object.keys(STORED).map(Number);
   const folder = outsideData('images/', 'drawn pictures, no photographs of real cameras');
@@ -46,7 +51,7 @@ async function photographsOf(shape: 'landscape' | 'portrait'): Promise<Buffer[]>
   return Promise.all(orientations.map((number) => asStored(upright, number)));
 }
 
-/** The mean difference of two pictures of one size, per pixel and channel, from 0 to 255. */
+/** The mean difference between two pictures of the same size, per pixel and channel, from 0 to 255. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
   const [left, right] = await Promise.all(
     [a, b].map((bytes) =>

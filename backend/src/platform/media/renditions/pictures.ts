@@ -12,7 +12,7 @@ const RENDITION_WIDTHS = [320, 640, 960, 1280, 1920];
 /** For reading a header. */
 const INSPECT_TIMEOUT_MS = 5_000;
 const METADATA_TIMEOUT_MS = 3_000;
-/** For making the served file: a constant part, and a part for each megapixel. */
+/** For making the served file: a constant part, plus a part per megapixel. */
 const PREPARE_TIMEOUT_MS = 5_000;
 const PREPARE_TIMEOUT_MS_PER_MEGAPIXEL = 1_000;
 /** For one rendition, which is made in the background. */
@@ -23,14 +23,14 @@ const DESCRIBE_TIMEOUT_MS = 20_000;
 /** For a share card. */
 const CARD_TIMEOUT_MS = 20_000;
 
-/** A picture that can be served, with the facts that a page needs. */
+/** A picture that is ready to be served, with everything a page needs. */
 export interface PreparedPicture extends Prepared {
-  /** Of the written file. */
+  /** Extension of the written file. */
   ending: Ending;
   animated: boolean;
 }
 
-/** libvips turns the frames of an animation by 180 degrees only. */
+/** libvips can only rotate an animation by 180 degrees. */
 export class NoTurn extends FileProblem {
   constructor() {
     super('file-invalid', 'A moving picture can not be turned by 90 degrees.');
@@ -47,7 +47,7 @@ const inFormat =
   (format: StoredRendition['format']) =>
   (width: number): StoredRendition => ({ width, format });
 
-/** Work on pictures. The API's own process never decodes one: only the picture processes give their bytes to libraries. */
+/** Work on pictures. The API's own process never decodes one: only picture processes pass their bytes to libraries. */
 @Injectable()
 export class Pictures {
   constructor(private readonly workers: PictureWorkers) {}
@@ -68,16 +68,17 @@ export class Pictures {
     }
   }
 
-  /** The texts that an uploaded file says of itself. A file whose metadata can't be read says nothing. */
+  /** The texts in an uploaded file's metadata; empty if the metadata is unreadable. */
   async metadata(source: string): Promise<Metadata> {
     return this.workers.run('metadata', { source }, METADATA_TIMEOUT_MS).catch(() => ({}));
   }
 
-  /** Whether a served picture moves, and the renditions that it should have. */
+  /** Whether a served picture is animated, and the renditions it should have. */
   async wantedRenditions(source: string, width: number): Promise<WantedRenditions> {
     const animated = await this.workers.run('isAnimated', { source }, INSPECT_TIMEOUT_MS);
     const widths = RENDITION_WIDTHS.filter((narrower) => narrower <= width);
-    // a moving picture needs a still one beside it; earlier versions made WebP renditions that move, whose names stay theirs
+    // an animation needs at least one still rendition; earlier versions made animated WebP renditions, and those names
+    // must not be reused
     if (animated) return { animated, renditions: (widths.length > 0 ? widths : [width]).map(inFormat('avif')) };
     return { animated, renditions: widths.flatMap((narrower) => FORMATS.map((format) => inFormat(format)(narrower))) };
   }
@@ -86,17 +87,17 @@ export class Pictures {
     await this.workers.run('resize', { source, target, width, format }, RESIZE_TIMEOUT_MS);
   }
 
-  /** @throws {Error} when a stored picture can't be decoded to its end */
+  /** @throws {Error} when a stored picture cannot be fully decoded */
   async decode(source: string): Promise<void> {
     await this.workers.run('decode', { source }, RESIZE_TIMEOUT_MS);
   }
 
-  /** Turns a drawing of the product's own (SVG) into a PNG. */
+  /** Converts one of the product's own SVG drawings into a PNG. */
   async draw(source: string, target: string): Promise<void> {
     await this.workers.run('draw', { source, target }, RESIZE_TIMEOUT_MS);
   }
 
-  /** Writes a copy of a served file with metadata; the picture's own bytes are the same. */
+  /** Writes a copy of a served file with metadata; the picture data is unchanged. */
   async describe(described: Input<'describe'>): Promise<void> {
     await this.workers.run('describe', described, DESCRIBE_TIMEOUT_MS);
   }
@@ -106,7 +107,7 @@ export class Pictures {
   }
 }
 
-/** For the answer, by the reason why the process ended. */
+/** Messages by the reason why the process ended. */
 const WORDS = {
   memory: `The file takes more than ${MAX_MEMORY_BYTES / 1_000_000} MB of memory to be read.`,
   time: 'The file takes too long to be read.',

@@ -5,7 +5,7 @@ import { PictureWorkers } from './picture-workers.js';
 import { Pictures } from './pictures.js';
 import { Renditions } from './renditions.js';
 
-/** Pictures in all sizes, made by processes of their own. */
+/** Pictures in all sizes, made in separate processes. */
 @Module({
   imports: [MediaStorageModule],
   providers: [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** The picture in the current answers. */
+/** The picture in current answers. */
 async function shown(id: string): Promise<Media> {
   const url = `/api/admin/media/${id}`;
   return (await subject.send({ method: 'PUT', url, payload: { alt: {} } }, cookies)).json<SavedPicture>().media;

@@ -13,15 +13,16 @@ import { Spool } from '../storage/spool.js';
 import { MediaStorage, MissingFile } from '../storage/storage.js';
 import { StoredFiles } from '../storage/stored-files.js';
 
-/** After so many attempts without a rendition a picture is skipped: it may crash the process. */
+/** After this many attempts without a rendition the picture is skipped: it may crash the process. */
 const MAX_ATTEMPTS = 5;
 
-/** When the database or the storage can not be reached. */
+/** Wait time while the database or the storage is unreachable. */
 const RETRY_MS = 5_000;
 
 /**
- * Makes the renditions of uploaded pictures in the background. The queue is the `pending` column: it survives a crash, and finished
- * renditions are kept. Two processes may make the same rendition; it is the same file with the same name.
+ * Makes the renditions of uploaded pictures in the background. The queue is the `pending` column: it survives a crash,
+ * and finished renditions are kept. Two processes may make the same rendition; both make the same file under the same
+ * name.
  */
 @Injectable()
 export class Renditions implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -52,7 +53,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     await this.idle();
   }
 
-  /** To be called when a picture may have been added to the queue. */
+  /** Call it when a picture may have been added to the queue. */
   wake(): void {
     this.asked = true;
     while (!this.stopped && this.working.size < ENCODERS) {
@@ -61,25 +62,25 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** To be called when renditions of a picture have to be made again, even if they failed before. */
+  /** Call it when renditions of a picture have to be made again, even after earlier failures. */
   again(id: string): void {
     this.broken.delete(id);
     this.wake();
   }
 
-  /** Resolves when the queue is empty, or when the work has been stopped. */
+  /** Resolves when the queue is empty or the work has been stopped. */
   async idle(): Promise<void> {
     while (this.working.size > 0) await Promise.all(this.working);
   }
 
-  /** How many pictures have renditions still to be made. */
+  /** How many pictures still lack renditions. */
   waiting(): Promise<number> {
     return this.dataSource.manager.countBy(MediaEntity, { kind: 'image', pending: true });
   }
 
   private async work(): Promise<void> {
     try {
-      // wake() is called again for a picture that is added while the queue is read
+      // wake() may be called while the queue is being read
       while (this.asked && !this.stopped) {
         this.asked = false;
         while (await this.workOnNext());
@@ -129,13 +130,13 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
         this.logger.error({ event: 'rendition_failed', media: entity.id, error: String(reason) });
         return;
       }
-      // the storage is away or full: the attempt does not count against the picture
+      // the storage is unreachable or full: the attempt does not count against the picture
       await this.save(entity, { attempts: 0 });
       throw error;
     }
   }
 
-  /** Makes the missing renditions one after the other, and saves each as soon as it is in the storage. */
+  /** Makes the missing renditions one by one, and saves each as soon as it is in the storage. */
   private async makeFrom(source: string, entity: PictureEntity): Promise<void> {
     const { animated, renditions: planned } = await orBroken(this.pictures.wantedRenditions(source, entity.width));
     const finished = entity.renditions.filter((made) => planned.some((rendition) => isSame(rendition, made)));
@@ -150,7 +151,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     await this.save(entity, { pending: false });
   }
 
-  /** Earlier versions made renditions that moved. */
+  /** Earlier versions made animated renditions. */
   private async forgetOthers(entity: PictureEntity, animated: boolean, renditions: StoredRendition[]): Promise<void> {
     const others = entity.renditions.filter((made) => !renditions.includes(made));
     if (others.length === 0 && entity.animated === animated) return;
@@ -171,7 +172,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
     }
   }
 
-  /** @returns false when the picture has another file by now, or is gone */
+  /** @returns false when the picture has been replaced or deleted */
   private async save(
     { id, file }: MediaEntity,
     change: Partial<Pick<MediaEntity, 'animated' | 'renditions' | 'attempts' | 'pending'>>,
@@ -183,7 +184,7 @@ export class Renditions implements OnApplicationBootstrap, BeforeApplicationShut
 
 const isSame = (a: StoredRendition, b: StoredRendition): boolean => a.width === b.width && a.format === b.format;
 
-/** The picture can not be encoded; a retry would fail as well. */
+/** The picture cannot be encoded, and a retry would fail as well. */
 class BrokenPicture extends Error {
   constructor(cause: unknown) {
     super('A rendition could not be made.', { cause });

@@ -12,11 +12,17 @@ import type { PartQuery, StoredUpload } from './resumable.dto.js';
 
 type SetResult = (result: StoredUpload, manager: EntityManager) => Promise<void>;
 
-/** The use of a file that arrives in parts; each part says it. */
+/** The purpose of a file that arrives in parts; every part states it. */
 export interface Destination {
-  /** The files that fit, asked before each part; absent: any. @throws where none may come any more */
+  /**
+   * The accepted formats, checked before each part; absent: any.
+   * @throws when files are no longer accepted
+   */
   accepts?: () => Promise<FileKind<MediaFormat>>;
-  /** Stores the complete file together with the result of its upload. Absent: it stays where it is, and another request takes it. */
+  /**
+   * Stores the complete file together with the result of its upload. Absent: the file stays until another request
+   * collects it.
+   */
   keep?: (file: SpooledFile, setResult: SetResult) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { Housekeeping } from '../../housekeeping/housekeeping.js';
 import { Spool } from '../storage/spool.js';
 import { DELETE_EXPIRED, KNOWN_UPLOADS } from './statements.js';
 
-/** Removes uploads that nobody has completed within a day, and parts that belong to none. */
+/** Removes uploads that were not completed within a day, and parts without an upload. */
 @Injectable()
 export class ResumableSweeper {
   constructor(
@@ -18,7 +18,7 @@ export class ResumableSweeper {
 
   async sweep(): Promise<void> {
     await DELETE_EXPIRED.run(this.dataSource);
-    // listed first: an upload that begins meanwhile is known
+    // listed before the database is read, so that an upload that begins meanwhile is found there
     const ids = await this.spool.partIds();
     const knownIds = new Set((await KNOWN_UPLOADS.all(this.dataSource, [ids])).map(({ id }) => id));
     const unknown = ids.filter((id) => !knownIds.has(id));

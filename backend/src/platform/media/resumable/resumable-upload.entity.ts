@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { StoredUpload } from './resumable.dto.js';
 
-/** A file that arrives in parts. Its bytes are in the spool until it is complete. */
+/** A resumable upload. Its bytes are in the spool until it is complete. */
 @Entity('resumable_upload')
 @Index('resumable_upload_owner', { synchronize: false })
 @Index('resumable_upload_expires', { synchronize: false })
@@ -10,18 +10,18 @@ export class ResumableUploadEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'resumable_upload_pk' })
   id: string;
 
-  /** The account that began it; others do not see it. */
+  /** The account that started it; others cannot see it. */
   @Column('uuid')
   owner: string;
 
   @Column('text', { nullable: true })
   name: string | null;
 
-  /** Of the whole file. */
+  /** Size of the whole file. */
   @Column('integer')
   bytes: number;
 
-  /** Bytes that are on the disk. */
+  /** Bytes already on disk. */
   @Column('integer', { default: 0 })
   received: number;
 
@@ -29,7 +29,7 @@ export class ResumableUploadEntity {
   @Column('jsonb', { nullable: true })
   result: StoredUpload | null;
 
-  /** The request that is writing (upload-lock.ts). */
+  /** The request that holds the lock (upload-lock.ts). */
   @Column('uuid', { nullable: true })
   holder: string | null;
 

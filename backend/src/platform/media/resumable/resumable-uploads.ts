@@ -28,12 +28,12 @@ import { locked, UploadLock, type HeldLock } from './upload-lock.js';
 import { writePart } from './write-part.js';
 
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
-/** Of one account, as long as they are not complete. */
+/** Maximum unfinished uploads per account. */
 const MAX_UNFINISHED = 5;
 const MAX_UNFINISHED_BYTES = 1_000_000_000;
-/** Of one file. */
+/** Maximum for one file. */
 const MAX_BYTES = Math.max(...FILE_KINDS.map((kind) => KINDS[kind].maxBytes));
-/** Begun uploads of one account. */
+/** Maximum uploads started per account. */
 const MAX_STARTS = 60;
 const WINDOW_SECONDS = 600;
 
@@ -45,12 +45,12 @@ export interface NewUpload {
 }
 
 interface PartBody {
-  /** Where it begins. */
+  /** Where the part begins. */
   offset: number;
   body: IncomingMessage;
 }
 
-/** Files that arrive in parts: a cut one goes on at any process that shares the folder of the uploads. */
+/** Resumable uploads: an interrupted one can continue at any process that shares the uploads folder. */
 @Injectable()
 export class ResumableUploads {
   constructor(
@@ -62,7 +62,7 @@ export class ResumableUploads {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws 413 for too large a file, 429 for too many, 503 where the disk has no room for it */
+  /** @throws 413 for a file that is too large, 429 for too many, 503 when the disk has no room for it */
   async create({ bytes, name, key }: NewUpload, account: Account): Promise<ResumableUploadEntity> {
     if (bytes > MAX_BYTES) throw payloadTooLarge();
     await this.throttle.limit(`resumable:${account.id}`, MAX_STARTS, WINDOW_SECONDS);
@@ -77,7 +77,7 @@ export class ResumableUploads {
         if (!oldest) throw tooManyRequests(60);
         dropped.push(oldest.id);
       }
-      // the others that are on their way need their room, too
+      // unfinished uploads will need their space, too
       await this.disk.check(bytes + ((await COUNT_OUTSTANDING.first(manager))?.bytes ?? 0));
       const made = { id: randomUUID(), owner: account.id, name, bytes };
       await manager.insert(ResumableUploadEntity, { ...made, expiresAt: new Date(Date.now() + EXPIRES_AFTER_MS) });
@@ -87,7 +87,7 @@ export class ResumableUploads {
     return this.find(id, account);
   }
 
-  /** @throws 404 for one that has expired, and for that of another account */
+  /** @throws 404 for an expired upload, and for one of another account */
   async find(id: string, account: Account): Promise<ResumableUploadEntity> {
     const where = { id, owner: account.id, expiresAt: MoreThan(new Date()) };
     const upload = await this.dataSource.manager.findOneBy(ResumableUploadEntity, where);
@@ -96,8 +96,8 @@ export class ResumableUploads {
   }
 
   /**
-   * Takes the next part; with the last one the file is stored. An empty part at the end does that where it failed before.
-   * @returns how much is there
+   * Receives the next part; the last one also stores the file. If storing failed, an empty part at the end retries it.
+   * @returns the number of bytes received so far
    */
   async receive(id: string, { offset, body }: PartBody, destination: Destination, account: Account): Promise<number> {
     await this.disk.check();
@@ -117,11 +117,11 @@ export class ResumableUploads {
   }
 
   async remove(id: string, account: Account): Promise<void> {
-    // nobody else's upload is asked to end
+    // only the owner may interrupt the request that is writing
     await this.find(id, account);
     const lock = await this.locks.acquire(id);
     try {
-      // the address may spell the id in capitals; the file is named as it is stored
+      // the address may have the id in capitals, but the file uses the stored spelling
       const { id: stored } = await this.find(id, account);
       await this.discard(stored);
     } finally {
@@ -129,7 +129,7 @@ export class ResumableUploads {
     }
   }
 
-  /** How much is there: nothing, where the parts have gone to a process that has another folder. */
+  /** Bytes received so far: 0 if the earlier parts went to a process with another folder. */
   private async received({ id, received }: ResumableUploadEntity, lock: HeldLock): Promise<number> {
     const { size } = await stat(this.spool.partFile(id)).catch(() => ({ size: 0 }));
     if (size >= received) return received;
@@ -147,14 +147,14 @@ export class ResumableUploads {
     sendContinue(request);
     const { signal, setReceived } = lock;
     const part = await writePart(request, { path, offset: received, length: bytes, signal, onSaved: setReceived });
-    // nobody hears the refusal of a part that broke off; the next one is refused
+    // the client of an interrupted part would not see the refusal; the next part is refused
     if (accepts && part.isWhole && part.received >= Math.min(SIGNATURE_BYTES, bytes))
       await this.checkStart({ id, bytes }, path, accepts);
     if (part.isTooLong) throw payloadTooLarge();
     return part.received;
   }
 
-  /** Refuses a file of another kind, or too large a one of its kind, before the rest of it is sent. */
+  /** Refuses a file of the wrong kind, or one too large for its kind, before the rest is sent. */
   private async checkStart(
     { id, bytes }: Pick<ResumableUploadEntity, 'id' | 'bytes'>,
     path: string,
@@ -172,13 +172,13 @@ export class ResumableUploads {
   /** Stores the file together with its result. */
   private async finish({ id, name }: ResumableUploadEntity, { keep }: Destination): Promise<void> {
     const setResult = async (result: StoredUpload, manager: EntityManager) => {
-      // another request has stored it, or ended the upload: nothing is stored again
+      // another request has stored it or cancelled the upload: do not store it twice
       if (!(await SET_RESULT.first(manager, [id, JSON.stringify(result)]))) throw locked();
     };
     if (!keep) return setResult({ urls: [], register: true }, this.dataSource.manager);
     const part = this.spool.partFile(id);
     const path = this.spool.newFile();
-    // storing moves the file away: until the result is known, the part stays
+    // storing moves the file away, so keep a copy of the part until the result is known
     await link(part, path).catch(() => copyFile(part, path));
     try {
       await keep({ path, name: name ?? undefined }, setResult);
@@ -190,7 +190,7 @@ export class ResumableUploads {
   }
 
   /**
-   * Takes a register that has come completely out of its upload; the caller moves its file away.
+   * Collects a register that has arrived completely; the caller moves its file away.
    * @returns undefined when there is none
    */
   async takeRegister(

@@ -26,7 +26,7 @@ const Version = () => ApiHeader({ name: 'tus-resumable', required: true, schema:
 const integerHeader = { schema: { type: 'integer' } } as const;
 const string = { schema: { type: 'string' } } as const;
 
-/** Uploads in parts by tus 1.0, for files that are too large to be sent once more after a cut. */
+/** Resumable uploads (tus 1.0), for files too large to send again after an interruption. */
 @ApiTags('media')
 @Staff()
 @Controller('admin/upload/resumable')

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { VersionParam } from '../../http/version-input.js';
 
-/** Of each part. */
+/** Query of each part. */
 export class PartQuery {
   @ApiProperty({
     required: false,
@@ -37,7 +37,7 @@ export class PartQuery {
   version?: number;
 }
 
-/** The same as an upload in one request answers. */
+/** The same answer as for an upload in one request. */
 export class StoredUpload {
   @ApiProperty({ type: [String], description: 'one address; none of a register' })
   urls: string[];

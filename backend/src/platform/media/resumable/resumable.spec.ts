@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const films = async () => (await api.database.query<object[]>(`SELECT FROM media WHERE kind = 'film'`)).length;
 
-/** Sends half of a part over a real connection, and leaves it open. */
+/** Sends half of a part over a real connection, and leaves the connection open. */
 async function half(url: string, data: Buffer, offset = 0) {
   const headers = { cookie: cookies, ...PART_HEADERS, 'upload-offset': String(offset) };
   const length = { 'content-length': data.length - offset };

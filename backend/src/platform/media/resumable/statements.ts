@@ -1,7 +1,9 @@
 import { boolean, float, integer, text, uuid } from '../../database/column-types.js';
 import { statement } from '../../database/statement.js';
 
-/** A holder that renews its lock no more has ended. A moment further away was written while the clock was ahead. */
+/**
+ * A holder that no longer renews its lock is gone. A time further in the future was written while the clock was ahead.
+ */
 const IS_FREE = `(holder IS NULL OR held_until NOT BETWEEN now() AND now() + interval '1 minute')`;
 
 export const LOCK_BEGINNING = statement(
@@ -10,10 +12,10 @@ export const LOCK_BEGINNING = statement(
   { locked: boolean },
 );
 
-/** A register that has come completely stays in the spool until it is imported. */
+/** A complete register stays in the spool until it is imported. */
 const TAKES_ROOM = `(result IS NULL OR result ->> 'register' = 'true')`;
 
-/** Of all accounts. */
+/** Total over all accounts. */
 export const COUNT_OUTSTANDING = statement(
   'bytes of resumable uploads that are still to come',
   `SELECT coalesce(sum(bytes - received), 0)::float8 AS bytes FROM resumable_upload

@@ -9,8 +9,8 @@ export const PART_TYPE = 'application/offset+octet-stream';
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 /**
- * The version of the protocol: every request names it, and every answer.
- * @throws 412 for another one
+ * Checks the protocol version, which every request and every answer must state.
+ * @throws 412 for another version
  */
 export function checkVersion(request: FastifyRequest, reply: FastifyReply): void {
   void reply.header('tus-resumable', TUS_VERSION);
@@ -25,7 +25,7 @@ export function checkVersion(request: FastifyRequest, reply: FastifyReply): void
 
 /**
  * Refuses a part by its headers, before any of it is read.
- * @param maxBytes of the whole file: how much of it is there is known only to the request that has locked it
+ * @param maxBytes of the whole file: only the request that holds the lock knows how much has been received
  * @throws 413, 415
  */
 export function checkPartBody({ headers, sentType }: FastifyRequest, maxBytes: number): void {
@@ -33,7 +33,7 @@ export function checkPartBody({ headers, sentType }: FastifyRequest, maxBytes: n
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw payloadTooLarge();
 }
 
-/** @throws 400 where a header is missing or no whole number */
+/** @throws 400 when the header is missing or not a whole number */
 export function numberIn({ headers }: FastifyRequest, name: string): number {
   const value = headers[name.toLowerCase()];
   if (typeof value === 'string' && WHOLE_NUMBER.test(value)) return Number(value);
@@ -42,7 +42,10 @@ export function numberIn({ headers }: FastifyRequest, name: string): number {
   ]);
 }
 
-/** The name of the file, among the metadata that its upload began with. @throws 400 for what is no base64 */
+/**
+ * The file name in the metadata that the upload started with.
+ * @throws 400 for invalid base64
+ */
 export function filenameIn({ headers }: FastifyRequest): string | null {
   const metadata = headers['upload-metadata'];
   if (typeof metadata !== 'string') return null;

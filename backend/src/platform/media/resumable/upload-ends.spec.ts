@@ -147,7 +147,7 @@ describe('an upload', () => {
 
 describe('while one request writes an upload', () => {
   const idOf = (url: string) => url.split('/').at(-1) ?? '';
-  /** How many holders are asked to end. */
+  /** How many holders have been asked to stop. */
   const asked = async () =>
     (await api.database.query<object[]>('SELECT FROM resumable_upload WHERE release_asked')).length;
 

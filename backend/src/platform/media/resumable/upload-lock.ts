@@ -5,17 +5,17 @@ import { DataSource } from 'typeorm';
 import { Problem } from '../../errors/problem.js';
 import { ASK_FOR_RELEASE, RELEASE_LOCK, RENEW_LOCK, SET_RECEIVED, TAKE_LOCK } from './statements.js';
 
-/** Less than the ten seconds that a lock holds in the database. */
+/** Shorter than the ten seconds that the database lock lasts. */
 const SAFE_MS = 8_000;
 const RENEW_INTERVAL_MS = 1_000;
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 800;
-/** A request whose connection is gone notices within a second that another one wants to go on. */
+/** A request whose connection is gone notices within a second that another one wants to continue. */
 const PATIENCE_MS = 5_000;
 
-/** The right to write one upload, also among several processes. */
+/** The exclusive right to write one upload, across all processes. */
 export interface HeldLock {
-  /** Aborted when another request wants to go on, or when the database can not be asked any more. */
+  /** Aborted when another request wants to continue, or when the database is unreachable. */
   signal: AbortSignal;
   /** @throws 423 when the lock is lost */
   setReceived: (bytes: number) => Promise<void>;
@@ -23,17 +23,20 @@ export interface HeldLock {
 }
 
 /**
- * Lets one request at a time write an upload. A row is locked for ten seconds and renewed every second: a process that has ended blocks
- * nobody for longer, and no connection to the database is kept while a slow client sends.
+ * Lets only one request at a time write an upload. The lock is a row with a ten-second lease, renewed every second: a
+ * crashed process blocks nobody for longer, and a slow client does not hold a database connection.
  */
 @Injectable()
 export class UploadLock {
-  /** The request of this process that waits for each upload. */
+  /** The request waiting for each upload, in this process. */
   private readonly waiting = new Map<string, AbortController>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws 423 when the present holder does not let go in time, or when a later request waits for the same upload */
+  /**
+   * @throws 423 when the present holder does not release the lock in time, or when a later request wants the same
+   * upload
+   */
   async acquire(id: string): Promise<HeldLock> {
     const holder = randomUUID();
     const take = async () => (await TAKE_LOCK.first(this.dataSource, [id, holder])) !== undefined;
@@ -72,7 +75,7 @@ export class UploadLock {
     };
     const timer = setInterval(() => {
       if (performance.now() - heldSince > SAFE_MS) controller.abort();
-      // the next time tries again, as long as the lock holds
+      // the next renewal tries again, as long as the lock is valid
       renew().catch(() => undefined);
     }, RENEW_INTERVAL_MS);
     return {
@@ -88,7 +91,7 @@ export class UploadLock {
   }
 }
 
-/** Another request writes the upload, or has written it. */
+/** Another request is writing the upload, or has finished it. */
 export const locked = (): Problem =>
   new Problem({
     status: 423,

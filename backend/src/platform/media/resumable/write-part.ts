@@ -2,32 +2,32 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 
-/** So much may have to be sent once more after a crash. */
+/** At most this much has to be sent again after a crash. */
 const CHECKPOINT_BYTES = 8 * 1024 * 1024;
-/** A connection on which nothing comes is not waited for. */
+/** A silent connection is given up after this time. */
 const IDLE_TIMEOUT_MS = 30_000;
 
 export interface PartOptions {
   path: string;
   /** Where the part begins in the file. */
   offset: number;
-  /** Of the whole file; what is beyond it is read and dropped. */
+  /** Size of the whole file; anything beyond it is read and dropped. */
   length: number;
   signal: AbortSignal;
-  /** Is called once these bytes of the file are on the disk. */
+  /** Called once these bytes of the file are on disk. */
   onSaved: (bytes: number) => Promise<void>;
 }
 
 export interface WrittenPart {
-  /** Bytes of the file that are on the disk now. */
+  /** Bytes of the file on disk so far. */
   received: number;
-  /** Whether the whole body has come. */
+  /** Whether the whole body has arrived. */
   isWhole: boolean;
   /** Whether it was longer than the file. */
   isTooLong: boolean;
 }
 
-/** Writes the body of a request into a file, also one that breaks off. */
+/** Writes the body of a request to a file, even if the body is cut short. */
 export async function writePart(request: IncomingMessage, options: PartOptions): Promise<WrittenPart> {
   const { path, offset, length, signal, onSaved } = options;
   const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -59,14 +59,14 @@ export async function writePart(request: IncomingMessage, options: PartOptions):
     signal.removeEventListener('abort', end);
     await file.close();
   }
-  // an injected request, as in tests, says nothing of it
+  // an injected request, as in tests, does not have this property
   return { received, isWhole: request.complete !== false && !signal.aborted, isTooLong };
 }
 
-/** The bytes of a body as they come, without an error where the connection ends too early. */
+/** The bytes of a body as they arrive; a connection that closes too early is not an error. */
 async function* bodyOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   if (request.destroyed) return;
-  // the controller drops the rest of a refused part, so that its sender hears the refusal
+  // the controller drains a refused part, so that the client receives the refusal
   const body: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
   try {
     yield* body;

@@ -9,7 +9,7 @@ import { PrimaryClock } from '../../database/primary-clock.js';
 import { ResponseCache } from '../../cache/response-cache.js';
 import type { Media } from '../model/media.dto.js';
 
-/** Visitors' answers around the moments at which the rights to pictures end, by a clock that the test sets. */
+/** Visitors' answers around the moments when rights to pictures end. The test sets the clock. */
 let subject: TestApp;
 let pictures: readonly Media[];
 let article: string;
@@ -17,7 +17,7 @@ let put: (url: string, payload: object) => ReturnType<TestApp['send']>;
 
 const start = Date.now();
 const MINUTE_MS = 60_000;
-/** When the rights to each picture end, after the start. */
+/** When the rights to each picture end, relative to the start. */
 const ENDS = [20 * MINUTE_MS, 40 * MINUTE_MS + 250, 40 * MINUTE_MS + 251].map((after) => start + after);
 
 beforeAll(async () => {
@@ -46,16 +46,16 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 afterEach(async () => {
-  // an answer that is fetched again would be kept after clear(), with the time of the clock that is set
+  // a background refresh would survive clear(), with the time of the test's clock
   await refreshed();
   jest.restoreAllMocks();
   subject.app.get(ResponseCache).clear();
-  // it has looked at the database again, by the true clock
+  // it has polled the database again, by the real clock
   const changes = subject.app.get(Changes);
   expect(await eventually(() => Promise.resolve(changes.confirmedAt <= performance.now()), true)).toBe(true);
 });
 
-/** The primary's clock, and with it that of this process. Timers go on. */
+/** Sets the primary's clock, and with it this process's. Timers keep running. */
 function setClock(now: number): void {
   const clock = subject.app.get(PrimaryClock);
   jest.spyOn(clock, 'set').mockReturnValue(false);
@@ -63,7 +63,7 @@ function setClock(now: number): void {
   jest.spyOn(clock, 'now').mockReturnValue(new Date(now));
 }
 
-/** Waits until nothing is fetched again in the background. */
+/** Waits until no background refresh is running. */
 async function refreshed(): Promise<void> {
   const cache = subject.app.get(ResponseCache);
   while (cache.validating > 0) await new Promise((resolve) => setImmediate(resolve));
@@ -73,7 +73,7 @@ const get = (url: string) => subject.send({ method: 'GET', url });
 const idsIn = (body: string) => pictures.map(({ id }) => id).filter((id) => body.includes(id));
 const shownAt = (now: number) => pictures.flatMap(({ id }, index) => (now < (ENDS[index] ?? 0) ? [id] : []));
 
-/** The answers to visitors that have pictures, each with those that it would have without any end of rights. */
+/** The visitors' answers that have pictures, each with the pictures it would have if rights never ended. */
 const answers = (): [url: string, has: (shown: readonly string[]) => readonly string[]][] => [
   ['/api/public/news?limit=6', (shown) => shown],
   [`/api/public/news/${article}`, (shown) => shown],
@@ -89,7 +89,7 @@ test('at every moment an answer has exactly the pictures whose rights have not e
   const visits = fc.array(fc.tuple(moment, fc.nat({ max: 3 })), { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(visits, async (wanted) => {
-      // an answer of the run before, fetched again in the background, would be from a later time than this run begins at
+      // a background refresh of the previous run would be later than the start of this run
       await refreshed();
       subject.app.get(ResponseCache).clear();
       for (const [now, which] of wanted.sort(([one], [other]) => one - other)) {
@@ -110,7 +110,7 @@ test('caches in front may keep an answer, a file and a card until then, and no l
   const caching = async (url: string) => (await get(url)).headers['cache-control'];
   const list = '/api/public/news?limit=6';
   setClock((ENDS[0] ?? 0) - 20_500);
-  // made, and then from memory
+  // first built, then from memory
   for (let turn = 0; turn < 2; turn++)
     expect(await caching(list)).toBe('public, max-age=1, stale-while-revalidate=18, stale-if-error=8');
   expect(await caching(first?.url ?? '')).toBe('public, max-age=19, immutable, s-maxage=1, stale-if-error=8');
@@ -119,7 +119,7 @@ test('caches in front may keep an answer, a file and a card until then, and no l
   expect((await get(first?.url ?? '')).statusCode).toBe(404);
   expect(await card()).not.toBe(withPicture);
   expect((await get(withPicture)).statusCode).toBe(302);
-  // of what has no end in it nothing changes
+  // answers without any end of rights do not change
   setClock(ENDS[2] ?? 0);
   expect(await caching(list)).toBe('public, max-age=1, stale-while-revalidate=30, stale-if-error=600');
 });
@@ -128,7 +128,7 @@ test('an answer that is fetched again in the background ends as well', async () 
   const list = '/api/public/news?limit=6';
   setClock((ENDS[0] ?? 0) - 1_501);
   await get(list);
-  // older than a second: it is given, and fetched again
+  // older than a second: served from the cache, and refreshed
   setClock((ENDS[0] ?? 0) - 1);
   await get(list);
   await refreshed();
@@ -150,7 +150,7 @@ test('a consent that is withdrawn hides the picture at once: in answers that wer
 
   await consent('withdrawn');
   for (const url of all) expect([url, (await get(url)).body.includes(picture?.id ?? '-')]).toEqual([url, false]);
-  // the set of public files is read anew behind the answer to the write
+  // the set of public files is read again after the answer to the write
   const status = async () => (await get(picture?.url ?? '')).statusCode;
   expect(await eventually(status, 404)).toBe(404);
   expect(await card()).not.toBe(withPicture);

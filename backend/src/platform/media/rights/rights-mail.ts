@@ -6,17 +6,17 @@ import type { Localized } from '../../text/localized.js';
 import { words } from './rights-mail-words.js';
 import type { Stage } from './rights-notice.entity.js';
 
-/** A medium whose rights end. */
+/** A medium whose rights will expire. */
 export interface EndingRights {
   id: string;
   expiresAt: Date;
   stage: Stage;
   alt: Localized<string>;
-  /** Of the uploaded file. */
+  /** Name of the uploaded file. */
   name: string | null;
-  /** How many public items show it. */
+  /** How many public items use it. */
   uses: number;
-  /** How many media the e-mail tells of, those beyond its lines included. */
+  /** Number of media, including those not listed. */
   total: number;
 }
 
@@ -26,7 +26,9 @@ interface Written {
   now: Date;
 }
 
-/** The e-mail about rights that end, the nearest first. Plain text: nothing in it can act as a page. */
+/**
+ * The e-mail about expiring rights, the nearest date first. Plain text, so that nothing in it can be active content.
+ */
 export function writeRightsMail(
   media: readonly EndingRights[],
   { lang, publicOrigin, now }: Written,

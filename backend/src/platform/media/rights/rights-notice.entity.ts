@@ -1,25 +1,25 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MediaEntity } from '../model/media.entity.js';
 
-/** How long before their end the staff are told of rights. */
+/** How long before rights expire the staff are notified. */
 export const STAGES = ['month', 'week'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The e-mail of one day about rights that end, and its place in the queue. */
+/** The day's e-mail about expiring rights, and its place in the queue. */
 @Entity('rights_mail')
 @Index('rights_mail_due', { synchronize: false })
 export class RightsMailEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'rights_mail_pk' })
   id: string;
 
-  /** By the museum's calendar; unique, so that all processes together send one. */
+  /** Day in the museum's time zone; unique, so that all processes together send one e-mail. */
   @Column('date', { unique: true })
   day: string;
 
   @Column('integer', { name: 'mail_attempts', default: 0 })
   mailAttempts: number;
 
-  /** Null after it was sent. */
+  /** Null once it was sent. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
   nextAttemptAt: Date | null;
 
@@ -27,7 +27,7 @@ export class RightsMailEntity {
   mailedAt: Date | null;
 }
 
-/** A medium of which such an e-mail tells. Rights that get another end are told of again. */
+/** A medium that such an e-mail lists. If its end of rights changes, it is listed again. */
 @Entity('rights_notice')
 @Index('rights_notice_mail', { synchronize: false })
 @Check('rights_notice_stage_known', "stage IN ('month', 'week')")

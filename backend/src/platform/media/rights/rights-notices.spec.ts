@@ -10,7 +10,7 @@ import type { Media } from '../model/media.dto.js';
 import { RightsNotices } from './rights-notices.js';
 import type { UploadedFiles } from '../intake/upload.dto.js';
 
-/** The e-mail about rights that end, on days that the test sets. */
+/** The e-mail about expiring rights, on days that the test sets. */
 const MUSEUM = 'office@museum.test';
 const DAY_MS = 86_400_000;
 
@@ -44,7 +44,7 @@ const say = (index: number, payload: object) =>
   api.send({ method: 'PUT', url: `/api/admin/media/${pictures[index]?.id}`, payload }, cookies);
 const endsAfter = (index: number, days: number) => say(index, { rights_expires_at: noon(days).toISOString() });
 const notify = (days: number) => api.app.get(RightsNotices).notify(noon(days));
-/** As if the last e-mail had been sent on that day, not today. */
+/** Simulates that the last e-mail was sent on that day, not today. */
 const sentOn = (days: number) =>
   api.database.query("UPDATE rights_mail SET mailed_at = $1 WHERE mailed_at > now() - interval '1 hour'", [noon(days)]);
 async function notifyDaily(from: number, to: number): Promise<void> {
@@ -118,7 +118,7 @@ test('while the mail server is away nothing is lost, and nothing told twice; rig
   await notify(0);
   await notify(1);
   expect(await api.database.query('SELECT mail_attempts AS attempts FROM rights_mail')).toEqual([{ attempts: 1 }]);
-  // prolonged before the e-mail could be sent
+  // extended before the e-mail could be sent
   await endsAfter(1, 400);
   mail = await MailServer.start(port);
   await api.database.query('UPDATE rights_mail SET next_attempt_at = now()');

@@ -12,16 +12,16 @@ import type { Localized } from '../../text/localized.js';
 import { RightsMailEntity, type Stage } from './rights-notice.entity.js';
 import { writeRightsMail } from './rights-mail.js';
 
-/** Staff get it when their day begins, in minutes of the museum's day. */
+/** Sent at the start of the working day, in minutes after midnight in the museum. */
 const FROM_MINUTE = 8 * 60;
-/** Lines of one e-mail; the others are counted. */
+/** Maximum lines of one e-mail; further media are only counted. */
 const MAX_LINES = 50;
 
 /**
- * Queues the e-mail of the day $1, at the time $2, about every medium that is not told of yet: once from 30 days before the end, once from
- * 7 days before it. Those that ended while nobody could be told are among them for a week. Of several processes one queues it; none
- * does while another one is still to be sent, or was sent less than 20 hours ago: with a whole day
- * each would come later than the one before.
+ * Queues the e-mail for the day $1, at the time $2, about every medium not reported yet: once from 30 days before its
+ * rights end, once from 7 days before. Rights that ended while no e-mail could be sent are still reported for a week.
+ * Only one process queues it, and none does while an earlier one is still unsent or was sent less than 20 hours ago.
+ * The interval is not a full 24 hours, or each e-mail would be later than the one before.
  */
 const QUEUE = statement(
   'queue the e-mail about rights that end',
@@ -45,7 +45,7 @@ const QUEUE = statement(
 
 const TAKE = statement('take an e-mail about rights', takeDue('rights_mail', 'id'), { id: uuid });
 
-/** The first $2 media of the e-mail $1, without those whose rights have got another end since. */
+/** The first $2 media of the e-mail $1, without those whose end of rights has changed since. */
 const MEDIA_OF = statement(
   'media of an e-mail about rights',
   `SELECT media.id, notice.expires_at AS "expiresAt", notice.stage, media.alt, media.original_name AS name,
@@ -64,13 +64,13 @@ const MEDIA_OF = statement(
   },
 );
 
-/** Rights that ended so long ago are told of no more. */
+/** Rights that ended this long ago are no longer reported. */
 const DELETE_OLD = statement(
   'delete old e-mails about rights',
   'DELETE FROM rights_mail WHERE day < current_date - 400 AND next_attempt_at IS NULL',
 );
 
-/** Tells the staff by e-mail of rights that end: at most once a day, of each medium a month and a week before. */
+/** E-mails the staff about expiring rights: at most once a day, and about each medium a month and a week before. */
 @Injectable()
 export class RightsNotices extends MailQueue {
   private readonly log = new Logger('Rights');
@@ -90,7 +90,7 @@ export class RightsNotices extends MailQueue {
     this.notify().catch((error: unknown) => this.log.warn({ event: 'rights_not_told', reason: String(error) }));
   }
 
-  /** Queues the e-mail of this day if there is something to tell, and sends what is due. */
+  /** Queues today's e-mail if there is something to report, and sends what is due. */
   async notify(now = new Date()): Promise<void> {
     if (!this.mailer.isOn || dayOf(now).minutes < FROM_MINUTE) return;
     await DELETE_OLD.run(this.dataSource);

@@ -4,7 +4,7 @@ import { MediaStorageModule } from '../storage/storage.module.js';
 import { RightsMailEntity, RightsNoticeEntity } from './rights-notice.entity.js';
 import { RightsNotices } from './rights-notices.js';
 
-/** Rights that end, and who is told. */
+/** Expiring rights and the e-mails about them. */
 @Module({
   imports: [TypeOrmModule.forFeature([RightsMailEntity, RightsNoticeEntity]), MediaStorageModule],
   providers: [RightsNotices],

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { unavailable } from '../../errors/problem.js';
 import { Spool } from './spool.js';
 
-/** Of the whole disk, but no more than {@link MAX_RESERVE_BYTES}. */
+/** Share of the whole disk, but no more than {@link MAX_RESERVE_BYTES}. */
 const RESERVE_SHARE = 0.05;
 const MAX_RESERVE_BYTES = 2_000_000_000;
 const LOG_INTERVAL_MS = 60_000;
@@ -12,15 +12,15 @@ const DETAIL = 'There is too little room on the disk. No file is taken until the
 
 /** In bytes. */
 export interface DiskRoom {
-  /** For other users than root. */
+  /** Available to users other than root. */
   free: number;
   total: number;
 }
 
-/** Whether uploads have to stop, so that texts can still be saved: database and uploads may be on one disk. */
+/** Whether uploads have to stop so that texts can still be saved: the database and the uploads may share a disk. */
 export const isLow = ({ free, total }: DiskRoom): boolean => free < Math.min(RESERVE_SHARE * total, MAX_RESERVE_BYTES);
 
-/** Refuses uploads while the disk of the uploads is nearly full. */
+/** Refuses uploads while the disk is nearly full. */
 @Injectable()
 export class DiskGuard {
   private readonly logger = new Logger('Uploads');
@@ -34,7 +34,7 @@ export class DiskGuard {
   }
 
   /**
-   * @param bytes of a file that is to come
+   * @param bytes of a file that is about to be sent
    * @throws 503
    */
   async check(bytes = 0): Promise<void> {

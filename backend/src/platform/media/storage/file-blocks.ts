@@ -3,13 +3,16 @@ import type { Readable } from 'node:stream';
 import { text } from '../../database/column-types.js';
 import { statement } from '../../database/statement.js';
 
-/** Files up to this size are compared whole before they are sent, longer ones block by block as they are. All pictures are smaller. */
+/**
+ * Files up to this size are checked as a whole before they are sent, longer ones block by block. All pictures are
+ * smaller.
+ */
 export const MAX_WHOLE_BYTES = 20 * 1024 * 1024;
 export const BLOCK_BYTES = 1024 * 1024;
-/** Of a checksum in hexadecimal. */
+/** Length of a checksum in hexadecimal. */
 const DIGITS = 64;
 
-/** The checksums of the blocks of a file, one behind the other. */
+/** The concatenated checksums of a file's blocks. */
 export const FIND_BLOCKS = statement('the blocks of a file', 'SELECT checksums FROM file_blocks WHERE file = $1', {
   checksums: text,
 });
@@ -23,7 +26,7 @@ export const FORGET_BLOCKS = statement(
      AND NOT EXISTS (SELECT FROM former_file WHERE former_file.file = file_blocks.file)`,
 );
 
-/** Cuts what comes through a stream into blocks; the last one may be shorter. */
+/** Splits a stream into blocks; the last one may be shorter. */
 export async function* blocksOf(source: Readable): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = [];
   let length = 0;
@@ -45,7 +48,7 @@ export async function* blocksOf(source: Readable): AsyncGenerator<Buffer> {
 
 export const blockChecksum = (block: Buffer): string => createHash('sha256').update(block).digest('hex');
 
-/** That of the block with this number among the checksums of a file. */
+/** The checksum of the block with this number. */
 export const checksumAt = (checksums: string, block: number): string =>
   checksums.slice(block * DIGITS, (block + 1) * DIGITS);
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Stand behind the bytes of each file. */
+/** Appended to the bytes of each file. */
 const CHECKSUM_BYTES = 32;
 
 const kept = async () => (await readdir(join(folder, 'kept'))).sort().join(' ');
@@ -85,7 +85,7 @@ test('a file that is damaged on the disk is made again, while the process runs a
   expect(await read(cache)).toEqual(Buffer.alloc(10));
   const path = join(folder, 'kept', 'a');
   const whole = await readFile(path);
-  // other bytes, a checksum that is cut off, nothing, and what an earlier version left
+  // changed bytes, a truncated checksum, an empty file, and a file of an earlier version
   const damaged = [whole.fill(1, 3, 4), whole.subarray(0, -1), Buffer.alloc(0), whole.subarray(0, 10)];
   for (const bytes of damaged)
     for (const reader of [cache, await newCache()]) {

@@ -6,11 +6,11 @@ import { makeDataFolder } from '../../config/data-folder.js';
 import { isNoSuchFile } from '../../errors/no-such-file.js';
 import { sha256 } from './checksum.js';
 
-/** Behind the bytes of each file stands their SHA-256: a disk may give back others. */
+/** A SHA-256 is appended to each file, because a disk may return wrong bytes. */
 const CHECKSUM_BYTES = 32;
 const MAX_REMEMBERED = 10_000;
 
-/** An open file, which is as it was when it was made. */
+/** An open cached file with intact bytes. */
 export interface KeptFile {
   size: number;
   /** Closes the file at its end. */
@@ -18,30 +18,33 @@ export interface KeptFile {
   close(): Promise<void>;
 }
 
-/** Files on this machine's disk that can be made again. Those that nobody asks for give way to new ones. */
+/** A disk cache of files that can be made again. The least recently used are evicted. */
 export class FileCache {
   private readonly bytesByName: LRUCache<string, number>;
-  /** The states of files that were compared with their checksums. */
+  /** File states that were already compared with their checksums. */
   private readonly intact = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   private readonly making = new Map<string, Promise<void>>();
 
   constructor(
     private readonly folder: string,
     maxBytes: number,
-    /** The folder of versions whose files have no checksum: they would send it with the file. */
+    /**
+     * The folder of earlier versions, whose files have no checksum; they would send ours to visitors as part of the
+     * file.
+     */
     private readonly former: string,
   ) {
     this.bytesByName = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (bytes) => Math.max(1, bytes),
       dispose: (_bytes, name, reason) => {
-        // a file that replaces another has its name
+        // a replacement has the same name
         if (reason !== 'set') void rm(this.path(name), { force: true }).catch(() => undefined);
       },
     });
   }
 
-  /** The files of an earlier run, the oldest first. Nest calls it at the start. */
+  /** Loads the files of an earlier run, the oldest first. Nest calls it at the start. */
   async onModuleInit(): Promise<void> {
     makeDataFolder(dirname(this.folder), basename(this.folder));
     await this.removeFormer();
@@ -54,7 +57,7 @@ export class FileCache {
     return [...this.bytesByName.keys()];
   }
 
-  /** @returns undefined when there is no such file, or a damaged one; else the caller closes it */
+  /** @returns undefined when the file is missing or damaged; otherwise the caller closes it */
   async open(name: string): Promise<KeptFile | undefined> {
     this.bytesByName.get(name);
     const file = await open(this.path(name)).catch((error: unknown) => {
@@ -74,7 +77,7 @@ export class FileCache {
     }
   }
 
-  /** Compares a file when it is first opened, and when its size or time has changed. */
+  /** Checks a file when it is first opened, and when its size or time has changed. */
   private async intactSize(name: string, file: FileHandle): Promise<number | undefined> {
     const { ino, mtimeMs, size: all } = await file.stat();
     const size = all - CHECKSUM_BYTES;
@@ -89,8 +92,8 @@ export class FileCache {
   }
 
   /**
-   * The file of this name, which the caller closes. Where there is none, `make` has to put it here first; all who ask for it meanwhile wait for
-   * the same work, and fail with it.
+   * Opens the file of this name; the caller closes it. If it does not exist, `make` must put it here first. Concurrent
+   * callers wait for the same work and share its failure.
    * @returns undefined when `make` has not put it
    */
   async openOrMake(name: string, make: () => Promise<void>): Promise<KeptFile | undefined> {
@@ -100,12 +103,12 @@ export class FileCache {
     return this.open(name);
   }
 
-  /** The work that makes this file at the moment, for those who only wait for it. */
+  /** The work that is making this file now, for callers who only wait for it. */
   beingMade(name: string): Promise<void> | undefined {
     return this.making.get(name);
   }
 
-  /** Moves a finished file, which has to be on the same disk. */
+  /** Moves a finished file into the cache. It must be on the same disk. */
   async put(name: string, finished: string): Promise<void> {
     await appendFile(finished, Buffer.from(await sha256(finished), 'hex'));
     const { size } = await stat(finished);
@@ -127,7 +130,7 @@ export class FileCache {
     return making;
   }
 
-  /** The folder itself stays: an older process beside this one puts others there. */
+  /** The folder itself stays, because an older process running at the same time still writes there. */
   private async removeFormer(): Promise<void> {
     const names = await readdir(this.former).catch(() => []);
     await Promise.allSettled(names.map((name) => rm(join(this.former, name), { force: true })));
@@ -137,7 +140,7 @@ export class FileCache {
     return join(this.folder, name);
   }
 
-  /** A file may be removed meanwhile by another process with the same folder. */
+  /** Another process with the same folder may remove the file meanwhile. */
   private async facts(name: string): Promise<{ bytes: number; at: number }> {
     const file = await stat(this.path(name)).catch(() => undefined);
     return { bytes: file?.size ?? 0, at: file?.mtimeMs ?? 0 };

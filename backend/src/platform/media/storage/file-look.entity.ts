@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the nightly look at stored files is (file-presence.ts); at most one row. */
+/** Progress of the nightly check of stored files (file-presence.ts); at most one row. */
 @Entity('file_look')
 @Check('file_look_single', 'id = 1')
 export class FileLookEntity {
@@ -10,7 +10,7 @@ export class FileLookEntity {
   @Column('timestamptz', { name: 'began_at', default: () => "'-infinity'" })
   beganAt: Date;
 
-  /** The last upload of a look that has not ended. */
+  /** The last upload reached by an unfinished check. */
   @Column('uuid', { name: 'last_id', nullable: true })
   lastId: string | null;
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
   const uploaded = await media.upload(...files);
   pictures = uploaded.sort((one, other) => (one.id < other.id ? -1 : 1));
   await media.rendered();
-  // compared with its checksum a moment ago, and without an original, so that a lost file stays lost
+  // just checked against its checksum, and without an original, so that a lost file stays lost
   await api.database.query('UPDATE media SET checked_at = now(), original_file = NULL');
 });
 
@@ -83,7 +83,7 @@ test('of two processes that look at the same time one finds what is missing', as
   const presence = api.app.get(FilePresence);
   const storage = api.app.get(MediaStorage);
   const open = storage.open.bind(storage);
-  // held still until both have begun
+  // blocked until both have begun
   const begun: (() => void)[] = [];
   const spy = jest.spyOn(storage, 'open').mockImplementation(async (name) => {
     if (first().endsWith(name))
@@ -130,7 +130,7 @@ test('a look that finds no file at all waits for the storage, and says so once',
   await rename(`${files}-away`, files);
   expect(lines.mock.calls).toEqual([[{ event: 'files_away', files: PAGE_SIZE }]]);
   expect(await api.database.query('SELECT fault FROM media WHERE fault IS NOT NULL')).toEqual([]);
-  // those that are known to be lost hold up no look
+  // files known to be lost must not block the check
   await api.database.query("UPDATE media SET fault = 'missing'");
   await look();
   lines.mockRestore();

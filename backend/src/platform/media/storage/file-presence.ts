@@ -11,8 +11,9 @@ export const PAGE_SIZE = 200;
 type State = 'whole' | 'missing' | 'suspected';
 
 /**
- * Looks each night whether every stored file is there and has its size. That reads no file: what is damaged in other ways is found by
- * the slower comparison of all bytes (file-check.ts). One process at a time looks; an interrupted look goes on where it was.
+ * Checks every night whether each stored file exists and has the right size. It reads no contents: other damage is
+ * found by the slower comparison of all bytes (file-check.ts). Only one process checks at a time; an interrupted check
+ * resumes where it stopped.
  */
 @Injectable()
 export class FilePresence {
@@ -24,15 +25,15 @@ export class FilePresence {
   ) {}
 
   /**
-   * The next uploads with a file that is not as recorded; undefined when this night's look is done, when another process is at it, and
-   * while the whole storage seems to be away: the next round then looks again.
+   * The next uploads whose files do not match the record. Undefined when tonight's check is done, when another process
+   * is doing it, and while the whole storage seems unreachable: the next round then tries again.
    */
   async next(): Promise<FileRecord[] | undefined> {
     await PREPARE_LOOK.run(this.dataSource);
     const due = await LOOK_DUE.first(this.dataSource);
     if (!due) return undefined;
     const page = await NEXT_FILES.all(this.dataSource, [due.last, PAGE_SIZE]);
-    // a slow bucket takes minutes for them: no transaction is open meanwhile
+    // a slow bucket takes minutes, so no transaction is open meanwhile
     const states = new Map<FileRecord, State>();
     for (const record of page) states.set(record, await this.stateOf(record));
     const isLast = page.length < PAGE_SIZE;
@@ -50,7 +51,7 @@ export class FilePresence {
     const { file, bytes, fault, original, renditions } = record;
     const stored = await this.storage.open(file);
     if (!stored) return 'missing';
-    // one that was lost may be back
+    // a lost file may be back
     if (fault !== null || stored.size !== bytes) return 'suspected';
     const others = [
       ...(original ? [original] : []),
@@ -64,6 +65,6 @@ export class FilePresence {
   }
 }
 
-/** Not when all of them are known to be lost: those hold up no look. */
+/** False if all of them are known to be lost, so that they do not block the check. */
 const isAway = (states: ReadonlyMap<FileRecord, State>): boolean =>
   [...states.values()].every((state) => state === 'missing') && [...states.keys()].some(({ fault }) => fault === null);

@@ -11,17 +11,17 @@ export type FaultCounts = Record<Fault, number>;
 
 const MAX_CACHED_RECORDS = 5_000;
 const CACHED_FOR_MS = 60_000;
-/** A request for a file waits this long for the database. */
+/** How long a request for a file waits for the database. */
 const FIND_TIMEOUT_MS = 1_000;
-/** After a timeout no request asks the database for this time. */
+/** After a timeout, requests do not ask the database for this long. */
 const PAUSE_MS = 5_000;
 const COUNTS_CACHED_FOR_MS = 10_000;
 
-/** The rows of stored files: sizes, checksums and faults. */
+/** Sizes, checksums and faults of stored files. */
 @Injectable()
 export class FileRecords {
   private readonly cached = new LRUCache<string, FileRecord>({ max: MAX_CACHED_RECORDS, ttl: CACHED_FOR_MS });
-  /** Counts changes of records that this process knows of. */
+  /** Counts record changes known to this process. */
   private changes = 0;
   private pausedUntil = -Infinity;
   private counted: { at: number; counts: Promise<FaultCounts> } | undefined;
@@ -32,7 +32,8 @@ export class FileRecords {
   /**
    * The record of the upload with this id.
    * @param fresh bypasses the cache
-   * @returns undefined when there is none, and null while the database does not answer: files are served without it
+   * @returns undefined when there is none; null while the database does not answer, so that files can be served without
+   * a record
    */
   async ofUpload(id: string, fresh = false): Promise<FileRecord | undefined | null> {
     const cached = fresh ? undefined : this.cached.get(id);
@@ -44,23 +45,26 @@ export class FileRecords {
     const record = await Promise.race([this.find(id).catch(() => null), late]);
     clearTimeout(timer);
     if (record === null) this.pausedUntil = performance.now() + PAUSE_MS;
-    // a record that was read before a change is not remembered after it
+    // a record read before a change must not be cached after it
     else if (record && changes === this.changes) this.cached.set(id, record);
     return record;
   }
 
-  /** To be called when the file of an upload has been replaced. */
+  /** Call it when the file of an upload has been replaced. */
   forget(id: string): void {
     this.changes++;
     this.cached.delete(id);
   }
 
-  /** Takes the file that has waited longest for its check, and marks it as checked. */
+  /** Claims the file whose check is the most overdue, and marks it as checked. */
   take(): Promise<FileRecord | undefined> {
     return TAKE_FILE.first(this.dataSource);
   }
 
-  /** Gives a file back that was not checked. Its turn is in an hour: a file that can not be read must not hold up the others. */
+  /**
+   * Returns a file that could not be checked. It is tried again in an hour, so that an unreadable file does not block
+   * the others.
+   */
   async untake({ id }: FileRecord): Promise<void> {
     const inAnHour = `now() - ${CHECK_INTERVAL} + interval '1 hour'`;
     await this.dataSource.manager
@@ -76,7 +80,7 @@ export class FileRecords {
     return SAVE_BLOCKS.run(this.dataSource, [file, checksums]);
   }
 
-  /** Of the file and of its original, unless the file has been replaced meanwhile. */
+  /** Saves the faults of the file and of its original, unless the file has been replaced meanwhile. */
   async saveFaults({ id, file }: FileRecord, fault?: Fault, originalFault?: Fault): Promise<void> {
     const { manager } = this.dataSource;
     const checked = { checkedAt: () => 'now()', fault: fault ?? null, originalFault: originalFault ?? null };
@@ -86,8 +90,8 @@ export class FileRecords {
   }
 
   /**
-   * Replaces the renditions of the record.
-   * @param remake lets the missing ones be made again
+   * Replaces the renditions in the record.
+   * @param remake makes the missing ones again
    * @returns false when they have been changed meanwhile
    */
   async saveRenditions(
@@ -102,7 +106,10 @@ export class FileRecords {
     return saved !== undefined;
   }
 
-  /** Counts files that are missing or broken and can not be made again, at most once in ten seconds. While the database can not be reached, the last count. */
+  /**
+   * Counts the files that are missing or broken and cannot be repaired, at most once in ten seconds. While the database
+   * is unreachable, returns the last count.
+   */
   async faults(): Promise<FaultCounts> {
     if (!this.counted || performance.now() - this.counted.at > COUNTS_CACHED_FOR_MS)
       this.counted = { at: performance.now(), counts: this.count() };

@@ -3,7 +3,7 @@ import { statement } from '../../database/statement.js';
 import type { Fault, RecordedFile } from '../model/file-record.js';
 import type { StoredRendition } from '../model/media.entity.js';
 
-/** Time between two comparisons of a file with its checksum, as SQL. */
+/** Time between two checks of the same file, as SQL. */
 export const CHECK_INTERVAL = "interval '7 days'";
 
 const ORIGINAL = `CASE WHEN original_file IS NOT NULL THEN
@@ -21,8 +21,8 @@ const COLUMNS = {
 };
 
 /**
- * Marks the file that has waited longest as checked. Other processes pass over a row that is being taken. A picture whose renditions are
- * still being made has its turn later.
+ * Claims the file whose check is the most overdue by marking it as checked. Other processes skip a locked row. A
+ * picture whose renditions are still being made is checked later.
  */
 export const TAKE_FILE = statement(
   'take a file to check',
@@ -33,7 +33,7 @@ export const TAKE_FILE = statement(
   COLUMNS,
 );
 
-/** The latest one o'clock at night in the museum. */
+/** The latest 1 a.m. in the museum. */
 const NIGHT = "date_trunc('day', now() - interval '1 hour', 'Asia/Tashkent') + interval '1 hour'";
 
 export const PREPARE_LOOK = statement(
@@ -43,14 +43,14 @@ export const PREPARE_LOOK = statement(
 
 const IS_LOOK_DUE = `(last_id IS NOT NULL OR began_at NOT BETWEEN ${NIGHT} AND now())`;
 
-/** The last upload of a look that has not ended, and when the latest look began. */
+/** The last upload reached by an unfinished check, and when the latest check began. */
 export const LOOK_DUE = statement(
   'whether files are to be looked at',
   `SELECT last_id AS last, began_at::text AS began FROM file_look WHERE ${IS_LOOK_DUE}`,
   { last: uuid.orNull(), began: text },
 );
 
-/** The $2 uploads behind $1. */
+/** The $2 uploads after $1. */
 export const NEXT_FILES = statement(
   'the next files to look at',
   `SELECT ${MEDIA} FROM media WHERE ($1::uuid IS NULL OR id > $1::uuid) AND NOT pending ORDER BY id LIMIT $2`,
@@ -58,8 +58,9 @@ export const NEXT_FILES = statement(
 );
 
 /**
- * Nothing, when another process has looked at the uploads behind $2 of the look that began at $3 meanwhile. The time is compared with
- * what was read, not with now(): a process that waits for the other one's lock still has the now() of before that one began.
+ * Returns nothing if another process has meanwhile checked the uploads after $2, in the check that began at $3. The
+ * time is compared with the value read, not with now(): a process that waited for the lock still has the earlier now()
+ * of its transaction.
  */
 export const SAVE_LOOK = statement(
   'how far the look at files is',
@@ -70,7 +71,7 @@ export const SAVE_LOOK = statement(
 
 export const FIND_FILE = statement('find a stored file', `SELECT ${MEDIA} FROM media WHERE id = $1`, COLUMNS);
 
-/** Replaces the renditions only if they are still those of $2, of the file $5. */
+/** Replaces the renditions only if they are still $2, of the file $5. */
 export const SAVE_RENDITIONS = statement(
   'save renditions',
   `UPDATE media SET renditions = $3, pending = pending OR $4, attempts = CASE WHEN $4 THEN 0 ELSE attempts END
@@ -86,12 +87,12 @@ export const COUNT_FAULTS = statement(
   { missing: integer, broken: integer },
 );
 
-/** The file name of a rendition, as SQL; it follows `renditionFile` of media-address.ts. */
+/** SQL: the file name of a rendition, as `renditionFile` in media-address.ts builds it. */
 const RENDITION_FILE = `split_part(file, '.', 1) || '-' || (made ->> 'width') || '.' || (made ->> 'format')`;
 const renditionsOf = (table: string) => `FROM ${table} CROSS JOIN jsonb_array_elements(renditions) AS made`;
 
 const SERVED_NOW = `SELECT file, checksum FROM media UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('media')}`;
-/** Before migration 0027 films had a table of their own. */
+/** Before migration 0027 films had a separate table. */
 const FILMS_BEFORE = 'UNION SELECT file, checksum FROM video';
 const SERVED = `${SERVED_NOW} UNION SELECT file, checksum FROM former_file
    UNION SELECT ${RENDITION_FILE}, NULL ${renditionsOf('former_file')}`;
@@ -99,7 +100,7 @@ const KEPT = `SELECT original_file, original_checksum FROM media WHERE original_
    UNION SELECT original_file, original_checksum FROM former_file WHERE original_file IS NOT NULL`;
 const NAMED = { file: text, checksum: text.orNull() };
 
-/** How long the file of a picture is kept after it was replaced. */
+/** How long a replaced file of a picture is kept. */
 export const KEPT_DAYS = 30;
 const IS_KEPT = `replaced_at > now() - interval '${KEPT_DAYS} days'`;
 const FORMER = { file: text, renditions: jsonb<StoredRendition[]>() };
@@ -110,7 +111,7 @@ export const FORMER_NAMES = statement(
   FORMER,
 );
 
-/** All files of the pictures $1, also those that were replaced. */
+/** All files of the pictures $1, including replaced ones. */
 export const FILES_OF_MEDIA = statement(
   'files of pictures',
   `SELECT file FROM media WHERE id = ANY($1::uuid[])
@@ -122,7 +123,7 @@ export const FILES_OF_MEDIA = statement(
   { file: text },
 );
 
-/** Some at a time: the rest has its turn an hour later. */
+/** A limited number at a time; the rest follow an hour later. */
 export const EXPIRED_FORMER = statement(
   'former files whose time is over',
   `SELECT id, file, renditions, original_file AS original FROM former_file WHERE NOT ${IS_KEPT} LIMIT 1000`,
@@ -134,12 +135,12 @@ export const DELETE_FORMER = statement(
   `DELETE FROM former_file WHERE id = ANY($1::uuid[]) AND NOT ${IS_KEPT}`,
 );
 
-/** All files that the database knows: media, those that were replaced, renditions, originals. A rendition has no checksum. */
+/** All files known to the database: media, replaced files, renditions, originals. A rendition has no checksum. */
 export const KNOWN_FILES = statement('known files', `${SERVED} UNION ${KEPT}`, NAMED);
 
 export const KNOWN_WITHOUT_ORIGINALS = statement('known files without originals', SERVED, NAMED);
 
-/** Those of a database from before migration 0027. In the present one `video` is a view of films. */
+/** The same for a database from before migration 0027. In the present schema `video` is a view of films. */
 export const KNOWN_BEFORE_KINDS = statement(
   'known files while films had a table',
   `${SERVED} ${FILMS_BEFORE} UNION ${KEPT}`,
@@ -151,7 +152,7 @@ export const KNOWN_BEFORE_KINDS_WITHOUT_ORIGINALS = statement(
   NAMED,
 );
 
-/** Those of a database from before migration 0026. */
+/** The same for a database from before migration 0026. */
 export const KNOWN_BEFORE_ORIGINALS = statement(
   'known files before originals were kept',
   `${SERVED_NOW} ${FILMS_BEFORE}`,

@@ -11,7 +11,7 @@ import { TrashService } from '../../trash/trash.service.js';
 import type { FileDetails } from '../model/media.dto.js';
 import { lockUsesByMedia } from '../model/media-use-statements.js';
 
-/** Uses by films are locked before anything else that a change of a film locks: else two changes wait for each other in a circle. */
+/** The uses of films must be locked before anything else that a change of a film locks, to avoid deadlocks. */
 let api: TestApp;
 let client: FilmClient;
 let film: FileDetails;
@@ -36,7 +36,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   await client.send('DELETE', `media/${film.id}`);
   await api.database.query('UPDATE media SET deleted_at = now() - $2::interval WHERE id = $1', [film.id, age]);
   const left = await api.database.transaction(async (manager) => {
-    // as every change of a film begins
+    // the first step of any change of a film
     await lockUsesByMedia(manager);
     const leaving = leave();
     expect(await eventually(() => waitingForLocks(api), 1)).toBe(1);
@@ -61,7 +61,7 @@ test('a save that takes a film out of a text, and names a picture', async () => 
   });
   const picture = await new MediaClient(api, documents.cookies).one(await jpeg(31));
   const saved = await api.database.transaction(async (manager) => {
-    // as the deletion of a medium begins
+    // the first step of deleting a medium
     await lockUsesByMedia(manager);
     const saving = client.send('PUT', `news/${id}`, { content: { en: { text: words } }, images: [picture.url] });
     expect(await eventually(() => waitingForLocks(api), 1)).toBe(1);

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MediaEntity, type StoredEdit, type StoredFocus, type StoredRendition } from '../model/media.entity.js';
 
-/** The file that a medium had before it was replaced, with all that followed from its bytes. It can be put back for a while. */
+/** The previous file of a medium, with everything derived from its bytes. It can be restored for a while. */
 @Entity('former_file')
 @Index('former_file_media', { synchronize: false })
 @Index('former_file_replaced', { synchronize: false })

@@ -4,8 +4,8 @@ import { conflict } from '../../errors/problem.js';
 import type { EditSource } from '../model/edit-source.js';
 
 /**
- * Calls `work` with a local copy of a stored file whose bytes are as they were stored: nothing is made from a damaged one.
- * @throws {MissingFile} also when it is damaged
+ * Calls `work` with a local copy of a stored file, only if its bytes are intact.
+ * @throws {MissingFile} when it is missing or damaged
  */
 export const withIntactCopy = <Result>(
   storage: MediaStorage,
@@ -17,7 +17,7 @@ export const withIntactCopy = <Result>(
     return work(path);
   });
 
-/** @throws 409 when the file is missing in the storage, or damaged */
+/** @throws 409 when the file is missing or damaged */
 export async function withSource<Result>(
   storage: MediaStorage,
   source: EditSource,

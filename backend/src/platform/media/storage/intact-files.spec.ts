@@ -28,7 +28,10 @@ const get = (name: string, headers = {}, as?: Cookies) =>
   subject.send({ method: 'GET', url: `/api/media/${name}`, headers }, as);
 const nameIn = (url: string) => url.split('/').at(-1) ?? '';
 
-/** Flips one bit. @param isNoticed by the time of the change: what a disk forgets has none */
+/**
+ * Flips one bit.
+ * @param isNoticed whether the modification time changes; silent disk errors do not change it
+ */
 async function flip(name: string, at?: number, isNoticed = false): Promise<void> {
   const bytes = await readFile(onDisk(name));
   const byte = at ?? Math.floor(bytes.length / 2);
@@ -38,7 +41,7 @@ async function flip(name: string, at?: number, isNoticed = false): Promise<void>
   await utimes(onDisk(name), atime, isNoticed ? new Date(mtime.getTime() + 1_000) : mtime);
 }
 
-/** How often the storage gives bytes of this file. */
+/** Counts how often the bytes of this file are read from the storage. */
 function countReads(name: string): () => number {
   const storage = subject.app.get(MediaStorage);
   const open = storage.open.bind(storage);
@@ -94,7 +97,7 @@ describe('a picture', () => {
     const reads = countReads(file);
     const all = await Promise.all(Array.from({ length: 8 }, () => get(file)));
     expect(all.map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(200));
-    // once to compare, and for each reader
+    // one read for the check, and one per reader
     expect(reads()).toBe(9);
     expect((await get(file)).statusCode).toBe(200);
     expect(reads()).toBe(10);

@@ -8,14 +8,14 @@ import { BLOCK_BYTES, blockChecksum, blocksOf, checksumAt, FIND_BLOCKS, MAX_WHOL
 import type { RecordedFile } from '../model/file-record.js';
 import type { StoredFile } from './storage.js';
 
-/** Comparing reads up to 20 MB. One network's files must not keep those of others waiting. */
+/** Checking a file reads up to 20 MB. One network's requests must not keep others waiting. */
 const LIMITS = { concurrent: 4, timeoutMs: 10_000, ofNetwork: 256, waiting: 1_024 };
 const MAX_REMEMBERED = 50_000;
-/** Then a damaged file is read again: what a bucket sent may have been wrong only once. */
+/** After this time a damaged file is read again: a bucket may have sent wrong bytes only once. */
 const DAMAGED_FOR_MS = 10_000;
 const MAX_LONG_FILES = 200;
 
-/** The bytes of a stored file are not those that were stored. */
+/** The bytes of a stored file have changed since they were stored. */
 export class DamagedFile extends Error {
   constructor(name: string) {
     super(`The stored file ${name} is damaged.`);
@@ -26,7 +26,7 @@ export class DamagedFile extends Error {
 interface LongFile {
   state: string;
   checksums: string;
-  /** One for each block: whether it was found to be as it was stored. */
+  /** One entry per block: whether it was found intact. */
   isIntact: Uint8Array;
 }
 
@@ -37,19 +37,19 @@ interface ByteRange {
 
 interface Reader {
   network: string;
-  /** Called when a long file turns out to be damaged while it is read. */
+  /** Called when a long file turns out to be damaged while it is being read. */
   damaged: () => void;
 }
 
 interface Compared {
   file: StoredFile;
-  /** Whether all bytes that it gives are compared: not those of a long file whose blocks are not known yet. */
+  /** Whether all bytes are checked. False for a long file whose block checksums are not known yet. */
   isCompared: boolean;
 }
 
 /**
- * Gives only bytes that are as they were stored. A file is compared when it is first read after a start of this process or after it was
- * written to; from then on reading it costs nothing more.
+ * Serves only intact bytes. A file is checked at its first read after this process has started, or after the file was
+ * written to; later reads cost nothing extra.
  */
 @Injectable()
 export class IntactFiles {
@@ -61,9 +61,10 @@ export class IntactFiles {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * A file of the recorded size, with only bytes that are as recorded.
-   * @returns undefined for a damaged one. A long one breaks off where it is, with {@link DamagedFile} if that is where it begins
-   * @throws 429, 503 while too many are being compared
+   * A file of the recorded size, of which only intact bytes are served.
+   * @returns undefined for a damaged one. A long one breaks off at the damage, with {@link DamagedFile} if that is in
+   * its first block
+   * @throws 429, 503 while too many files are being checked
    */
   async compared(recorded: RecordedFile, file: StoredFile, reader: Reader): Promise<Compared | undefined> {
     if (file.size > MAX_WHOLE_BYTES) return this.inBlocks(recorded.file, file, reader);
@@ -80,7 +81,7 @@ export class IntactFiles {
     return cached?.state === file.state ? cached.isIntact : undefined;
   }
 
-  /** Others may have asked for the same file meanwhile. */
+  /** Concurrent requests for the same file share one check. */
   private async compareOnce(recorded: RecordedFile, file: StoredFile): Promise<boolean> {
     const isIntact = this.cachedResult(recorded.file, file);
     if (isIntact !== undefined) return isIntact;
@@ -114,7 +115,10 @@ export class IntactFiles {
     return blocks;
   }
 
-  /** Reads whole blocks, and gives none before it is compared: the first one before this resolves, so that it can still be a 404. */
+  /**
+   * Reads whole blocks and checks each before it is sent. The first one is checked before this resolves, so that the
+   * answer can still be a 404.
+   */
   private async stream(name: string, file: StoredFile, blocks: LongFile, { start, end }: ByteRange): Promise<Readable> {
     const [first, last] = [Math.floor(start / BLOCK_BYTES), Math.floor(end / BLOCK_BYTES)];
     if (blocks.isIntact.subarray(first, last + 1).every(Boolean)) return file.stream({ start, end });
@@ -131,7 +135,7 @@ export class IntactFiles {
           at += length;
         }
       };
-      // also when the reader leaves before anything is read
+      // also when the reader stops before anything is read
       return Readable.from(cut(), { objectMode: false }).once('close', () => source.destroy());
     } catch (error) {
       source.destroy();

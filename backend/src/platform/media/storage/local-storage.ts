@@ -6,20 +6,20 @@ import { makeDataFolder } from '../../config/data-folder.js';
 import { isNoSuchFile } from '../../errors/no-such-file.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
-/** Brings what was written to a file or folder onto the disk, where it survives a loss of power. */
+/** Flushes a file or folder to disk, so that it survives a power failure. */
 export async function sync(path: string, mode: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, mode);
   try {
     await handle.sync();
   } catch (error) {
-    // Windows can not sync folders; its renames are journalled
+    // Windows cannot sync folders; its renames are journalled
     if (process.platform !== 'win32') throw error;
   } finally {
     await handle.close();
   }
 }
 
-/** Files in a folder on this machine's disk. */
+/** Files in a folder on the local disk. */
 export class LocalStorage extends MediaStorage {
   readonly folder: string;
 

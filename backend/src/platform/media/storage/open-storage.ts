@@ -4,8 +4,9 @@ import { Spool } from './spool.js';
 import type { MediaStorage } from './storage.js';
 
 /**
- * The storage that the settings name. The S3 client is imported only if there is a bucket: it costs time and memory at the start.
- * @throws {Error} one sentence when the bucket can't be used
+ * The storage from the settings. The S3 client is imported only if there is a bucket, because loading it costs time and
+ * memory.
+ * @throws {Error} with a one-sentence message when the bucket can't be used
  */
 export async function openStorage(config: Pick<Config, 'dataDir' | 'bucket'>, spool: Spool): Promise<MediaStorage> {
   if (!config.bucket) return new LocalStorage(config);

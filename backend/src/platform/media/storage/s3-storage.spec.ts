@@ -73,7 +73,7 @@ describe('uploads in a bucket', () => {
     await subject.app.get(FileCheck).round(Infinity);
     await media.rendered();
     expect((await media.bytes(`/api/media/${name}`)).equals(before)).toBe(true);
-    // without its original it can not be made anew
+    // without its original it cannot be made again
     for (const gone of (await stored()).filter(
       (one) => one === file || (one.startsWith(picture?.id ?? '') && one.endsWith('.original')),
     ))

@@ -20,7 +20,7 @@ import type { Bucket } from '../../config/storage-address.js';
 import { MediaStorage, MissingFile, type StoredFile } from './storage.js';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Without a byte from the storage. */
+/** Timeout without a byte from the storage. */
 const SOCKET_TIMEOUT_MS = 10_000;
 
 const DETAIL = 'The storage of pictures does not answer. Try again in a moment.';
@@ -32,18 +32,18 @@ const NULL_LOGGER = { trace: ignore, debug: ignore, info: ignore, warn: ignore, 
 const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** For the log: the message may contain parts of the request, the name does not. */
+/** For the log: unlike the name, the message may contain parts of the request. */
 const nameOf = (error: unknown): string => (types.isNativeError(error) ? error.name : 'unknown');
 
 /**
- * Files in a bucket of an S3-compatible storage. The storage promises that a file appears completely or not at all; it refuses a file
- * that does not have the checksum sent along.
+ * Files in a bucket of an S3-compatible storage. A file appears completely or not at all, and the storage refuses a
+ * file that does not match the checksum sent with it.
  */
 export class S3Storage extends MediaStorage {
   private readonly logger = new Logger('Storage');
   private readonly client: S3Client;
 
-  /** @param newFile makes paths of temporary files */
+  /** @param newFile returns paths for temporary files */
   constructor(
     private readonly bucket: Bucket,
     private readonly newFile: () => string,
@@ -52,7 +52,7 @@ export class S3Storage extends MediaStorage {
     this.client = new S3Client({
       region: bucket.region,
       endpoint: bucket.endpoint,
-      // storages other than AWS's rarely have a host name for every bucket, and know only the older checksums
+      // storages other than AWS rarely have a host name per bucket, and support only the older checksums
       forcePathStyle: bucket.endpoint !== undefined,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -62,8 +62,8 @@ export class S3Storage extends MediaStorage {
   }
 
   /**
-   * Checks the bucket at the start. A storage that can not be reached is only logged: it may come back.
-   * @throws {Error} one sentence when the bucket does not exist or its keys are refused
+   * Checks the bucket at the start. If it is unreachable, this is only logged, because it may come back.
+   * @throws {Error} with a one-sentence message when the bucket does not exist or its keys are refused
    */
   async check(): Promise<void> {
     try {

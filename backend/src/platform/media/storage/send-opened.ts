@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import type { KeptFile } from './file-cache.js';
 import { FILE_POLICY, isKnown, type Described } from './send-stored.js';
 
-/** A file that is made when it is asked for. */
+/** A file that is made on request. */
 interface Opened extends Described {
-  /** Content-Disposition, of the file itself. */
+  /** Value for Content-Disposition. */
   disposition?: string;
   open: () => Promise<KeptFile>;
 }
 
-/** Answers with a file that it opens and closes, or that the client has it already. The answer can not act as a page. */
+/** Sends a file, which it opens and closes, or a 304. The answer cannot be run as a page. */
 export async function sendOpened(
   { name, type, headers, disposition, isPrivate = false, open }: Opened,
   request: FastifyRequest,

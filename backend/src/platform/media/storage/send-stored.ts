@@ -3,24 +3,27 @@ import { Readable } from 'node:stream';
 import { Problem } from '../../errors/problem.js';
 import type { StoredFile } from './storage.js';
 
-/** A file that a browser shows as a page loads and runs nothing. */
+/** A file that a browser displays as a page may not load or run anything. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** The headers of a file. */
 export interface Described {
-  /** Never given to other bytes, and so its entity tag. */
+  /** Never reused for other bytes, so it is also the entity tag. */
   name: string;
   /** Its media type. */
   type: string;
   headers: Record<string, string>;
   /**
-   * A private file is never answered with 304: a shared cache would take that for its own copy, from when the file was public, and give
-   * it to everybody.
+   * A private file is never answered with 304: a shared cache could then serve its own copy, from when the file was
+   * public, to everybody.
    */
   isPrivate?: boolean;
 }
 
-/** Answers with a file, a part of it, or that the client has it already. The answer can not act as a page. @throws 416 */
+/**
+ * Sends a file, a range of it, or a 304. The answer cannot be run as a page.
+ * @throws 416
+ */
 export async function sendStored(
   file: StoredFile,
   { name, type, headers, isPrivate = false }: Described,
@@ -30,12 +33,12 @@ export async function sendStored(
   const etag = `"${name}"`;
   const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
   const isCached = !isPrivate && isKnown(etag, ifNoneMatch);
-  // a range is for GET (RFC 9110, 14.2): for HEAD the framework would read the part to its end, and send none of it
+  // ranges apply to GET only (RFC 9110, 14.2): for HEAD the framework would read the range and send nothing
   const isAll = range === undefined || request.method === 'HEAD' || (ifRange ?? etag) !== etag;
   const part = isAll ? 'all' : partOf(range, file.size);
   if (part === 'none' && !isCached) throw notInRange(file.size);
   const isEmpty = part === 'none' || isCached;
-  // before any header: the file may turn out to be damaged
+  // opened before any header is sent, because the file may turn out to be damaged
   const body =
     isEmpty || request.method === 'HEAD' ? Readable.from([]) : await file.stream(part === 'all' ? undefined : part);
   void reply.headers({
@@ -76,8 +79,8 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
 }
 
 /**
- * The bytes that a Range header asks for (RFC 9110, 14.1.2). Several ranges and unknown units are answered with the whole file, as the
- * standard allows.
+ * The bytes that a Range header asks for (RFC 9110, 14.1.2). Multiple ranges and unknown units get the whole file, as
+ * the standard allows.
  */
 function partOf(range: string, size: number): { start: number; end: number } | 'all' | 'none' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];

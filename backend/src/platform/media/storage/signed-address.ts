@@ -4,12 +4,12 @@ import { SIGNING_KEY } from '../../auth/signing-key.js';
 import { requestContext } from '../../logging/request-context.js';
 import type { Rendition } from '../model/media.dto.js';
 
-/** An address holds at least this long. */
+/** Minimum lifetime of a signed address. */
 const LIFETIME_SECONDS = 12 * 3600;
-/** Addresses of the same hours are equal, so that browsers load a picture once and answers can be compared. */
+/** Addresses signed in the same step are equal, so that browsers load a picture once and answers can be compared. */
 const STEP_SECONDS = 3600;
 
-/** A session's id, 16 bytes, in base64url. */
+/** A session id: 16 bytes in base64url. */
 const SESSION_CHARACTERS = 22;
 const UUID = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
@@ -19,7 +19,10 @@ interface Addressed {
   renditions?: Rendition[];
 }
 
-/** Signs the addresses that let the staff's browsers see pictures which visitors may not. They need no cookie, and end with the session that they were made for, at the latest after hours. */
+/**
+ * Signs the addresses that let staff's browsers load pictures which visitors may not see. They need no cookie. They
+ * expire with the session they were made for, at the latest after hours.
+ */
 @Injectable()
 export class SignedAddresses {
   private readonly key: Buffer;
@@ -28,7 +31,10 @@ export class SignedAddresses {
     this.key = Buffer.from(hkdfSync('sha256', signingKey, '', 'muzey media address', 32));
   }
 
-  /** The medium with addresses that are signed for the session of this request. They cover the medium, and so the renditions of a picture. */
+  /**
+   * The medium with addresses signed for the session of this request. A signature covers the medium, including the
+   * renditions of a picture.
+   */
   media<Shown extends Addressed>(media: Shown, now = Date.now()): Shown {
     const session = requestContext.getStore()?.sessionId;
     if (session === undefined) return media;
@@ -37,7 +43,7 @@ export class SignedAddresses {
     return { ...media, url: media.url + signature, ...(renditions && { renditions }) };
   }
 
-  /** The session that this query of an address signs this upload for; undefined for a wrong query, and for one that has ended. */
+  /** The session for which this query signs this upload; undefined for an invalid or expired query. */
   sessionOf(
     id: string,
     { until, signature }: { until?: unknown; signature?: unknown },
@@ -45,7 +51,7 @@ export class SignedAddresses {
   ): string | undefined {
     if (typeof until !== 'string' || typeof signature !== 'string' || !/^\d{10,11}$/.test(until)) return undefined;
     const secondsLeft = Number(until) - now / 1000;
-    // a clock that was ahead must not have signed for longer
+    // a clock that was ahead must not extend the lifetime
     if (secondsLeft <= 0 || secondsLeft > LIFETIME_SECONDS + 2 * STEP_SECONDS) return undefined;
     const session = Buffer.from(signature.slice(0, SESSION_CHARACTERS), 'base64url')
       .toString('hex')
@@ -54,13 +60,13 @@ export class SignedAddresses {
     return sent.length === expected.length && timingSafeEqual(sent, expected) ? session : undefined;
   }
 
-  /** As the query of an address. */
+  /** The signature as the query of an address. */
   private signatureOf(id: string, session: string, now: number): string {
     const until = String((Math.ceil(now / 1000 / STEP_SECONDS) + LIFETIME_SECONDS / STEP_SECONDS) * STEP_SECONDS);
     return `?until=${until}&signature=${this.sign(id, session, until)}`;
   }
 
-  /** The session, and that it is meant. */
+  /** The session and its signature. */
   private sign(id: string, session: string, until: string): string {
     const named = Buffer.from(session.replaceAll('-', ''), 'hex').toString('base64url');
     return (

@@ -11,13 +11,13 @@ const RUN = randomUUID().slice(0, 8);
 const HOST = hostname().replace(/[^\w.-]/g, '_');
 const OWNER = [HOST, process.pid, RUN].join('~');
 
-/** No upload takes longer, on whichever machine. */
+/** Longer than any upload, on whichever machine. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
-/** The ending of a note: a list of the files that are being put into the storage. */
+/** The extension of a note: a list of the files being moved into the storage. */
 const NOTE_ENDING = '.note';
 
-/** The ending of a file that arrives in parts: it belongs to no process (resumable/resumable-sweeper.ts). */
+/** The extension of a resumable upload, which belongs to no process (resumable/resumable-sweeper.ts). */
 const PART_ENDING = '.part';
 
 function isRunning(pid: number): boolean {
@@ -30,8 +30,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Unfinished files, on the same disk as the storage. Their names contain the process that writes them, so that the next start finds and
- * removes the files of killed processes.
+ * Unfinished files, on the same disk as the storage. Their names contain the process that writes them, so that the next
+ * start can remove the files of killed processes.
  */
 @Injectable()
 export class Spool {
@@ -41,25 +41,25 @@ export class Spool {
     this.folder = makeDataFolder(config.dataDir, 'uploads', 'unfinished');
   }
 
-  /** The path of a new file; the file is not created. */
+  /** A path for a new file; the file is not created. */
   newFile(ending = ''): string {
     return join(this.folder, `${OWNER}~${randomUUID()}${ending}`);
   }
 
-  /** The path of a file that arrives in parts; the file may not be there. */
+  /** The path of a resumable upload; the file may not exist. */
   partFile(id: string): string {
     return join(this.folder, `${id}${PART_ENDING}`);
   }
 
-  /** The ids of the files that arrive in parts. */
+  /** The ids of the resumable uploads. */
   async partIds(): Promise<string[]> {
     const names = await readdir(this.folder);
     return names.filter((name) => name.endsWith(PART_ENDING)).map((name) => name.slice(0, -PART_ENDING.length));
   }
 
   /**
-   * Writes to disk the names of files that are put into the storage before the database knows them.
-   * @returns a function that removes the note, for when the database knows the files or they are removed
+   * Records on disk the names of files that are moved into the storage before their rows are committed.
+   * @returns a function that removes the note, for when the rows are committed or the files are removed
    */
   async note(names: readonly string[]): Promise<() => Promise<void>> {
     const path = this.newFile(NOTE_ENDING);
@@ -75,7 +75,8 @@ export class Spool {
 
   /**
    * Removes the files of processes that have ended.
-   * @param removeUnknown is called with the names of files that such a process may have stored without the database knowing them
+   * @param removeUnknown is called with the names of files that such a process may have stored without a row in the
+   * database
    * @returns how many files were removed
    */
   async sweep(removeUnknown: (names: string[]) => Promise<void>): Promise<number> {
@@ -103,7 +104,7 @@ export class Spool {
   }
 }
 
-/** A note that is cut short names no files: files are stored only after the note is complete. */
+/** A truncated note names no files, because files are stored only after their note is complete. */
 function namesIn(note: string): string[] {
   try {
     const names: unknown = JSON.parse(note);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** Stores a file while the database says nothing. */
+/** Stores a file while the database does not answer. */
 async function keepInDoubt(name: string): Promise<void> {
   const path = subject.app.get(Spool).newFile();
   await writeFile(path, name);

@@ -13,14 +13,16 @@ export interface FinishedFile {
   name: string;
 }
 
-/** Files in the storage whose rows may or may not have been committed. */
+/** Stored files whose rows may or may not have been committed. */
 interface Undecided {
   names: readonly string[];
   forgetNote: () => Promise<void>;
   since: number;
 }
 
-/** By then the transaction of a lost connection has been committed or rolled back (timeouts of data-source.ts). */
+/**
+ * By then the transaction of a lost connection has been committed or rolled back (see the timeouts in data-source.ts).
+ */
 const DECIDED_AFTER_MS = 60_000;
 
 /** Stores files together with their rows: both or neither. */
@@ -38,9 +40,9 @@ export class StoredFiles {
   }
 
   /**
-   * Stores files and then calls `write`, which inserts their rows. Files without rows are removed when `write` fails or has not needed
-   * them; after a crash the next start removes them. When the connection to the database was lost the rows may still be committed: the
-   * files are then checked later.
+   * Stores files and then calls `write`, which inserts their rows. Files without rows are removed if `write` fails or
+   * did not need them; after a crash, at the next start. If the database connection was lost, the rows may still be
+   * committed, so the files are checked later.
    */
   keep<Result>(files: readonly FinishedFile[], write: () => Promise<Result>): Promise<Result> {
     return this.settle(async (note) => {
@@ -50,7 +52,10 @@ export class StoredFiles {
     });
   }
 
-  /** Calls `write`, which deletes rows, and removes those of the files that then belong to none; after a crash the next start does. */
+  /**
+   * Calls `write`, which deletes rows, and then removes the files that no row uses any more; after a crash, at the next
+   * start.
+   */
   drop<Result>(names: readonly string[], write: () => Promise<Result>): Promise<Result> {
     return this.settle(async (note) => {
       await note(names);
@@ -59,8 +64,8 @@ export class StoredFiles {
   }
 
   /**
-   * Calls `work`, which changes rows that have files, and names these by `note` before it does. Those of them that the database does not
-   * know afterwards are removed: at once, later when the connection to the database was lost, or at the next start after a crash.
+   * Calls `work`, which changes rows that have files; it must pass their names to `note` first. Files that no row uses
+   * afterwards are removed: at once, later if the database connection was lost, or at the next start after a crash.
    */
   async settle<Result>(work: (note: (names: readonly string[]) => Promise<void>) => Promise<Result>): Promise<Result> {
     const noted: Omit<Undecided, 'since'>[] = [];
@@ -79,7 +84,7 @@ export class StoredFiles {
     }
   }
 
-  /** While the database can not be reached the note stays for a later start. */
+  /** While the database is unreachable the note stays for a later start. */
   private clear(names: readonly string[], forgetNote: () => Promise<void>): Promise<void> {
     return this.removeUnknown(names).then(forgetNote, () => undefined);
   }

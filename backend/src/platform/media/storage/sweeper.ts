@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { Spool } from './spool.js';
 import { StoredFiles } from './stored-files.js';
 
-/** Removes at the start the unfinished uploads of killed processes. */
+/** Removes unfinished uploads of killed processes at the start. */
 @Injectable()
 export class UploadSweeper implements OnApplicationBootstrap {
   private readonly logger = new Logger('Uploads');

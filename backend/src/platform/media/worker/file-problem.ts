@@ -1,6 +1,6 @@
 import { Problem, type FieldProblem } from '../../errors/problem.js';
 
-/** Why a file of an upload is refused, with the status of the answer (docs/api.md, "Upload"). */
+/** Why an uploaded file is refused, with the HTTP status (docs/api.md, "Upload"). */
 const STATUS = {
   'file-invalid-type': 415,
   'file-too-large': 413,
@@ -11,9 +11,9 @@ export type FileCode = keyof typeof STATUS;
 
 export interface Limits {
   maxFiles: number;
-  /** Of one file. */
+  /** Limit for one file. */
   maxBytes: number;
-  /** Of all files of a request; absent: as much as all files may have. */
+  /** Limit for all files of a request; absent: the general limit. */
   maxRequestBytes?: number;
   /** For messages. */
   formats: string;
@@ -21,13 +21,13 @@ export interface Limits {
 
 /** The files that an upload accepts (docs/api.md, "Upload"). */
 export interface FileKind<Format extends string> extends Limits {
-  /** Where the formats have limits of their own. */
+  /** For formats with limits of their own. */
   maxBytesOf?: (format: Format) => number;
-  /** Recognizes the format by the first bytes of a file; undefined for formats that are not accepted. */
+  /** Detects the format from the first bytes of a file; undefined for formats that are not accepted. */
   formatOf: (start: Buffer) => Format | undefined;
 }
 
-/** The form's field for files; it may be repeated. */
+/** The form field for files; it may be repeated. */
 export const FILES_FIELD = 'files';
 
 const words = (code: FileCode, { formats, maxBytes, maxFiles }: Limits): string =>
@@ -38,9 +38,9 @@ const words = (code: FileCode, { formats, maxBytes, maxFiles }: Limits): string 
     'file-invalid': 'The file is empty, damaged or incomplete',
   })[code];
 
-/** A fault of one file. The upload adds the index of the file. */
+/** A problem with one file. The upload adds the index of the file. */
 export class FileProblem extends Error {
-  /** @param words a message that says more than the code */
+  /** @param words a message that is more specific than the code */
   constructor(
     readonly code: FileCode,
     readonly words?: string,
@@ -50,7 +50,7 @@ export class FileProblem extends Error {
   }
 }
 
-/** A fault of one file in `errors` of the answer. */
+/** An entry for one file in `errors` of the answer. */
 export type FileFault = FieldProblem & { code: FileCode };
 
 /** @param index of the file in the upload, counted from 0 */
@@ -60,7 +60,7 @@ export const fault = (index: number, code: FileCode, kind: Limits, message = wor
   message,
 });
 
-/** The answer to a refused upload: it has the status and code of the first fault and lists all faults. */
+/** The answer to a refused upload: it has the status and code of the first fault, and lists all of them. */
 export function uploadProblem(faults: [FileFault, ...FileFault[]]): Problem {
   const [{ code, field, message }] = faults;
   return new Problem({ status: STATUS[code], code, detail: `${field}: ${message}`, errors: faults });

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
-/** The bytes at the start of a file that its format is recognized by. */
+/** How many bytes of a file are read to detect its format. */
 export const SIGNATURE_BYTES = 64;
 
-/** The bytes that the format of a file is recognized by; fewer of a shorter file. */
+/** The bytes used to detect the format of a file; fewer for a shorter file. */
 export async function firstBytesOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -15,7 +15,7 @@ export async function firstBytesOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The same of a file that is being read; it is closed. */
+/** The same for a stream, which is closed afterwards. */
 export async function firstBytesIn(file: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,5 +1,5 @@
-// A picture process: does one task after the other for the API (picture-worker.ts) and gets no secrets. Node runs this file by stripping
-// its types: no TypeScript that needs a transformation.
+// A picture process: it works on one task after the other for the API (picture-worker.ts), and gets no secrets. Node
+// runs this file by stripping its types, so it must not use TypeScript that needs a transformation.
 import { writeFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { isDiskFull } from '../../errors/disk-full.ts';
@@ -22,12 +22,12 @@ function failure(error: unknown): Answer {
   return { type: 'failed', message, diskFull: isDiskFull(error) };
 }
 
-// The API ends this process, also when a signal is sent to all processes. When the API is gone the process ends itself: by SIGKILL,
-// because an exit would wait for the picture that is being encoded.
+// Signals are ignored, because the API ends this process, even when a signal is sent to all processes. When the API is
+// gone, the process kills itself with SIGKILL: a normal exit would wait for the picture being encoded.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// when memory runs out the system kills this process rather than the API
+// when memory runs out, the system should kill this process rather than the API
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
@@ -38,5 +38,5 @@ if (process.platform === 'linux') {
 
 send({ type: 'ready' });
 
-// Compiled code is kept for the next process, where a folder for it is named; a process that is killed keeps nothing.
+// Saves compiled code for the next process, if a folder is set; a killed process would save nothing.
 setImmediate(flushCompileCache);

@@ -3,20 +3,23 @@ import type { ExpandedTags, IncludeTagsOptions } from 'exifreader';
 import { readFile } from 'node:fs/promises';
 import { MAX_METADATA_LENGTH, type Input, type Metadata } from './protocol.ts';
 
-/** Only these are read: no place, no device, no thumbnail (Exif 3.0; IPTC IIM 4.2; IPTC Photo Metadata Standard 2023.2). */
+/**
+ * Only these are read: no location, no device, no thumbnail (Exif 3.0; IPTC IIM 4.2; IPTC Photo Metadata Standard
+ * 2023.2).
+ */
 const WANTED: IncludeTagsOptions = {
   exif: ['Artist', 'Copyright', 'ImageDescription', 'DateTimeOriginal'],
   iptc: true,
   xmp: true,
   png: true,
 };
-/** For compressed texts of PNG. */
+/** Limit for compressed PNG texts. */
 const MAX_UNPACKED_BYTES = 1024 * 1024;
 
-/** XMP counts first, since its encoding is known; then IPTC; then EXIF. */
+/** XMP comes first, because its encoding is known; then IPTC; then EXIF. */
 export async function metadata({ source }: Input<'metadata'>): Promise<Metadata> {
   const bytes = await readFile(source);
-  // loaded here: most processes never need it
+  // imported here, because most processes never need it
   const { default: reader } = await import('exifreader');
   const { xmp, iptc, exif }: ExpandedTags = await reader.load(bytes, {
     expanded: true,
@@ -40,7 +43,7 @@ export async function metadata({ source }: Input<'metadata'>): Promise<Metadata>
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** The first tag that has a text. */
+/** The first tag that contains a text. */
 function first(...tags: unknown[]): string | undefined {
   for (const tag of tags) {
     const text = textOf(tag);
@@ -49,7 +52,7 @@ function first(...tags: unknown[]): string | undefined {
   return undefined;
 }
 
-/** Of a text in several languages only the first one. */
+/** A text in several languages is reduced to the first one. */
 function textOf(tag: unknown): string | undefined {
   const value = member(tag, 'value');
   const one: unknown = Array.isArray(value) ? value[0] : undefined;

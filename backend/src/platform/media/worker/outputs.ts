@@ -9,7 +9,7 @@ import {
   type TaskName,
 } from './protocol.ts';
 
-/** Answers of a picture process are validated: the bytes of an upload may have taken it over. */
+/** The answers of a picture process are validated: an uploaded file may have taken the process over. */
 type Readers = { [Name in TaskName]: (value: unknown) => Output<Name> };
 
 const wrong = (): never => {

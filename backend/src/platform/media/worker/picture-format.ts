@@ -14,7 +14,7 @@ export function brands(bytes: Buffer): string[] {
 }
 
 /**
- * Recognizes a format by the first bytes of a file; its name and declared type are not trusted.
+ * Detects a format from the first bytes of a file; its name and declared type are not trusted.
  * @returns undefined for everything that is not accepted: SVG, HTML, HEIC, video, …
  */
 export function pictureFormat(bytes: Buffer): PictureFormat | undefined {

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** For the texts and the colour profile of a PNG together, unpacked. Real ones are below one megabyte. */
+/** Limit for the unpacked texts and colour profile of a PNG together. Real ones are below one megabyte. */
 const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 
 const SIGNATURE_BYTES = 8;
-/** Length and type precede the data of a chunk, a checksum follows it (PNG, third edition, 5.3). */
+/** A chunk's data comes after its length and type, and before a checksum (PNG, third edition, 5.3). */
 const HEADER_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 
 /**
- * Whether the texts and the colour profile of a PNG stay within the limit when they are unpacked. A few hundred kilobytes can become
- * gigabytes, and libpng unpacks all of them before it knows the width.
+ * Whether the texts and the colour profile of a PNG stay within the limit when unpacked. A few hundred kilobytes can
+ * become gigabytes, and libpng unpacks all of them before it knows the width.
  */
 export function hasTextsWithinLimit(png: Buffer): boolean {
   let left = MAX_TEXT_BYTES;
@@ -21,7 +21,7 @@ export function hasTextsWithinLimit(png: Buffer): boolean {
   return true;
 }
 
-/** Whether a file is a PNG with several frames, of which only the first can be read here (PNG, third edition, 11.3.6). */
+/** Whether a file is an animated PNG; only its first frame can be read here (PNG, third edition, 11.3.6). */
 export function isAnimatedPng(file: Buffer): boolean {
   if (file.toString('latin1', 1, 4) !== 'PNG') return false;
   for (const { type, data } of chunksOf(file)) {

@@ -15,9 +15,12 @@ import {
 import { RefusedFile } from './refused-file.ts';
 import { sharp } from './sharp.ts';
 
-/** Larger still pictures are not written as WebP. */
+/** Larger still pictures are not saved as WebP. */
 const MAX_WEBP_PIXELS = 20_000_000;
-/** Up to this size the codes of a JPEG are optimized: a few per cent smaller, but the whole picture has to be in memory. */
+/**
+ * Up to this size a JPEG's Huffman tables are optimized: the file is a few per cent smaller, but the whole picture must
+ * be in memory.
+ */
 const MAX_OPTIMIZED_PIXELS = 8_000_000;
 
 export const open = (file: string, options: { animated: boolean }): Sharp =>
@@ -55,8 +58,8 @@ function countPixels({ width, height, pageHeight }: Metadata, frames: number): n
 }
 
 /**
- * Browsers do not show TIFF, encoding a large AVIF takes a minute, and a large WebP takes twenty bytes of memory for each pixel: these
- * become JPEG, or PNG if they have transparency.
+ * Browsers do not show TIFF, encoding a large AVIF takes a minute, and a large WebP needs twenty bytes of memory per
+ * pixel. These become JPEG, or PNG if they have transparency.
  */
 function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): Ending {
   if (format === 'jpeg') return 'jpg';
@@ -65,8 +68,8 @@ function endingFor(format: PictureFormat, pixels: number, hasAlpha: boolean): En
 }
 
 /**
- * Makes the served file from an uploaded one: upright, in sRGB, in a format that every browser shows, and without metadata (EXIF may
- * contain the photographer's position). The target is not synced to disk.
+ * Makes the served file from an uploaded one: upright, in sRGB, in a format that every browser shows, and without
+ * metadata (EXIF may contain the photographer's location). The target is not synced to disk.
  * @throws {RefusedFile} when the file is damaged
  */
 export async function prepare({ source, target, ending, animated, pixels, cut }: Input<'prepare'>): Promise<Prepared> {
@@ -81,7 +84,7 @@ export async function prepare({ source, target, ending, animated, pixels, cut }:
   }
 }
 
-/** Cut first, then turned. */
+/** Crops first, then rotates. */
 const cutOut = (upright: Sharp, { rotation, ...area }: Cut): Sharp =>
   rotation === 0 ? upright.extract(area) : upright.extract(area).rotate(rotation);
 
@@ -98,7 +101,7 @@ function encode(picture: Sharp, ending: Ending, pixels: number): Sharp {
   }
 }
 
-/** Of the first frame, as `#rrggbb`. */
+/** Average colour of the first frame, as `#rrggbb`. */
 async function averageColour(file: string): Promise<string> {
   const pixel = await open(file, { animated: false })
     .flatten({ background: '#ffffff' })

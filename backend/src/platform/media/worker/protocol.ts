@@ -1,7 +1,7 @@
 // The messages between the API and its picture processes. Node runs this file by stripping its types.
 import type { PictureFormat } from './picture-format.ts';
 
-/** All frames of an animation together. */
+/** Limit for all frames of an animation together. */
 export const MAX_PIXELS = 50_000_000;
 export const MAX_FRAMES = 200;
 
@@ -13,7 +13,7 @@ export interface Inspected {
   ending: Ending;
   /** The served file will have several frames. */
   animated: boolean;
-  /** Of all frames together. */
+  /** All frames together. */
   pixels: number;
 }
 
@@ -24,7 +24,7 @@ export interface Prepared {
   placeholder: string;
 }
 
-/** A part of an upright picture in pixels, and how it is turned: clockwise, in degrees. */
+/** A part of an upright picture in pixels, and its clockwise rotation in degrees. */
 export interface Cut {
   left: number;
   top: number;
@@ -33,7 +33,7 @@ export interface Cut {
   rotation: 0 | 90 | 180 | 270;
 }
 
-/** Texts that a file says of itself; each at most {@link MAX_METADATA_LENGTH} UTF-16 units. */
+/** Texts from a file's metadata; each at most {@link MAX_METADATA_LENGTH} UTF-16 units. */
 export const METADATA = [
   ...(['creator', 'credit', 'copyright', 'source', 'caption'] as const),
   ...(['licence', 'webStatement', 'takenOn', 'animation'] as const),
@@ -45,7 +45,7 @@ export type Metadata = Partial<Record<(typeof METADATA)[number], string>>;
 export interface CardPicture {
   source: string;
   focus: { x: number; y: number };
-  /** Shown whole; else cut around the focus. */
+  /** Whether it is shown uncropped; otherwise it is cropped around the focus. */
   whole: boolean;
 }
 
@@ -56,21 +56,21 @@ export interface ExifTexts {
   copyright?: string;
 }
 
-/** The tasks of a picture process. Files are named by their paths: no picture passes through the API's memory. */
+/** The tasks of a picture process. Files are passed as paths, so that no picture goes through the API's memory. */
 export interface Tasks {
   /** Reads the header of an uploaded file and checks the limits. */
   inspect: { input: { source: string; format: PictureFormat }; output: Inspected };
-  /** Reads what an uploaded file says of itself, but for the place. */
+  /** Reads the metadata of an uploaded file, except the location. */
   metadata: { input: { source: string }; output: Metadata };
-  /** Writes the file that is served: the whole picture, or a part of it. */
+  /** Writes the served file: the whole picture, or a part of it. */
   prepare: { input: Inspected & { source: string; target: string; cut?: Cut }; output: Prepared };
-  /** Writes a smaller copy of a served file, or of an uploaded one: upright, and of an animation its first frame. */
+  /** Writes a smaller, upright copy of a served or uploaded file; of an animation only the first frame. */
   resize: { input: { source: string; target: string; width: number; format: 'webp' | 'avif' }; output: null };
   /** Whether a served file is an animation. */
   isAnimated: { input: { source: string }; output: boolean };
   /** Decodes a whole stored file to check that it can be decoded. */
   decode: { input: { source: string }; output: null };
-  /** Turns one of our own SVG drawings into a PNG. */
+  /** Converts one of our own SVG drawings into a PNG. */
   draw: { input: { source: string; target: string }; output: null };
   /** Writes a copy of a served file with metadata. */
   describe: {
@@ -88,7 +88,7 @@ export type Input<Name extends TaskName> = Tasks[Name]['input'];
 export type Output<Name extends TaskName> = Tasks[Name]['output'];
 export type Task = { [Name in TaskName]: { name: Name; input: Input<Name> } }[TaskName];
 
-/** Why a file is refused: codes of file-problem.ts. */
+/** Why a file is refused: a code of file-problem.ts. */
 export interface Refusal {
   code: 'file-invalid' | 'file-too-large';
   words?: string;

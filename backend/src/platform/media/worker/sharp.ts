@@ -1,10 +1,13 @@
 import sharp from 'sharp';
 
-/** A cache would only use memory, and threads would take cores from the API: each process works on one picture at a time. */
+/**
+ * A cache would only use memory, and threads would take cores from the API: each process works on one picture at a
+ * time.
+ */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Without this list libvips would choose among all of its readers by the file's bytes. */
+/** Without this list libvips would choose among all its readers based on the file's bytes. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((name) => `VipsForeignLoad${name}File`);
 const DRAWINGS = ['VipsForeignLoadSvgFile', 'VipsForeignLoadSvgBuffer'];
 

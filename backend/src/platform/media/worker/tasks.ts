@@ -28,13 +28,13 @@ export function perform(task: Task): Promise<Output<TaskName>> {
   }
 }
 
-/** The fonts' reader is loaded with the first card. */
+/** The font reader is loaded with the first card. */
 async function drawCard(input: Input<'drawCard'>): Promise<null> {
   const card = await import('./card/card.ts');
   return card.drawCard(input);
 }
 
-/** These settings gave the fewest bytes for their time among those that were measured. */
+/** Of the settings that were measured, these gave the fewest bytes for their time. */
 async function resize({ source, target, width, format }: Input<'resize'>): Promise<null> {
   const narrower = open(source, { animated: false }).autoOrient().resize({ width, withoutEnlargement: true });
   await (format === 'webp' ? narrower.webp({ quality: 75 }) : narrower.avif({ effort: 3 })).toFile(target);
@@ -51,7 +51,7 @@ async function decode({ source }: Input<'decode'>): Promise<null> {
   return null;
 }
 
-/** Fast, with little compression: the drawing is encoded again when it is stored. */
+/** Fast, with little compression, because the drawing is encoded again when it is stored. */
 async function draw({ source, target }: Input<'draw'>): Promise<null> {
   await withDrawings(() => sharp(source).png({ compressionLevel: 1 }).toFile(target));
   return null;

@@ -7,12 +7,12 @@ import { sharp, withDrawings } from '../sharp.ts';
 import { drawing, PANEL } from './drawing.ts';
 
 const QUALITY = 84;
-/** Around a picture that is shown whole, in pixels. */
+/** Margin around an uncropped picture, in pixels. */
 const FRAME = 28;
-/** The quiet ground of such a picture: shared-ui's `--color-sunken`. */
+/** The background of such a picture: shared-ui's `--color-sunken`. */
 const [QUIET] = palettes.sand;
 
-/** Pixels in three channels of eight bits. */
+/** Raw pixels: three channels of eight bits. */
 interface Pixels {
   input: Buffer;
   raw: { width: number; height: number; channels: 3 };
@@ -20,7 +20,7 @@ interface Pixels {
 
 /** Writes a share card as JPEG. */
 export async function drawCard({ target, picture, ...texts }: Input<'drawCard'>): Promise<null> {
-  // before drawings are allowed: the picture's bytes must not choose that reader
+  // before SVG is enabled: the picture's bytes must not be able to select that reader
   const side = picture && (await panelOf(picture));
   const svg = Buffer.from(drawing(texts, side !== undefined));
   const ground = await withDrawings(() => sharp(svg).removeAlpha().raw().toBuffer());
@@ -31,7 +31,7 @@ export async function drawCard({ target, picture, ...texts }: Input<'drawCard'>)
   return null;
 }
 
-/** A picture in the size of its place: cut around its focus, or whole on a quiet ground. */
+/** A picture sized for its place: cropped around its focus, or complete on a plain background. */
 async function panelOf({ source, focus, whole }: CardPicture): Promise<Pixels> {
   const { width, height } = PANEL;
   const flat = open(source, { animated: false }).flatten({ background: QUIET }).toColourspace('srgb');
@@ -46,7 +46,7 @@ function framed(picture: Sharp): Sharp {
     .extend({ top: FRAME, bottom: FRAME, left: FRAME, right: FRAME, background: QUIET });
 }
 
-/** The part of a picture that fills its place, as CSS's `object-position` has it. */
+/** The part of a picture that fills its place, like CSS's `object-position`. */
 async function cut(source: string, focus: CardPicture['focus']): Promise<Region> {
   const own = await open(source, { animated: false }).metadata();
   const scale = Math.max(PANEL.width / own.width, PANEL.height / own.height);

@@ -5,9 +5,9 @@ import { CARD_HEIGHT, CARD_WIDTH } from '@muzey/shared-ui/cards/card-address.ts'
 import { drawable, outline } from './letters.ts';
 import { fitted, type Lines } from './lines.ts';
 
-/** In pixels; a cord of five repeats with cells of five pixels is just as wide as a card. */
+/** In pixels; five repeats with cells of five pixels are exactly as wide as a card. */
 const CORD = { cell: 5, height: 35, width: 240 };
-/** The place of the picture, at the right. */
+/** The area of the picture, at the right. */
 export const PANEL = { left: 640, top: 0, width: CARD_WIDTH - 640, height: CARD_HEIGHT - CORD.height };
 const FIELD_CELL = 7;
 const HORIZON_CELL = 5;
@@ -16,7 +16,7 @@ const MARK = { cell: 3, size: 63, top: 52 };
 const NAME = { left: MARGIN + MARK.size + 20, sizes: [30, 27, 24], maxLines: 3 };
 const TITLE = { top: 150, bottom: PANEL.height - 30, sizes: [80, 68, 60, 52, 46], maxLines: 4 };
 const LEADING = 1.14;
-/** From the middle of a line to its baseline, as a share of its size. */
+/** Distance from the middle of a line to its baseline, as a share of the font size. */
 const BASELINE = 0.33;
 
 const INK = '#14262F';
@@ -45,13 +45,13 @@ ${placed(ornament({ kind: 'mark', cell: MARK.cell }), MARGIN, MARK.top)}${head}$
 ${cord()}</svg>`;
 }
 
-/** The museum's name beside its mark. */
+/** The museum's name next to its logo. */
 function heading(name: string): string {
   const lines = fitted(name, { width: PANEL.left - NAME.left - MARGIN / 2, ...NAME });
   return `<path fill="${SOFT}" d="${paragraph(lines, NAME.left, MARK.top + MARK.size / 2)}"/>`;
 }
 
-/** Lines around a height, as the data of a path. */
+/** Lines centred around a height, as the data of a path. */
 function paragraph({ lines, size }: Lines, x: number, middle: number): string {
   const step = size * LEADING;
   const first = middle - ((lines.length - 1) * step) / 2 + size * BASELINE;
@@ -60,7 +60,7 @@ function paragraph({ lines, size }: Lines, x: number, middle: number): string {
 
 const placed = (svg: string, x: number, y: number): string => `<g transform="translate(${x} ${y})">${svg}</g>`;
 
-/** An item without a picture has a cloth of its own. */
+/** An item without a picture gets a pattern of its own. */
 function field(seed: string): string {
   const palette = random(`card:${seed}`).pick(quietNames);
   return ornament({ kind: 'field', seed, palette, cell: FIELD_CELL, ...cells(FIELD_CELL) });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
 
-/** The files of Museum Serif, each for letters of its own. The first one has those that belong to no language. */
+/** The files of Museum Serif, one per script. The first one also has the common characters. */
 const FILES = ['latin', 'kaa', 'cyrillic', 'cyrillic-ext'].map((part) => `museumserif-${part}.woff2`);
 
 const fonts: Font[] = [];
 
-/** Read when the first card is drawn: most processes draw none. */
+/** Loaded for the first card, because most processes draw none. */
 function allFonts(): readonly Font[] {
   if (fonts.length === 0) fonts.push(...FILES.map(openFont));
   return fonts;
@@ -23,7 +23,7 @@ function openFont(file: string): Font {
 const fontOf = (letter: string): Font | undefined =>
   allFonts().find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** The letters of a text that the fonts have, in one line. Others would be drawn as empty boxes. */
+/** The characters of a text that the fonts have, in one line. Others would be drawn as empty boxes. */
 export function drawable(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/g, ' ');
   return Array.from(line, (letter) => (fontOf(letter) ? letter : ''))
@@ -32,7 +32,7 @@ export function drawable(text: string): string {
     .trim();
 }
 
-/** Parts of a line that have their letters in the same file. */
+/** Splits a line into runs of characters from the same font file. */
 function parts(line: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of line) {
@@ -49,7 +49,7 @@ function parts(line: string): { font: Font; text: string }[] {
 export const widthOf = (line: string, size: number): number =>
   parts(line).reduce((sum, { font, text }) => sum + (font.layout(text).advanceWidth * size) / font.unitsPerEm, 0);
 
-/** A line as the data of an SVG path. SVG's own text would need the fonts installed. */
+/** A line as the data of an SVG path. SVG text would need installed fonts. */
 export function outline(line: string, place: { x: number; baseline: number; size: number }): string {
   let { x } = place;
   const paths: string[] = [];

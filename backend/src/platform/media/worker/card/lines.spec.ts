@@ -20,7 +20,7 @@ test.each([
 test('letters that the fonts do not have are left out, with the room around them', () => {
   expect(drawable(' A 漢字 carpet\u202e 🙂\n of\u00a0silk ')).toBe('A carpet of silk');
   expect(drawable('漢字')).toBe('');
-  // written as two characters
+  // written as two code points
   expect(drawable('ń')).toBe('ń');
 });
 

@@ -15,7 +15,10 @@ interface Frame {
   maxLines: number;
 }
 
-/** A text in the largest of the sizes in which it fits without a broken word; in the smallest one it is cut where it does not fit. */
+/**
+ * Sets a text in the largest size in which it fits without breaking a word. If it does not fit even in the smallest
+ * size, it is cut.
+ */
 export function fitted(text: string, { width, sizes, maxLines }: Frame): Lines {
   const words = text.split(' ');
   for (const size of sizes) {
@@ -27,12 +30,12 @@ export function fitted(text: string, { width, sizes, maxLines }: Frame): Lines {
   const lines = broken(words, width, size);
   if (lines.length <= maxLines) return { lines, size };
   const fitting = lines.slice(0, maxLines - 1);
-  // two lines are more than one can hold
+  // more than fits in the last line, so that the text is certainly shortened
   const rest = lines.slice(maxLines - 1, maxLines + 1).join(' ');
   return { lines: [...fitting, shortened(rest, width, size)], size };
 }
 
-/** Breaks a text between words; a word that is wider than a line, between letters. */
+/** Breaks a text between words; a word wider than a line is broken between letters. */
 function broken(words: readonly string[], width: number, size: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -59,7 +62,7 @@ function pieces(word: string, width: number, size: number): string[] {
   return lines;
 }
 
-/** The beginning of a text with an ellipsis, within a line. */
+/** The beginning of a text with an ellipsis, fitted to one line. */
 function shortened(text: string, width: number, size: number): string {
   const letters = Array.from(text);
   let end = letters.length;

@@ -19,8 +19,8 @@ const describers: Record<Ending, (file: Buffer, blocks: Blocks) => Buffer[]> = {
 };
 
 /**
- * Writes a copy of a served file that says of itself what it is told to. The picture's own bytes are copied: sharp would encode it again, and
- * write EXIF in ASCII only. A served file has no metadata, so nothing else is in the copy.
+ * Writes a copy of a served file with the given metadata. The picture data is copied: sharp would encode it again, and
+ * writes EXIF in ASCII only. A served file has no metadata, so the copy has no other.
  */
 export async function describe({ source, target, ending, exif, xmp }: Input<'describe'>): Promise<null> {
   const blocks = { exif: exifBlock(exif), xmp: Buffer.from(xmp) };

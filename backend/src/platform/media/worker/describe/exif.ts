@@ -1,18 +1,20 @@
 import type { ExifTexts } from '../protocol.ts';
 
-/** In the order of their numbers, as a directory has them (Exif 3.0, 4.6). */
+/** Sorted by number, as a directory requires (Exif 3.0, 4.6). */
 const TAGS: readonly (readonly [keyof ExifTexts, number])[] = [
   ['description', 0x010e],
   ['artist', 0x013b],
   ['copyright', 0x8298],
 ];
 const ASCII = 2;
-/** Byte order, 42, and where the directory begins. */
+/** Byte order, 42, and the offset of the directory. */
 const HEADER = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0]);
 const ENTRY_BYTES = 12;
 const INLINE_BYTES = 4;
 
-/** A TIFF header with one directory of texts. They are in UTF-8, as readers expect, although the type's name is ASCII. */
+/**
+ * A TIFF header with one directory of texts. They are in UTF-8, as readers expect, although the type is named ASCII.
+ */
 export function exifBlock(texts: ExifTexts): Buffer | undefined {
   const fields = TAGS.flatMap(([name, tag]) => (texts[name] ? [{ tag, value: Buffer.from(`${texts[name]}\0`) }] : []));
   if (fields.length === 0) return undefined;
@@ -30,7 +32,7 @@ export function exifBlock(texts: ExifTexts): Buffer | undefined {
       continue;
     }
     entry.writeUInt32LE(at, 8);
-    // values begin at even places
+    // values begin at even offsets
     const padded = value.length % 2 === 0 ? value : Buffer.concat([value, Buffer.alloc(1)]);
     values.push(padded);
     at += padded.length;

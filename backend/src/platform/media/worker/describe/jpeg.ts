@@ -2,10 +2,10 @@ import type { Blocks } from './describe.ts';
 
 const JFIF = 0xffe0;
 const APP1 = 0xffe1;
-/** A segment counts its own length, too. */
+/** A segment's length includes the length field. */
 const LENGTH_BYTES = 2;
 
-/** Both as APP1 segments at the beginning (Exif 3.0, 4.5.4; XMP, part 3, 1.1.3). JFIF's segment stays the first. */
+/** Adds both as APP1 segments at the beginning (Exif 3.0, 4.5.4; XMP, part 3, 1.1.3). JFIF's segment stays first. */
 export function describeJpeg(jpeg: Buffer, { exif, xmp }: Blocks): Buffer[] {
   const at = jpeg.readUInt16BE(2) === JFIF ? 4 + jpeg.readUInt16BE(4) : 2;
   return [

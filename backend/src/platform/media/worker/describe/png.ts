@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { Blocks } from './describe.ts';
 
-/** Of the signature and the header's chunk. */
+/** Length of the signature and the header chunk. */
 const HEADER_BYTES = 33;
-/** An uncompressed text without language (PNG, third edition, 11.3.3.4; XMP, part 3, 1.1.5). */
+/** An uncompressed text without a language (PNG, third edition, 11.3.3.4; XMP, part 3, 1.1.5). */
 const XMP_KEYWORD = Buffer.from('XML:com.adobe.xmp\0\0\0\0\0');
 
-/** Both as chunks after the header. */
+/** Adds both as chunks after the header. */
 export const describePng = (png: Buffer, { exif, xmp }: Blocks): Buffer[] => [
   png.subarray(0, HEADER_BYTES),
   ...(exif ? [chunk('eXIf', exif)] : []),

@@ -1,13 +1,13 @@
 import type { Blocks } from './describe.ts';
 
-/** `RIFF`, the length of what follows, `WEBP`. */
+/** `RIFF`, the length of the rest, `WEBP`. */
 const FILE_HEADER_BYTES = 12;
 /** Name and length of a chunk. */
 const CHUNK_HEADER_BYTES = 8;
 const EXTENDED_BYTES = 10;
 const [ALPHA, EXIF, XMP] = [0x10, 0x08, 0x04];
 
-/** Both as chunks at the end, and told of in the extended header, which simple files have not (RFC 9649, 2.7). */
+/** Adds both as chunks at the end, and flags them in the extended header, which simple files lack (RFC 9649, 2.7). */
 export function describeWebp(webp: Buffer, { exif, xmp }: Blocks): Buffer[] {
   const isExtended = webp.toString('latin1', 12, 16) === 'VP8X';
   const headerEnd = FILE_HEADER_BYTES + CHUNK_HEADER_BYTES + EXTENDED_BYTES;
@@ -26,7 +26,10 @@ export function describeWebp(webp: Buffer, { exif, xmp }: Blocks): Buffer[] {
   return [header, ...chunks];
 }
 
-/** Of a file with one picture: its size, less one, and whether it is transparent (RFC 9649, 2.5 to 2.7). */
+/**
+ * The extended header for a file with one picture: its size minus one, and whether it is transparent (RFC 9649, 2.5 to
+ * 2.7).
+ */
 function extendedHeader(webp: Buffer): Buffer {
   const data = FILE_HEADER_BYTES + CHUNK_HEADER_BYTES;
   const header = Buffer.alloc(EXTENDED_BYTES);
