@@ -2,8 +2,8 @@ import { boolean, nothing } from './column-types.js';
 import { statement } from './statement.js';
 
 /**
- * PostgreSQL's advisory locks are numbers. The fixed ones are all here, so that no two are the same. The others are hashes of a text that
- * says what is locked, such as an idempotency key; the statements that take them make them.
+ * PostgreSQL's advisory locks are numbers. All fixed ones are here, so that no two are the same. Other locks are hashes
+ * of a text that names what is locked, such as an idempotency key; the statements that take them compute them.
  */
 export const MIGRATION_LOCK = 7_391_001;
 export const FIRST_ACCOUNT_LOCK = 7_391_002;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { boolean, integer, text, varchar } from './column-types.js';
 import { statement } from './statement.js';
 
-/** Works on any database, also on one without a schema. */
+/** Works on any database, even without a schema. */
 export const SERVER = statement(
   'the server',
   `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,

@@ -12,7 +12,7 @@ export class Column<Value> {
     return new Column<Value | null>(this.type, true);
   }
 
-  /** For a column that holds only some values of its type, such as the names that a CHECK allows. */
+  /** For a column that holds only some values of its type, such as those a CHECK allows. */
   as<Narrower extends Value>(): Column<Narrower> {
     return new Column<Narrower>(this.type, this.isNullable);
   }

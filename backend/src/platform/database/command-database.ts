@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** Sent by a command to the tool that started it (tools/lib/api-command.ts). */
 export interface DatabaseRequest {
   type: 'database';
-  /** Make the embedded database if there is none yet. */
+  /** Create the embedded database if there is none yet. */
   create: boolean;
   /** The command changes the schema: an older embedded database is copied first. */
   upgrade: boolean;
@@ -15,7 +15,8 @@ export interface DatabaseAnswer {
 }
 
 /**
- * The address of the museum's database. Called as late as possible: a command that fails before neither makes nor starts a database.
+ * The address of the museum's database. Call it as late as possible: a command that fails earlier should neither create
+ * nor start a database.
  * @returns undefined when there is none and `create` is false
  */
 export async function commandDatabase({

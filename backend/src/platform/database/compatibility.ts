@@ -14,15 +14,18 @@ const ADD_LOWEST_VERSION = statement(
 const LOWEST_VERSIONS = statement('lowest versions', 'SELECT version FROM lowest_version', { version: text });
 
 /**
- * Called by a migration after which older versions would read or write wrongly. Without this call older versions may go on running
- * beside the new one, so that an upgrade can replace one process after the other.
+ * A migration calls this when older versions would read or write wrongly after it. Without this call older versions may
+ * keep running next to the new one, so that an upgrade can replace the processes one by one.
  * @param version the lowest one that works with the schema, such as `0.2.0`
  */
 export async function needVersion(runner: QueryRunner, version: string): Promise<void> {
   await ADD_LOWEST_VERSION.run(runner.manager, [version]);
 }
 
-/** @throws {Error} one sentence with both versions when a migration has called {@link needVersion} with a newer one */
+/**
+ * @throws {Error} with a one-sentence message naming both versions, when a migration has called {@link needVersion}
+ * with a newer one
+ */
 export async function checkVersion(client: Client, own = VERSION): Promise<void> {
   if (!(await hasTable(client, 'lowest_version'))) return;
   const rows = await LOWEST_VERSIONS.all(client);
@@ -37,7 +40,7 @@ export async function checkVersion(client: Client, own = VERSION): Promise<void>
   );
 }
 
-/** The highest of these versions that is higher than the own one. */
+/** The highest of these versions, if it is higher than our own. */
 export const neededInstead = (versions: readonly string[], own = VERSION): string | undefined =>
   versions
     .filter((version) => compareVersions(version, own) > 0)

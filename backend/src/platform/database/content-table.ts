@@ -6,16 +6,16 @@ import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-t
 interface OwnColumns {
   /** In SQL, such as `location text`, and constraints. */
   columns: readonly string[];
-  /** The texts that a language has when it is wholly written. */
+  /** The texts that a complete translation has. */
   textFields: readonly string[];
 }
 
 /**
- * Creates the table of a content type: the columns that all have, its own, the indexes for search and for missing languages, and the
- * trigger that announces changes (migration 0011). The index of its public list is its own.
+ * Creates the table of a content type: the common columns, its own columns, the indexes for search and for missing
+ * languages, and the trigger that announces changes (migration 0011). The caller makes the index for its public list.
  *
- * Never edit this once it is released: a museum that starts anew must get the table that others got then. If later tables need anything
- * else, write another function, and a migration for the tables that exist.
+ * Never edit this after a release: a new museum must get the same table that existing ones got. If later tables need
+ * something else, write another function, and a migration for the existing tables.
  */
 export async function createContentTable(
   runner: QueryRunner,
@@ -48,8 +48,8 @@ export async function createContentTable(
 }
 
 /**
- * The same with the triggers that keep where pictures are used (migration 0025), for every type that is new since then. Never edit this
- * once a migration calls it in a release.
+ * The same with the triggers that record where pictures are used (migration 0025). For types added since then. Never
+ * edit this once a migration in a release calls it.
  * @param type the name of the type, if the table has another one
  */
 export async function createContentTableWithUses(
@@ -61,7 +61,7 @@ export async function createContentTableWithUses(
   await createItemUseTriggers(runner, name, { type, hasFlags: true });
 }
 
-/** The same with formatted texts (migrations 0034 and 0037). Never edit this once a migration calls it in a release. */
+/** The same with formatted texts (migrations 0034 and 0037). Never edit this once a migration in a release calls it. */
 export async function createFormattedContentTable(
   runner: QueryRunner,
   name: string,
@@ -74,7 +74,10 @@ export async function createFormattedContentTable(
   await createShownItemUseTriggers(runner, name, { type, hasFlags: true });
 }
 
-/** The same with the column that lists ask for missing languages (migration 0062) and the index of words (migration 0074), for every type that is new since then. Never edit this once a migration calls it in a release. */
+/**
+ * The same with the column of missing languages for lists (migration 0062) and the word index (migration 0074). For
+ * types added since then. Never edit this once a migration in a release calls it.
+ */
 export async function createListedContentTable(
   runner: QueryRunner,
   name: string,

@@ -14,12 +14,12 @@ import { checkVersion } from './compatibility.js';
 import { loadMigrations, migrationNumbers, numberIn } from './migrations/index.js';
 import { PooledClient, SteadyClient } from './pooled-client.js';
 
-/** The message of pg's error when `query_timeout` is over. */
+/** The message of pg's error when `query_timeout` has passed. */
 const QUERY_TIMEOUT = 'Query read timeout';
 
 /**
- * Closes a connection after a query timeout; otherwise ROLLBACK, and the next user of the connection, would wait for the timeout again,
- * and the answer would take longer than five seconds (docs/api.md, "Errors").
+ * Closes a connection after a query timeout. Otherwise ROLLBACK, and then the next user of the connection, would wait
+ * for the timeout again, and the answer would take longer than five seconds (docs/api.md, "Errors").
  */
 @EventSubscriber()
 export class DeadConnections implements EntitySubscriberInterface {
@@ -30,7 +30,7 @@ export class DeadConnections implements EntitySubscriberInterface {
 
   private async close(connection: () => Promise<unknown>): Promise<void> {
     const client = await connection();
-    // a client with a query under way is destroyed at once; the pool removes clients that have ended
+    // a client with a running query is destroyed at once; the pool removes clients that have ended
     if (client instanceof Client) void client.end();
   }
 }
@@ -42,19 +42,22 @@ const MIN_SERVER_VERSION = 150_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 4_500;
 
-/** Even with `logging: false` TypeORM's own loggers write to the terminal. Its errors are thrown, and so are logged by us. */
+/**
+ * TypeORM's own loggers write to the terminal even with `logging: false`. Its errors are thrown, so we log them
+ * ourselves.
+ */
 class NullLogger extends AbstractLogger {
   protected override writeLog(): void {
-    // writes nothing
+    // deliberately writes nothing
   }
 }
 
 interface PoolOptions {
   timeoutMs?: number;
-  /** In the list of connections. */
+  /** Name in PostgreSQL's list of connections. */
   name?: string;
   connections?: number;
-  /** Connects though others of this process wait for the server to speak. */
+  /** Connects even while other connections of this process are waiting for a silent server. */
   isFirst?: boolean;
 }
 
@@ -82,7 +85,7 @@ export function dataSourceOptions(
       idle_in_transaction_session_timeout: 15_000,
       keepAlive: true,
       application_name: name,
-      // to compile a statement takes up to a second, longer than any of these runs
+      // compiling a statement takes up to a second, longer than any of these runs
       options: '-c jit=off',
     },
   };
@@ -95,10 +98,11 @@ export const optionsWithMigrations = async (url: string): Promise<DataSourceOpti
 });
 
 /**
- * Runs the migrations that have not run yet. Processes that start at once wait for each other: TypeORM has no lock of its own.
- * The lock belongs to a connection of its own and ends with it.
- * @param onWork is called before migrations that have to run
- * @throws {Error} one sentence when no suitable PostgreSQL answers at this address, or when the schema needs a newer version
+ * Runs pending migrations. Processes that start at the same time wait for each other with a lock, because TypeORM has
+ * none. The lock belongs to a separate connection and ends with it.
+ * @param onWork is called before the first pending migration
+ * @throws {Error} with a one-sentence message when no suitable PostgreSQL answers at this address, or when the schema
+ * needs a newer version
  */
 export async function migrate(url: string, onWork?: (work: { first: boolean }) => void): Promise<void> {
   const holder = await connect(url);
@@ -114,7 +118,7 @@ export async function migrate(url: string, onWork?: (work: { first: boolean }) =
   }
 }
 
-/** Spares most starts the second that TypeORM needs to load its metadata. */
+/** Saves most starts the second that TypeORM needs to load its metadata. */
 async function isUpToDate(client: Client): Promise<boolean> {
   if (!(await hasTable(client, 'migrations'))) return false;
   const run = new Set((await EXECUTED_MIGRATIONS.all(client)).map(({ name }) => numberIn(name)));
@@ -140,7 +144,7 @@ async function connect(url: string): Promise<Client> {
     await client.connect();
     return client;
   } catch (error) {
-    // the whole address can not be shown: it contains a password
+    // the whole address cannot be shown, because it contains a password
     const { hostname, port, pathname } = new URL(url);
     const reason = types.isNativeError(error) ? error.message || error.name : String(error);
     throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, {

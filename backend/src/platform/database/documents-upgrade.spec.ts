@@ -6,7 +6,10 @@ import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { expectUsesMatchScan } from '../../../test/media-uses.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** A museum as migration 0035 left it, with formatted texts in finished and unfinished languages, and a text about itself. */
+/**
+ * A museum as migration 0035 left it, with formatted texts in complete and incomplete languages, and a text about the
+ * museum.
+ */
 let database: TestDatabase;
 let api: TestApp;
 

@@ -7,8 +7,8 @@ import { dataSourceOptions } from './data-source.js';
 const CONNECTIONS = 2;
 
 /**
- * Connections for what goes live at its time, beside the pool: after an outage hundreds of readers and writers wait for one of those, and
- * none of them may keep back what is due.
+ * Extra connections for publishing scheduled items. After an outage hundreds of readers and writers wait for a
+ * connection of the pool, and must not delay what is due.
  */
 @Injectable()
 export class DueConnections implements OnApplicationShutdown {
@@ -19,9 +19,9 @@ export class DueConnections implements OnApplicationShutdown {
     private readonly primary: DataSource,
   ) {}
 
-  /** @throws while the database is away */
+  /** @throws while the database is unreachable */
   async manager(): Promise<EntityManager> {
-    // one that could not be opened is opened anew
+    // after a failed attempt, connect again
     this.opened ??= this.open().catch((error: unknown) => {
       this.opened = undefined;
       throw error;
@@ -29,7 +29,7 @@ export class DueConnections implements OnApplicationShutdown {
     return (await this.opened).manager;
   }
 
-  /** In this last step of the shutdown: what is being written comes to its end. */
+  /** The last step of the shutdown, so that running writes can finish. */
   onApplicationShutdown(): Promise<void> {
     return this.close();
   }

@@ -30,7 +30,7 @@ async function expectGone(pid: number): Promise<void> {
   while (isAlive(pid)) await new Promise(setImmediate);
 }
 
-/** A folder that has no database yet. */
+/** A folder without a database. */
 const FIRST = 'new museum';
 
 describe('the embedded PostgreSQL', () => {
@@ -46,7 +46,7 @@ describe('the embedded PostgreSQL', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Where an earlier start made a database; other names are folders that are not there yet. */
+  /** The folder where an earlier start made a database; with another name, one that does not exist yet. */
   const dataDir = (name = 'museum data') => join(folder, name);
   const start = async (name?: string, log?: (line: string) => void) => {
     const server = await startEmbeddedPostgres({ dataDir: dataDir(name), ...(log ? { log } : {}) });
@@ -198,7 +198,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('has a process group of its own, out of reach of a terminal', async () => {
     const { pid } = await start();
-    // the group of the server's number exists only if the server leads it
+    // this process group exists only if the server leads it
     expect(() => process.kill(-pid, 0)).not.toThrow();
   });
 });

@@ -1,4 +1,5 @@
-// The tools run this file and those in embedded/ as they are: only node: modules, and only TypeScript that Node can strip.
+// The tools run this file and those in embedded/ directly, so they may use only node: modules and TypeScript that Node
+// can strip.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -15,23 +16,26 @@ import { chooseRunner, type Runner } from './embedded/runner.ts';
 import { findRunning, readPidFile, START_TIMEOUT_MS, type Running } from './embedded/running.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The product's data folder; the database is in `postgres` in it. */
+  /** The product's data folder; the database is in its `postgres` folder. */
   dataDir: string;
-  /** Called before steps that take time. */
+  /** Called before slow steps. */
   log?: (line: string) => void;
-  /** Ends a start that is under way; what it has started is stopped. */
+  /** Aborts a start; processes it has started are stopped. */
   signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
-  /** The address with the generated password, on loopback only. Its role owns the database and is no superuser. */
+  /** The address with the generated password, on loopback only. Its role owns the database but is not a superuser. */
   readonly url: string;
-  /** The same server, with a role that may create roles and databases. */
+  /** The same server with a role that may create roles and databases. */
   readonly superuserUrl: string;
   readonly pid: number;
-  /** The server was still running after an earlier start whose processes were killed. */
+  /** Whether the server was still running after an earlier start whose processes were killed. */
   readonly reused: boolean;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. Resolves when the server has ended. */
+  /**
+   * Fast shutdown: open transactions are rolled back, and everything committed is on disk. Resolves when the server has
+   * ended.
+   */
   stop(): Promise<void>;
 }
 
@@ -39,7 +43,7 @@ const STOP_TIMEOUT_MS = 30_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the PostgreSQL of the npm packages, or finds the server that still runs in this folder.
+ * Starts the PostgreSQL of the npm packages, or attaches to a server still running in this folder.
  * @throws {Error} with the server's own message when it does not start, or when another process uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -51,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const binaries = findBinaries();
     const running = await findRunning(cluster);
-    // a server of an older version has no role for the museum yet; the role is made while the server is stopped
+    // a server of an older version has no role for the museum yet; the role can only be created while the server is
+    // stopped
     if (running && !hasOwner(cluster)) await stopServer(running.pid, binaries);
     const owned = hasOwner(cluster) ? running : undefined;
     if (owned) log('  found the database still running');
@@ -87,7 +92,7 @@ async function start(
   return launch(dataDir, await freePort(lastPort(cluster)), { binaries, runner, signal });
 }
 
-/** The port of the last start: after a crash the clients find the server again. */
+/** The port of the last start, so that clients reconnect after a crash. */
 function lastPort(cluster: string): number {
   const file = join(cluster, 'postmaster.opts');
   if (!existsSync(file)) return 0;
@@ -111,7 +116,7 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-/** The message of PostgreSQL while processes of a killed server are still ending, in all versions. */
+/** PostgreSQL's message, in all versions, while processes of a killed server are still ending. */
 const OLD_PROCESSES = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/;
 const OLD_PROCESSES_TIMEOUT_MS = 15_000;
 
@@ -121,7 +126,7 @@ interface Launch {
   signal: AbortSignal | undefined;
 }
 
-/** Starts the server, and waits for processes of a killed server to end. */
+/** Starts the server; waits if processes of a killed server are still ending. */
 async function launch(dataDir: string, port: number, how: Launch): Promise<Running> {
   const until = Date.now() + OLD_PROCESSES_TIMEOUT_MS;
   for (;;) {
@@ -134,7 +139,7 @@ async function launch(dataDir: string, port: number, how: Launch): Promise<Runni
   }
 }
 
-/** Starts the server and waits until it accepts connections, after a crash recovery if needed. */
+/** Starts the server and waits until it accepts connections, including crash recovery. */
 async function launchOnce(dataDir: string, port: number, { binaries, runner, signal }: Launch): Promise<Running> {
   signal?.throwIfAborted();
   const cluster = clusterFolder(dataDir);
@@ -156,7 +161,7 @@ async function launchOnce(dataDir: string, port: number, { binaries, runner, sig
   if (existsSync(logFile) && statSync(logFile).size > MAX_LOG_BYTES) rmSync(logFile);
   const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
   const output = openSync(logFile, 'a', 0o600);
-  // a process group of its own: Ctrl-C in a terminal must not stop the server before its clients
+  // a separate process group: Ctrl-C in a terminal must not stop the server before its clients
   const child = spawn(program, args, {
     ...runner.ids,
     cwd: dataDir,

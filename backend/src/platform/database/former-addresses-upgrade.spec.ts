@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const HISTORY: Record<number, (string | null)[]> = {
   1: ['ellikqala', null, 'ellikqala-museum'],
-  // it took over what the first one had, and gave it up again
+  // took over the first branch's address, then gave it up again
   2: ['muynak', 'aral', 'shared', 'muynak'],
   3: ['shared', 'aral', null],
   4: Array.from({ length: 25 }, (_, number) => `many-${number}`),

@@ -4,8 +4,8 @@ import type { Statement } from './statement.js';
 const TIMEOUT_MS = 1_000;
 
 /**
- * Asks one server the same small question again and again. It has a connection of its own: it neither waits for a busy pool nor takes
- * a connection from it.
+ * Sends one server the same small query again and again. It has its own connection, so it neither waits for a busy pool
+ * nor takes a connection from it.
  */
 export class HeartbeatProbe {
   private client: Promise<Client> | undefined;
@@ -15,7 +15,7 @@ export class HeartbeatProbe {
     private readonly question: Statement<{ answer: string | null }>,
   ) {}
 
-  /** @returns undefined when the server can not be reached or does not answer in time */
+  /** @returns undefined when the server is unreachable or does not answer in time */
   async ask(): Promise<string | null | undefined> {
     try {
       this.client ??= this.connect();

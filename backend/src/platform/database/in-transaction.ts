@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** A step of a migration that has no transaction of its own. */
+/** A step of a migration that does not run in a transaction. */
 export async function inTransaction<Result>(runner: QueryRunner, work: () => Promise<Result>): Promise<Result> {
   await runner.startTransaction();
   try {

@@ -8,7 +8,7 @@ import { expectUsesMatchScan } from '../../../test/media-uses.js';
 import { knownFiles } from '../../operations/backup/known-files.js';
 import { dataSourceOptions, migrate } from './data-source.js';
 
-/** A museum as migration 0026 left it, with films in a table of their own. */
+/** A museum as migration 0026 left it, with films in a separate table. */
 let database: TestDatabase;
 let museum: DataSource;
 let api: TestApp;
@@ -132,7 +132,7 @@ test('taken back, the films have their table again, and their uploads stay', asy
     { id: mobile, fault: null },
     { id: broken, fault: 'broken' },
   ]);
-  // a backup, and what a restore removes, know them there as well
+  // backups, and the clean-up of a restore, know these files as well
   expect(await knownFilesOf(database.url)).toEqual(expect.arrayContaining([`${desktop}.mp4`, `${mobile}.webm`]));
   await migrate(database.url);
   api = await startApp({ DATABASE_URL: database.url });

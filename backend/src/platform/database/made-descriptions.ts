@@ -1,5 +1,5 @@
-// The descriptions that imports made of fields that nothing named, by the two rules that there were until migration 0052. A copy of
-// those rules: the code of today may change.
+// The descriptions that imports generated from unmapped columns, by the two rules used until migration 0052. This is a
+// copy of those rules, because today's code may change.
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const NOT_DESCRIBED = [
 const spelled = (name: string): string => name.toLowerCase().replace(/[\s_.-]+/g, '');
 const NOT_DESCRIBED_SPELLED = new Set([...NOT_DESCRIBED, 'description'].map(spelled));
 
-/** The descriptions that the rules made of a record. */
+/** The descriptions that the rules generate from a record. */
 export const madeOf = (record: object): string[] =>
   [bySecondRule(record), byFirstRule(record)].filter((text) => text !== '').map(plainBreaks);
 
@@ -68,15 +68,16 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? oneLine(value) : undefined;
 }
 
-/** The texts of an item, and its formatted ones. */
+/** The plain and the formatted texts of an item. */
 export interface Texts {
   content: Json;
   documents: Json;
 }
 
 /**
- * The texts without a description that was made so and that nobody changed. A title that was too long stays whole before it.
- * @returns undefined where there is none
+ * The texts without a generated description that nobody has changed. A title that was too long for its field is kept in
+ * full at the start of the description.
+ * @returns undefined when there is no generated description
  */
 export function withoutMade({ content, documents }: Texts, lang: string, made: readonly string[]): Texts | undefined {
   const texts = content[lang];
@@ -90,7 +91,7 @@ export function withoutMade({ content, documents }: Texts, lang: string, made: r
   return { content: { ...content, [lang]: kept }, documents: rest };
 }
 
-/** '' where the description is nothing else. */
+/** '' when the description contains nothing else. */
 function titleBefore(description: string, made: string): string | undefined {
   if (description === made) return '';
   const title = description.endsWith(`\n\n${made}`) ? description.slice(0, -made.length - 2) : undefined;

@@ -1,15 +1,18 @@
 import type { QueryRunner } from 'typeorm';
 
 interface Triggers {
-  /** Their function. */
+  /** Name of the trigger function. */
   run: string;
-  /** An update of other columns fires nothing. */
+  /** Updates of other columns do not fire the triggers. */
   columns: string;
-  /** Other rows fire nothing, in SQL. */
+  /** SQL conditions: other rows do not fire the triggers. */
   when: { insert: string; update?: string; delete: string };
 }
 
-/** Creates the triggers that keep the uses of pictures by a table's rows (migration 0025). Never edit this once it is released. */
+/**
+ * Creates the triggers that record the uses of pictures by a table's rows (migration 0025). Never edit this once it is
+ * released.
+ */
 export async function createMediaUseTriggers(
   runner: QueryRunner,
   table: string,
@@ -100,7 +103,10 @@ export function createShownItemUseTriggers(
 
 const IDS_IN_TRASH = "ARRAY(SELECT jsonb_array_elements_text(NEW.item -> 'media_ids')::uuid)";
 
-/** SQL for the function that the triggers of content types run. @param withDocuments since migration 0034 */
+/**
+ * SQL for the trigger function of content types.
+ * @param withDocuments since migration 0034
+ */
 export const itemUsesFunction = (withDocuments: boolean): string =>
   itemUses(
     withDocuments
@@ -108,7 +114,10 @@ export const itemUsesFunction = (withDocuments: boolean): string =>
       : 'write_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids)',
   );
 
-/** The same since migration 0037. @param states of the uses by a row; since migration 0041, those that wait are by changes of it */
+/**
+ * The same since migration 0037.
+ * @param states of the uses to replace. Since migration 0041 those of a waiting change are left to that change
+ */
 export const shownItemUsesFunction = (states?: string): string =>
   itemUses(
     'write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents, titled_languages(NEW.content))',
@@ -138,7 +147,7 @@ const itemUses = (write: string, states = "'live', 'waiting', 'draft'"): string 
     RETURN NULL;
   END $$`;
 
-/** The same for the trash: a deleted item has its row as `item`, by column names. */
+/** The same for the trash, where `item` has the deleted row by column names. */
 export const trashUsesFunction = (withDocuments: boolean): string => `
   CREATE OR REPLACE FUNCTION keep_trash_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -7,7 +7,7 @@ import { expectUsesMatchScan } from '../../../test/media-uses.js';
 import { truncate } from '../../../test/truncate.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** A museum as migration 0024 left it, in which every table that names pictures names some. */
+/** A museum as migration 0024 left it, with pictures in every table that can refer to some. */
 let database: TestDatabase;
 let api: TestApp;
 

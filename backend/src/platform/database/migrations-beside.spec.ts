@@ -5,7 +5,7 @@ import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { eventually } from '../../../test/eventually.js';
 import { migrate } from './data-source.js';
 
-/** A process of the version before works on while the new one migrates. */
+/** A process of the previous version keeps working while the new one migrates. */
 let database: TestDatabase;
 let writer: Client;
 let reader: Client;
@@ -25,7 +25,7 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** A migration whose end is looked at later. */
+/** Starts a migration; the test awaits it later. */
 function begin(): Promise<unknown> {
   return migrate(database.url).catch((error: unknown) => error);
 }
@@ -97,7 +97,7 @@ test.each([
   };
   const before = await indexes();
   await reader.query('DELETE FROM migrations WHERE name LIKE $1', [name]);
-  // made, and not yet in its place
+  // built, but not swapped in yet
   const definition = before.find(({ indexname }) => indexname === index)?.indexdef;
   await reader.query(definition?.replace(`INDEX ${index}`, `INDEX ${index}_next`) ?? '');
   await migrate(database.url);

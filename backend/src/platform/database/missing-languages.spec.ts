@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The objects whose column differs from what the texts say. */
+/** The objects whose column does not match their texts. */
 async function wrong(): Promise<number> {
   const [found] = await museum.query<[{ count: number }]>(
     `SELECT count(*)::int AS count FROM collections, LATERAL (
@@ -48,7 +48,7 @@ test('the column of stored rows is made, and again after an interrupted run, wit
   const before = await versions();
   await migrate(database.url);
   expect(await wrong()).toBe(0);
-  // as a run leaves it that was stopped before its end
+  // simulates an interrupted run
   await museum.query("DELETE FROM migrations WHERE name LIKE 'MissingLanguages%'");
   await museum.query('ALTER TABLE collections DISABLE TRIGGER keep_missing');
   await museum.query('UPDATE collections SET missing = 15');

@@ -1,9 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 
 interface MissingOptions {
-  /** The texts that a language has when it is wholly written. */
+  /** The texts that a complete translation has. */
   textFields: readonly string[];
-  /** The bits with which the rows begin that there are. */
+  /** The default value for existing rows. */
   usual?: number;
 }
 
@@ -12,8 +12,8 @@ export const missingBits = (textFields: readonly string[]): string =>
   `missing_bits(content, ARRAY[${textFields.map((field) => `'${field}'`).join(', ')}])`;
 
 /**
- * Adds the column that tells in which languages an item lacks a text, and the trigger that keeps it. Neither reads or writes the rows that
- * there are. Never edit this once it is released.
+ * Adds the column of missing languages, and the trigger that maintains it. Neither reads or writes existing rows. Never
+ * edit this once it is released.
  */
 export async function addMissingLanguages(
   runner: QueryRunner,

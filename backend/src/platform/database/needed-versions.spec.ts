@@ -4,7 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 const IN_0_2_0 = '0059-first-lowest-version';
 
 interface Answer {
-  /** The migration that calls `needVersion` for it, itself or an earlier one of the same release; none where older code reads rightly. */
+  /**
+   * The migration that calls `needVersion` because of this one: itself, or an earlier one of the same release. Absent
+   * where older code still reads correctly.
+   */
   askedBy?: string;
   why: string;
 }

@@ -2,8 +2,8 @@ import type { Client, QueryResultRow } from 'pg';
 import type { Statement } from './statement.js';
 
 /**
- * Reads the rows of a statement through a cursor, `size` at a time, in the client's transaction. The cursor ends with the rows or with
- * the transaction.
+ * Reads the rows of a statement through a cursor, `size` at a time, in the client's transaction. The cursor closes
+ * after the last row, or with the transaction.
  */
 export async function* pagesOf<Row extends QueryResultRow>(
   client: Client,

@@ -47,7 +47,7 @@ test('a server that stops in the moment in which a connection is ready ends the 
   await pool.end();
 });
 
-/** A server that takes connections and says nothing, until it is told to refuse. */
+/** A server that accepts connections but stays silent until it is told to refuse. */
 async function silentServer() {
   const taken: Socket[] = [];
   const silent = createServer((socket) => {
@@ -65,14 +65,14 @@ test('a frozen server is asked by one of those who wait, and by all as soon as i
   const { extra } = dataSourceOptions(address, { timeoutMs: 1_000 }) as { extra: PoolConfig };
   const pool = new Pool({ ...extra, connectionString: address, ssl: false });
   const ask = () => pool.connect().then(() => 'connected', String);
-  // nobody knows yet
+  // nothing is known about the server yet
   const first = await Promise.all([ask(), ask()]);
   expect(first).toEqual(Array(2).fill(expect.stringMatching(/Connection terminated/)));
   expect(taken).toHaveLength(2);
   const answers = [ask(), ask(), ask(), ask()];
   await eventually(() => Promise.resolve(taken.length), 3);
   expect(taken).toHaveLength(3);
-  // those who come when it speaks, too
+  // also connections made at the moment it answers
   silent.on('connection', (socket: Socket) => socket.end(REFUSED));
   taken[2]?.end(REFUSED);
   expect(await Promise.all(answers)).toEqual(Array(4).fill(expect.stringContaining('too many')));

@@ -4,9 +4,9 @@ import { usePrepared } from './prepared-statements.js';
 import { serverOf, silentServers } from './silent-servers.js';
 
 /**
- * A client of a pool that is never without a listener to its errors. The pool's own listener goes when a connection is handed out, and
- * TypeORM adds another one a turn later: a server that stops at that moment would otherwise end the process. The next query says so to its
- * caller.
+ * A pool client that always has an error listener. The pool removes its listener when it hands out a connection, and
+ * TypeORM adds its own only a turn later: a server that stops at that moment would otherwise crash the process. The
+ * next query reports the error to its caller.
  */
 export class SteadyClient extends Client {
   constructor(...options: ConstructorParameters<typeof Client>) {
@@ -18,7 +18,7 @@ export class SteadyClient extends Client {
 
 type Connected = (error: Error | undefined) => void;
 
-/** One that is one of many: while the server is silent it waits for its turn. */
+/** A client of a pool: while the server is silent, it waits for its turn to connect. */
 export class PooledClient extends SteadyClient {
   override connect(): Promise<Client>;
   override connect(callback: ((error: Error) => void) | ((error: null, client: Client) => void)): void;
@@ -33,7 +33,9 @@ export class PooledClient extends SteadyClient {
     );
   }
 
-  /** Connects, or waits until it is known whether a silent server speaks again. The pool gives up by destroying the stream. */
+  /**
+   * Connects now, or waits until a silent server is known to answer again. The pool gives up by destroying the stream.
+   */
   private inTurn(connected: Connected): void {
     const server = serverOf(this);
     const { stream } = this.connection;
@@ -54,6 +56,6 @@ export class PooledClient extends SteadyClient {
   }
 }
 
-/** Of the system or of PostgreSQL: somebody has answered. */
+/** An error with a code comes from the system or from PostgreSQL, so the server has answered. */
 export const hasCode = (error: unknown): boolean =>
   types.isNativeError(error) && 'code' in error && error.code !== undefined;

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** Their names, by their text. */
+/** Statement names by SQL text. */
 const names = new Map<string, string>();
 
 /**
- * Has a statement parsed once for each connection, and planned a few times only. For those that are asked all the time, and whose plan
- * takes longer than they do. They name the columns that they give: PostgreSQL refuses a plan whose columns a migration has made others
- * since (PostgreSQL manual, "PREPARE").
+ * Prepares a statement, so that each connection parses it once and plans it only a few times. For frequent statements
+ * whose planning takes longer than their execution. They must list their columns: PostgreSQL refuses a cached plan if a
+ * migration has changed its columns (PostgreSQL manual, "PREPARE").
  * @returns the same text
  */
 export function prepared(sql: string): string {
@@ -16,7 +16,7 @@ export function prepared(sql: string): string {
 
 type Query = (asked: unknown, ...others: unknown[]) => unknown;
 
-/** Has a client ask for prepared statements by their names. */
+/** Makes a client use named prepared statements. */
 export function usePrepared(client: Client): void {
   const query = client.query.bind(client) as Query;
   const byName: Query = (asked, values, ...callback) => {

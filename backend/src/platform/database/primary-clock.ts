@@ -5,22 +5,22 @@ import { statement } from './statement.js';
 
 const CURRENT_MOMENT = statement('the current moment', 'SELECT current_moment() AS moment', { moment: timestamp });
 
-/** A jump back by less is the time that an answer took. */
+/** A smaller step back is explained by the time that an answer took. */
 const MAX_JITTER_MS = 1_000;
 
 /**
- * The clock of the primary, by which visitors are shown what is scheduled. Between two looks at it this process counts on its own clock
- * of `performance`, which nobody can set.
+ * The primary's clock, which decides what scheduled items visitors see. Between two readings this process adds the time
+ * of its monotonic `performance` clock, which nobody can set.
  */
 @Injectable()
 export class PrimaryClock {
-  /** To be added to the clock of `performance`. */
+  /** Offset from the `performance` clock. */
   private offset: number | undefined;
   private latest = -Infinity;
 
   constructor(private readonly primary: DataSource) {}
 
-  /** As far as it is known; it never goes back, unless the primary's does. */
+  /** The best known time. It never goes back, unless the primary's clock does. */
   now(): Date {
     if (this.offset === undefined) return new Date();
     const moment = Math.floor(performance.now() + this.offset);
@@ -28,7 +28,7 @@ export class PrimaryClock {
     return new Date(this.latest);
   }
 
-  /** The same; before the first look at the primary's clock it is read. */
+  /** The same, but reads the primary's clock if it is not known yet. */
   async moment(): Promise<Date> {
     if (this.offset === undefined) {
       const row = await CURRENT_MOMENT.first(this.primary);
@@ -38,7 +38,8 @@ export class PrimaryClock {
   }
 
   /**
-   * To be called as soon as the primary has told its time: this clock may be late by the time that its answer took, never early.
+   * Call it as soon as the primary's time has arrived. This clock may be late by the time the answer took, but never
+   * early.
    * @returns whether the primary's clock was set back
    */
   set(moment: Date): boolean {
@@ -46,7 +47,7 @@ export class PrimaryClock {
     return this.latest - moment.getTime() > MAX_JITTER_MS;
   }
 
-  /** A moment on the clock of `performance`. */
+  /** Converts a time to the `performance` clock. */
   onPerformance(moment: Date | number): number {
     return Number(moment) - (this.offset ?? Date.now() - performance.now());
   }

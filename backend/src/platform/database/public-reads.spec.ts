@@ -22,7 +22,7 @@ beforeAll(async () => {
   await copyNewDatabase(folder);
   primary = await startEmbeddedPostgres({ dataDir: folder });
   replica = await startReplica(primary, folder);
-  // the second one is never there
+  // the second server never exists
   const nobody = 'postgres://museum:secret@127.0.0.1:1/museum';
   subject = await startApp({ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: `${replica.url},${nobody}` });
   cookies = await subject.signIn();
@@ -52,7 +52,7 @@ async function publish(title: string): Promise<string> {
   return answer.json<{ newsItem: { id: string } }>().newsItem.id;
 }
 
-/** On a busy machine the replica is behind for a moment now and then, though nobody wrote. */
+/** On a busy machine the replica lags for a moment now and then, even without writes. */
 const expectAtReplica = async () => expect(await eventually(whereReadsGo, 'replica')).toBe('replica');
 
 describe('reads for visitors', () => {

@@ -17,7 +17,7 @@ import { PrimaryClock } from './primary-clock.js';
 import { Replica } from './replica.js';
 import { statement } from './statement.js';
 
-/** The end of the primary's log in memory: everything that is committed lies before this position. */
+/** The end of the primary's log in memory: everything committed is before this position. */
 const WRITTEN = statement(
   'written position',
   `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS answer`,
@@ -28,21 +28,25 @@ const WRITTEN = statement(
 
 /** Between two checks of the primary and its replicas. */
 const CHECK_INTERVAL_MS = 500;
-/** The same after a change, until the replicas have it. */
+/** Interval after a change, until the replicas have it. */
 const SETTLING_INTERVAL_MS = 50;
 
-/** How often a read is made that waits beyond the end of what it finds. */
+/** How many times a read is repeated when its result expires while it waits. */
 const MAX_READS = 3;
 
-/** SQLSTATE of a replica that cancels a query because the primary has removed its rows (PostgreSQL manual, "Hot Standby"). */
+/**
+ * SQLSTATE when a replica cancels a query because the primary has removed the rows it needs (PostgreSQL manual, "Hot
+ * Standby").
+ */
 const RECOVERY_CONFLICT = '40001';
 
 /**
- * Sends visitors' reads to the replicas of `DATABASE_REPLICA_URLS` in turn, or to the primary when no replica is fresh. The staff and
- * all writes always use the primary.
+ * Sends visitors' reads to the replicas of `DATABASE_REPLICA_URLS` in turn, or to the primary when no replica is fresh.
+ * Staff's reads and all writes always use the primary.
  *
- * A replica is fresh when it has replayed everything that the primary had written one check ago, and everything up to the last call of
- * {@link changed}. Visitors read data that is at most about a second old, and never older than a change that this process knows of.
+ * A replica is fresh when it has replayed everything that the primary had written at the previous check, and everything
+ * up to the last call of {@link changed}. Visitors read data that is at most about a second old, and never older than a
+ * change this process knows of.
  */
 @Injectable()
 export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -53,7 +57,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
   private turn = 0;
   /** Counts the calls of {@link changed}. */
   private changes = 0;
-  /** The primary's position after the last of these calls. While it is unknown, no replica is fresh. */
+  /** The primary's position after the last of these calls. No replica is fresh while it is unknown. */
   private required: bigint | undefined;
   private wake: () => void = () => undefined;
   private watching: Promise<void> | undefined;
@@ -76,21 +80,21 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     await this.watching;
   }
 
-  /** In this last step of the shutdown: requests may still read until then. */
+  /** The last step of the shutdown, because requests may still read until then. */
   async onApplicationShutdown(): Promise<void> {
     for (const replica of this.replicas) await replica.end();
   }
 
   /**
-   * Reads for a visitor. `work` must only read; it is called again when its replica fails, or when something that it found has ended
-   * meanwhile: after an outage reads go on that began before it was over. It is given the moment by which schedules are judged, the same
-   * on a replica that is behind.
+   * Reads for a visitor. `work` must only read. It is called again when its replica fails, or when part of its result
+   * has expired meanwhile, as with reads that began during an outage. It receives the time by which schedules are
+   * judged, which is the same on a replica that lags.
    */
   async run<Result>(work: (manager: EntityManager, moment: Date) => Promise<Result>): Promise<Result> {
     const context = requestContext.getStore();
     if (!context) return this.runOnce(work);
     for (let read = 1; ; read++) {
-      // of its own: other reads of the same answer may run beside it
+      // a separate context, because other reads for the same answer may run concurrently
       const own: typeof context = { requestId: context.requestId };
       const result = await requestContext.run(own, () => this.runOnce(work));
       const endsAt = endOf(own);
@@ -108,8 +112,8 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * To be called as soon as a change is known to be committed, by this process or another, and before anything is read again. From
-   * then on no replica is used that does not have the change.
+   * Call it as soon as a change is known to be committed, by any process, and before anything is read again. From then
+   * on no replica without the change is used.
    */
   changed(): void {
     if (this.replicas.length === 0) return;
@@ -119,7 +123,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Names of the replicas that are used at this moment. */
+  /** Names of the replicas in use. */
   get inUse(): string[] {
     return this.fresh.map(({ name }) => name);
   }
@@ -129,7 +133,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     const first = this.turn++;
     for (let offset = 0; offset < fresh.length; offset++) {
       const replica = fresh[(first + offset) % fresh.length];
-      // another read may have found it failing meanwhile
+      // another read may have dropped it meanwhile
       if (!replica?.manager || !this.fresh.includes(replica)) continue;
       try {
         return await work(replica.manager);
@@ -170,7 +174,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     await primary.end();
   }
 
-  /** @param before the primary's position at the check before, or when it last answered */
+  /** @param before the primary's position at the previous check, or when it last answered */
   private choose(before: bigint | undefined): void {
     const { required } = this;
     if (required === undefined) return;
@@ -183,7 +187,7 @@ export class PublicReads implements OnApplicationBootstrap, BeforeApplicationShu
     this.fresh = fresh;
   }
 
-  /** Whether a replica that answers does not have the last change yet. */
+  /** Whether a reachable replica lacks the last change. */
   private isSettling(): boolean {
     const { required } = this;
     return (

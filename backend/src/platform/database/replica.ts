@@ -4,7 +4,7 @@ import { dataSourceOptions } from './data-source.js';
 import { HeartbeatProbe } from './heartbeat-probe.js';
 import { statement } from './statement.js';
 
-/** How far a replica has replayed the primary's log; null on a server that is not a replica, or no longer one. */
+/** How far a replica has replayed the primary's log; null on a server that is not a replica, or has been promoted. */
 const REPLAYED = statement(
   'replayed position',
   `SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS answer`,
@@ -12,12 +12,12 @@ const REPLAYED = statement(
     answer: text.orNull(),
   },
 );
-/** A visitor's read that takes longer goes to the primary. */
+/** A visitor's read that takes longer is repeated on the primary. */
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** A server that follows the primary. */
+/** A replica of the primary. */
 export class Replica {
-  /** How far it has come, in bytes of the log; undefined while it can not be reached. */
+  /** How far it has replayed, in bytes of the log; undefined while it is unreachable. */
   replayed: bigint | undefined;
   private dataSource: DataSource | undefined;
   private readonly probe: HeartbeatProbe;
@@ -29,12 +29,12 @@ export class Replica {
     this.probe = new HeartbeatProbe(url, REPLAYED);
   }
 
-  /** For the log: without the password. */
+  /** For the log: the address without the password. */
   get name(): string {
     return new URL(this.url).host;
   }
 
-  /** Undefined until the replica was reached for the first time. */
+  /** Undefined until the replica has been reached once. */
   get manager(): EntityManager | undefined {
     return this.dataSource?.manager;
   }

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Adds the columns of a schedule to a table that visitors see, and what finds the next moments (migration 0040). Never edit this once it
- * is released.
+ * Adds the columns of a schedule to a public table, and the index that finds the next scheduled times (migration 0040).
+ * Never edit this once it is released.
  */
 export async function addSchedule(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`

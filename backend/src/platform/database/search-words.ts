@@ -1,7 +1,10 @@
 import type { QueryRunner } from 'typeorm';
 import { replaceIndex } from './replace-index.js';
 
-/** Adds the trigger by which `search_word` has all words of a table's search texts (migration 0074). Never edit this once it is released. */
+/**
+ * Adds the trigger that records all words of a table's search texts in `search_word` (migration 0074). Never edit this
+ * once it is released.
+ */
 export async function keepSearchWords(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`
     CREATE OR REPLACE TRIGGER keep_search_words AFTER INSERT OR UPDATE OF search ON ${table}
@@ -9,8 +12,8 @@ export async function keepSearchWords(runner: QueryRunner, table: string): Promi
 }
 
 /**
- * Puts an index of words in the place of that of trigrams. Statistics of it would tell nothing, as what is looked for is not known when a
- * search is planned. Never edit this once it is released.
+ * Replaces the trigram index with a word index. It gets no statistics, which would be useless: the search words are
+ * unknown at planning time. Never edit this once it is released.
  */
 export async function indexSearchWords(runner: QueryRunner, table: string): Promise<void> {
   const definition = `${table} USING gin (search_words(search)) WITH (fastupdate = on, gin_pending_list_limit = 512)`;

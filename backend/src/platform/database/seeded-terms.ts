@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
-/** A name of a seed term that was wrong; `en` is the English name that the term has in the museum. */
+/** A wrong name of a seed term; `en` is the term's English name in the museum. */
 export interface Correction {
   kind: string;
   en: string;
@@ -17,7 +17,10 @@ export const undone = ({ wrong, right, ...term }: Correction): Correction => ({
   right: wrong,
 });
 
-/** Corrects seed terms that nobody has changed, but for those whose right name another term has already. Never edit this once it is released. */
+/**
+ * Corrects seed terms that nobody has changed, unless another term already has the right name. Never edit this once it
+ * is released.
+ */
 export async function correctSeededTerms(runner: QueryRunner, corrections: readonly Correction[]): Promise<void> {
   for (const { kind, en, lang, wrong, right } of corrections) {
     await runner.query(

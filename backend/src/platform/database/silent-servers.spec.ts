@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SilentServers } from './silent-servers.js';
 
-/** Attempts by their names, in the order in which they were made. */
+/** Names of attempts, in the order in which they were made. */
 function watched() {
   const servers = new SilentServers();
   const made: string[] = [];
@@ -25,13 +25,13 @@ test('a server that answers is asked by all at once', () => {
 test('a silent one is asked by one at a time, next by the one that came last', () => {
   const { servers, made, ask, wasSilent } = watched();
   for (const name of ['a', 'b']) ask(name);
-  // both began before anything was known
+  // both began before anything was known about the server
   for (const name of ['a', 'b']) wasSilent(name);
   for (const name of ['c', 'd', 'e']) ask(name);
   expect(made).toEqual(['a', 'b', 'c']);
   wasSilent('c');
   expect(made).toEqual(['a', 'b', 'c', 'e']);
-  // another server is none of its business
+  // another server is not affected
   servers.ask('other:5432', () => made.push('other'));
   expect(made).toEqual(['a', 'b', 'c', 'e', 'other']);
 });
@@ -39,7 +39,7 @@ test('a silent one is asked by one at a time, next by the one that came last', (
 test('while a watcher asks it, nobody else does, until it speaks', () => {
   const { servers, made, ask, wasSilent } = watched();
   servers.watch('one:5432');
-  // nothing is known of it yet
+  // nothing is known about it yet
   for (const name of ['a', 'b']) ask(name);
   for (const name of ['a', 'b']) wasSilent(name);
   for (const name of ['c', 'd']) ask(name);
@@ -51,7 +51,7 @@ test('while a watcher asks it, nobody else does, until it speaks', () => {
   wasSilent('e');
   ask('f');
   expect(made.at(-1)).toBe('e');
-  // one of those who wait takes its turn
+  // one of the waiting attempts gets its turn
   servers.unwatch('one:5432');
   expect(made.at(-1)).toBe('f');
 });

@@ -1,37 +1,41 @@
 type Attempt = () => void;
 
-/** It is the turn of one that is no attempt. */
+/** Marks that it is the watcher's turn, not an attempt's. */
 const BY_WATCHER: Attempt = () => undefined;
 
 interface Attempts {
-  /** The one that is under way. */
+  /** The running attempt. */
   asking: Attempt | undefined;
   waiting: Attempt[];
 }
 
 /**
- * Servers that took a connection and said nothing, such as one that is frozen. Each attempt stays in the server's queue, though its client
- * gave up long ago: when it is back it would first answer hundreds of them, and once the queue is full nobody can reach it for a second
- * or more. So one at a time asks, and the others wait for what becomes of it.
+ * Servers that accepted a connection but stayed silent, such as a frozen one. Each attempt stays in the server's queue,
+ * even after its client has given up. When the server is back, it first answers hundreds of them, and once the queue is
+ * full nobody can reach it for a second or more. So only one attempt is made at a time, and the others wait for its
+ * result.
  */
 export class SilentServers {
   private readonly silent = new Map<string, Attempts>();
-  /** Those that a client of this process asks anyway, until they speak. */
+  /** Servers that another client of this process polls anyway, until they answer. */
   private readonly watched = new Set<string>();
 
-  /** To be called by who asks this server again and again, and tells when it has spoken: nobody else needs to, meanwhile. */
+  /** For a client that polls this server and calls `spoke` once it answers. Nobody else needs to try meanwhile. */
   watch(server: string): void {
     this.watched.add(server);
   }
 
-  /** To be called when the same one asks no more. */
+  /** Call it when that client stops polling. */
   unwatch(server: string): void {
     this.watched.delete(server);
     const attempts = this.silent.get(server);
     if (attempts?.asking === BY_WATCHER) this.next(attempts);
   }
 
-  /** Makes an attempt, at once or when it is its turn. @returns what ends its waiting */
+  /**
+   * Makes an attempt, at once or when it is its turn.
+   * @returns a function that stops the waiting
+   */
   ask(server: string, attempt: Attempt): () => void {
     const attempts = this.silent.get(server);
     if (attempts?.asking) {
@@ -43,7 +47,7 @@ export class SilentServers {
     return () => undefined;
   }
 
-  /** The attempt was given up. The next one is that which has the most time left. */
+  /** The attempt has timed out. Next is the waiting attempt with the most time left. */
   wasSilent(server: string, attempt: Attempt): void {
     const attempts = this.silent.get(server) ?? { asking: undefined, waiting: [] };
     this.silent.set(server, attempts);
@@ -52,7 +56,7 @@ export class SilentServers {
     else this.next(attempts);
   }
 
-  /** It has answered, or refused: whatever it says, it says at once. */
+  /** The server has answered or refused. Either way it is not silent any more. */
   spoke(server: string): void {
     const attempts = this.silent.get(server);
     this.silent.delete(server);
@@ -66,7 +70,7 @@ export class SilentServers {
   }
 }
 
-/** Of all connections of this process. */
+/** Shared by all connections of this process. */
 export const silentServers = new SilentServers();
 
 export const serverOf = ({ host, port }: { host: string; port: number }): string => `${host}:${port}`;

@@ -10,12 +10,12 @@ type RowOf<Declared extends Columns> = {
 
 type Database = Client | DataSource | EntityManager;
 
-/** Every statement of the modules that are loaded, by name. */
+/** Every statement of the loaded modules, by name. */
 export const statements = new Map<string, { sql: string; columns: Columns }>();
 
 /**
- * A statement in plain SQL. `test/statements.spec.ts` compares its columns with what PostgreSQL says of it on the migrated database, so
- * that the type of its rows is no claim.
+ * A statement in plain SQL. `test/statements.spec.ts` compares its columns with PostgreSQL's description of it on the
+ * migrated database, so the row type is verified.
  */
 export class Statement<Row extends QueryResultRow> {
   constructor(
@@ -38,7 +38,7 @@ export class Statement<Row extends QueryResultRow> {
   }
 }
 
-/** TypeORM gives the number of rows along with those of an UPDATE or DELETE. */
+/** TypeORM returns the number of rows as well for an UPDATE or DELETE. */
 function hasCount<Row extends QueryResultRow>(answer: Row[] | [Row[], number]): answer is [Row[], number] {
   return typeof answer[1] === 'number';
 }
@@ -46,8 +46,8 @@ function hasCount<Row extends QueryResultRow>(answer: Row[] | [Row[], number]): 
 /**
  * Declares a statement in plain SQL.
  * @param name says what it does, for the test's messages
- * @param columns of the rows that it gives back
- * @throws {Error} for a name that another statement has
+ * @param columns of the returned rows
+ * @throws {Error} for a name that another statement already has
  */
 export function statement<Declared extends Columns = Record<never, never>>(
   name: string,

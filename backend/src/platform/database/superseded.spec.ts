@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** As the process of another version does: no notification comes with it. */
+/** Simulates a process of another version: no notification is sent. */
 async function migrateTo(version: string, url: string): Promise<void> {
   const other = await new DataSource(dataSourceOptions(url)).initialize();
   try {

@@ -6,7 +6,7 @@ import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { Rebuild } from '../search/rebuild.js';
 import { dataSourceOptions } from './data-source.js';
 
-/** A museum as migration 0051 left it, with objects that imports described by fields that nothing names. */
+/** A museum as migration 0051 left it, with objects that imports described by unmapped columns. */
 let database: TestDatabase;
 let api: TestApp;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
      VALUES ('collections', $1, 1, $2, $3, $1, 'editor')`,
     [id(1), { content: CONTENT[1] }, { content: { en: { title: 'New', description: MADE } } }],
   );
-  // as the trash keeps a register: as a text
+  // the trash stores a register as text
   await museum.query(
     `WITH gone AS (DELETE FROM collections WHERE id = $1 RETURNING *)
      INSERT INTO trash (type, id, item, deleted_by)

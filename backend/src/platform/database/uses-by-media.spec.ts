@@ -3,11 +3,14 @@ import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { expectUsesMatchScan } from '../../../test/media-uses.js';
 
-/** The kept uses of captions and audio descriptions, after changes of all that decides on them, past the API. */
+/**
+ * The recorded uses of captions and audio descriptions, after changes of everything that affects them, without going
+ * through the API.
+ */
 let api: TestApp;
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-// an earlier film only ever has a later one as its audio description, as the API refuses circles
+// an earlier film only ever has a later one as its audio description, because the API refuses cycles
 const FILMS = [1, 2, 3];
 const CAPTIONS = [11, 12];
 
@@ -26,7 +29,7 @@ const film = fc.constantFrom(...FILMS);
 const address = (number: number) => `/api/media/${id(number)}.mp4`;
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
-/** Statements that change what films name, and where films are used. */
+/** Statements that change what films refer to, and where films are used. */
 const change = fc.oneof(
   fc
     .record({ of: film, en: maybe(fc.constantFrom(...CAPTIONS)), ru: maybe(fc.constantFrom(...CAPTIONS)) })

@@ -2,30 +2,31 @@ import { Client } from 'pg';
 import { Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 
-/** For how long a host is not reached until it is tried again. */
+/** Time before an unreachable host is tried again. */
 const UNREACHED_MS = 1_000;
-/** For how long a server that was reached may say nothing: one that is frozen answers the moment it goes on. */
+/** How long a connected server may stay silent: a frozen one answers the moment it resumes. */
 const SILENT_MS = 5_000;
 
 export interface WaitingOptions {
   url: string;
-  /** In the list of connections. */
+  /** Name in PostgreSQL's list of connections. */
   name: string;
   queryTimeoutMs: number;
-  /** Ends the connection, and the attempt at one. */
+  /** Ends the connection, or the attempt to connect. */
   signal: AbortSignal;
 }
 
 /**
- * A client for who waits until a server is there. Its attempts are few while the server is silent: each of them stays in the server's
- * queue, and once that is full, none comes through (`silent-servers.ts`).
+ * A client that waits until a server is reachable. It makes few attempts while the server is silent: each of them stays
+ * in the server's queue, and once that is full, no connection gets through (`silent-servers.ts`).
  */
 export function waitingClient({ url, name, queryTimeoutMs, signal }: WaitingOptions): Client {
   return new Client({
     connectionString: url,
     connectionTimeoutMillis: SILENT_MS,
     query_timeout: queryTimeoutMs,
-    // later than the client gives up: one that waits for a lock would keep its connection, and each attempt would add another
+    // longer than the client's timeout; without it, a query that waits for a lock would keep its connection, and each
+    // retry would add another one
     statement_timeout: 2 * queryTimeoutMs,
     keepAlive: true,
     application_name: name,

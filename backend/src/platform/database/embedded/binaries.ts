@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Paths of PostgreSQL's programs. */
+/** Paths of PostgreSQL's executables. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -11,7 +11,7 @@ export interface Binaries {
 }
 
 /**
- * The programs of the npm package for this system.
+ * Finds PostgreSQL's executables in the npm package for this system.
  * @throws {Error} when there is none
  */
 export function findBinaries(): Binaries {
@@ -35,7 +35,9 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages can not contain links. The package's own script makes them, also when npm has not run scripts. */
+/**
+ * npm packages cannot contain links. The package's own script makes them; this also works when npm has not run scripts.
+ */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -5,8 +5,8 @@ import { startTimeOf, isAlive } from './processes.ts';
 const claimFile = (dataDir: string): string => join(dataDir, 'postgres-owner');
 
 /**
- * Reserves the data folder's database for this process. Otherwise a second product started in the same folder by mistake would share the
- * server, and stop it while the first one runs.
+ * Reserves the data folder's database for this process. Otherwise a second product started in the same folder by
+ * mistake would share the server, and could stop it while the first one is running.
  * @throws {Error} when another running process has reserved it
  */
 export function claim(dataDir: string): void {
@@ -32,6 +32,6 @@ function ownerOf(dataDir: string): number | undefined {
     return undefined;
   }
   const [pid = '', startTime = ''] = text.trim().split(' ');
-  // without the start time the process id may belong to another program, which must not prevent a start
+  // without the start time, the process id might belong to another program, and that must not prevent a start
   return startTime !== '' && isAlive(Number(pid)) && startTimeOf(Number(pid)) === startTime ? Number(pid) : undefined;
 }

@@ -10,14 +10,14 @@ import { inSingleUserMode } from './single-user.ts';
 import { sync } from './sync.ts';
 import type { Runner } from './runner.ts';
 
-/** The folder of the database's files. */
+/** The folder of the database files. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 export const isInitialised = (cluster: string): boolean => existsSync(join(cluster, 'PG_VERSION'));
 
 /**
- * Makes an empty database in this folder, completely or not at all.
- * @throws {Error} with the message of PostgreSQL's programs, or when the folder has other files
+ * Creates an empty database in this folder, completely or not at all.
+ * @throws {Error} with the message of PostgreSQL's executables, or when the folder has other files
  */
 export async function initialise(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {

@@ -7,7 +7,7 @@ import { inSingleUserMode } from './single-user.ts';
 import { sync } from './sync.ts';
 
 /**
- * Makes the role, if there is none, and makes it the owner of everything. The server must not be running.
+ * Creates the role if needed, and makes it the owner of everything. The server must not be running.
  * @throws {Error} with the server's message
  */
 export async function makeOwner(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
@@ -29,12 +29,12 @@ export async function makeOwner(cluster: string, binaries: Binaries, runner: Run
 }
 
 /**
- * The password has 192 random bits, which nobody guesses. To hash it 4096 times (RFC 7677, section 4) would protect nothing, and cost both
- * sides milliseconds for each connection.
+ * The password has 192 random bits, so it cannot be guessed. Hashing it 4096 times (RFC 7677, section 4) would protect
+ * nothing, and would cost both sides milliseconds per connection.
  */
 const HASH_ONCE = 'SET scram_iterations = 1';
 
-/** Tables with their sequences and indexes, and functions. Objects of extensions stay the superuser's. */
+/** Tables with their sequences and indexes, and functions. Objects of extensions still belong to the superuser. */
 const CHANGE_OWNERS = `DO $$
   DECLARE thing text;
   BEGIN
@@ -46,7 +46,9 @@ const CHANGE_OWNERS = `DO $$
     LOOP EXECUTE 'ALTER FUNCTION ' || thing || ' OWNER TO ${OWNER}'; END LOOP;
   END $$`;
 
-/** Whether the role owns all tables. Older versions work as the superuser, who then owns the tables they make. */
+/**
+ * Whether the role owns all tables. Older versions connect as the superuser, which then owns the tables they create.
+ */
 export const OWNS_EVERYTHING = `
   SELECT NOT EXISTS (
     SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND relowner <> '${OWNER}'::regrole

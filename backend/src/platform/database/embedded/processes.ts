@@ -3,7 +3,7 @@ import { types } from 'node:util';
 
 const isLinux = process.platform === 'linux';
 
-/** Whether a process runs. A zombie does not. */
+/** Whether a process is running. A zombie is not. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

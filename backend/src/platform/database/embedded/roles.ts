@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 
 export const DATABASE = 'muzey';
 
-/** Used only to make roles and databases. */
+/** Used only to create roles and databases. */
 export const SUPERUSER = 'muzey';
 export const superuserPassword = (cluster: string): string => join(dirname(cluster), 'postgres-password');
 
 /**
- * The role of the API. It owns the database and is no superuser: an attacker with its rights can not reach the server's files and
- * programs.
+ * The API's role. It owns the database but is not a superuser, so that an attacker with its rights cannot reach the
+ * server's files and programs.
  */
 export const OWNER = 'museum';
-/** Stored among the database's files, so that a copy of them is complete. */
+/** Stored with the database files, so that a copy of them is complete. */
 export const ownerPassword = (cluster: string): string => join(cluster, 'museum-password');
 export const hasOwner = (cluster: string): boolean => existsSync(ownerPassword(cluster));
 

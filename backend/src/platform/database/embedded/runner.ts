@@ -6,16 +6,16 @@ export interface Ids {
   gid: number;
 }
 
-/** Runs a program of PostgreSQL, which refuses to run as root. */
+/** Runs PostgreSQL's executables, which refuse to run as root. */
 export interface Runner {
   command(program: string, args: string[]): [program: string, args: string[]];
-  /** The user that it is run as, when it is another one. */
+  /** The user to run as, if not the current one. */
   ids: Ids | undefined;
 }
 
 /**
- * For root: a user namespace with another user, which works even if others can not enter the parent folders. Where namespaces are not
- * allowed: the user `postgres` or `nobody`, who becomes the owner of the data folder.
+ * For root: a user namespace with another user, which works even if others cannot enter the parent folders. Where
+ * namespaces are not allowed: the user `postgres` or `nobody`, which then owns the data folder.
  * @throws {Error} when neither is possible
  */
 export function chooseRunner(dataDir: string): Runner {

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DATABASE, SUPERUSER } from './roles.ts';
 import { isAlive } from './processes.ts';
 
-/** For a start, crash recovery included. */
+/** Timeout for a start, including crash recovery. */
 export const START_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 2_000;
 
@@ -27,7 +27,7 @@ export async function findRunning(cluster: string): Promise<Running | undefined>
   const noted = readPidFile(cluster);
   if (!noted || !isAlive(noted.pid)) return undefined;
   if (isOtherProgram(noted.pid, cluster)) {
-    // another program has this process id now, and PostgreSQL would take it for a running server
+    // another program now has this process id, and PostgreSQL would take it for a running server
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return undefined;
   }
@@ -40,7 +40,7 @@ export async function findRunning(cluster: string): Promise<Running | undefined>
   return undefined;
 }
 
-/** True only when it is certain: a server's working directory is its own folder. */
+/** True only if certain: a server's working directory is its own folder. */
 function isOtherProgram(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return false;
   try {
@@ -50,7 +50,9 @@ function isOtherProgram(pid: number, cluster: string): boolean {
   }
 }
 
-/** Whether a PostgreSQL on this port accepts connections: it then asks for a password (protocol 3.0, "Start-up"). */
+/**
+ * Whether a PostgreSQL on this port accepts connections. If it does, it asks for a password (protocol 3.0, "Start-up").
+ */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', timeout: ANSWER_TIMEOUT_MS });

@@ -3,8 +3,8 @@ import type { Binaries } from './binaries.ts';
 import type { Runner } from './runner.ts';
 
 /**
- * Runs statements in the server's single-user mode, which needs no client program, port or password. No server may run on the folder
- * meanwhile.
+ * Runs statements in the server's single-user mode, which needs no client program, port or password. No server may be
+ * running on the folder meanwhile.
  * @throws {Error} with the server's message
  */
 export async function inSingleUserMode(
@@ -16,7 +16,7 @@ export async function inSingleUserMode(
   const child = spawn(program, args, { ...runner.ids, stdio: ['pipe', 'ignore', 'pipe'] });
   let messages = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (messages += chunk));
-  // the error of a server that ended at once is in its messages
+  // if the server ended at once, its messages say why
   child.stdin.on('error', () => undefined);
   // with -j a statement ends with a semicolon and an empty line
   child.stdin.end(statements.map((statement) => `${statement};\n\n`).join(''));

@@ -9,14 +9,14 @@ import { chooseRunner } from './runner.ts';
 import { sync } from './sync.ts';
 import { migrationNumbers } from '../migrations/index.ts';
 
-/** A copy is removed after this time, when a newer one is made. */
+/** A copy older than this is removed when a newer one is made. */
 const KEPT_DAYS = 30;
 const NAME = /^postgres-copy-\d{4}$/;
 
 /**
- * Starts the embedded PostgreSQL. Its files are copied first if the schema is going to be upgraded, so that the older version can be
+ * Starts the embedded PostgreSQL. Before a schema upgrade its files are copied, so that the older version can be
  * restored (docs/upgrading.md).
- * @throws {Error} as `startEmbeddedPostgres` does, and when the copy can not be made; the database is then unchanged
+ * @throws {Error} as `startEmbeddedPostgres` does, and when the copy fails; the database is then unchanged
  */
 export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres(options);
@@ -29,7 +29,7 @@ export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Prom
   }
   const isOlder = state.applied > 0 && state.applied < (await migrationNumbers()).length;
   if (state.owns && !isOlder) return server;
-  // files can be copied, and owners be changed, only while no server runs
+  // files can be copied, and owners changed, only while no server is running
   await server.stop();
   const dataDir = resolve(options.dataDir);
   if (!state.owns) {
@@ -42,9 +42,9 @@ export async function startBeforeUpgrade(options: EmbeddedPostgresOptions): Prom
 }
 
 interface State {
-  /** All tables belong to the role of the API. */
+  /** Whether the API's role owns all tables. */
   owns: boolean;
-  /** How many migrations have run; 0 when this can not be read. */
+  /** How many migrations have run; 0 if unknown. */
   applied: number;
 }
 
@@ -64,7 +64,7 @@ async function stateOf(url: string): Promise<State> {
   }
 }
 
-/** @returns the copy's folder, which appears completely or not at all */
+/** @returns the folder of the copy, which appears completely or not at all */
 function copyCluster(dataDir: string, applied: number): string {
   const cluster = clusterFolder(dataDir);
   const copy = join(dataDir, `postgres-copy-${String(applied).padStart(4, '0')}`);
@@ -89,7 +89,7 @@ function copyCluster(dataDir: string, applied: number): string {
   return copy;
 }
 
-/** Gives every file of the copy the mode and owner of the original, as PostgreSQL demands, and brings it onto the disk. */
+/** Gives every file of the copy the mode and owner of the original, as PostgreSQL demands, and flushes it to disk. */
 function matchModes(model: string, copy: string): void {
   for (const entry of readdirSync(model, { withFileTypes: true, recursive: true })) {
     const source = join(entry.parentPath, entry.name);

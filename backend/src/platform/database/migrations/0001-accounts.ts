@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts, their sessions, and what limits attempts and repeats. */
+/** Accounts, sessions, and rate limits and idempotency keys. */
 export class Accounts1763700000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

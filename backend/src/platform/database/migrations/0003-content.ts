@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** News, branches, the settings of the site, and the mark that the first content has been put in. */
+/** News, branches, site settings, and the mark that the initial content has been loaded. */
 export class Content1763700000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
@@ -21,11 +21,11 @@ export class Content1763700000003 implements MigrationInterface {
         updated_at timestamptz NOT NULL,
         CONSTRAINT news_pk PRIMARY KEY (id)
       )`);
-    // the order of all lists: the newest date first, then by creation and id, so that no two pages show the same item
+    // the order of all lists: newest date first, then creation and id, so that an item never appears on two pages
     await runner.query(`
       CREATE INDEX news_public_order ON news (date DESC, created_at DESC, id DESC) WHERE published AND NOT archived`);
     await runner.query('CREATE INDEX news_order ON news (date DESC, created_at DESC, id DESC)');
-    // without a list of pending entries, which every search would have to read
+    // without a pending list, which every search would have to read
     await runner.query('CREATE INDEX news_search ON news USING gin (search gin_trgm_ops) WITH (fastupdate = off)');
     // readers of the last half hour; unlogged, because losing them in a crash does no harm
     await runner.query(`

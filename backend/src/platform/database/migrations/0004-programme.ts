@@ -51,7 +51,7 @@ export class Programme1763700000004 implements MigrationInterface {
     await runner.query('CREATE INDEX collections_order ON collections (created_at DESC, id DESC)');
     await runner.query('CREATE INDEX collections_category ON collections (category, created_at DESC, id DESC)');
     for (const table of ['exhibitions', 'events', 'collections']) {
-      // as for news: without a list of pending entries
+      // as for news: without a pending list
       await runner.query(
         `CREATE INDEX ${table}_search ON ${table} USING gin (search gin_trgm_ops) WITH (fastupdate = off)`,
       );

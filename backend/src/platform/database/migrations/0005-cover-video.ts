@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploaded videos, and which of them opens the home page. */
+/** Uploaded videos, and which of them is the home page's cover video. */
 export class CoverVideo1763700000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Roles can be changed from now on; there are two. */
+/** Introduces roles; there are two. */
 export class Roles1763700000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE admin ADD CONSTRAINT admin_role CHECK (role IN ('admin', 'superadmin'))");

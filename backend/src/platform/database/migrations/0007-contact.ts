@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages of visitors, and the queue of e-mails about them. */
+/** Visitors' messages, and the queue of e-mails about them. */
 export class Contact1763700000007 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The audit log and the trash. */
 export class AuditAndTrash1763700000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // names are copied: an entry is kept when its account or item is deleted
+    // names are copied, because an entry outlives its account and its item
     await runner.query(`
       CREATE TABLE audit_entry (
         id bigint GENERATED ALWAYS AS IDENTITY,

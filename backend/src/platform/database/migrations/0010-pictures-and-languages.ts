@@ -8,8 +8,8 @@ const TEXT_FIELDS = {
 };
 
 /**
- * A simple search text, so that this migration does not depend on code that changes. It has no version of a rule: search/rebuild.ts
- * replaces it after the start.
+ * A simple search text, so that this migration does not depend on code that changes. It has no rule version, so
+ * search/rebuild.ts replaces it after the start.
  */
 const searchText = (alt: Record<string, string>): string => ` ${Object.values(alt).join(' ').toLowerCase()} `;
 
@@ -27,7 +27,7 @@ export class PicturesAndLanguages1763700000010 implements MigrationInterface {
     }
     await runner.query('CREATE INDEX media_order ON media (created_at DESC, id DESC)');
     await runner.query('CREATE INDEX media_search ON media USING gin (search gin_trgm_ops) WITH (fastupdate = off)');
-    // the languages in which a text field is empty; an index over it, so that lists do not have to read the long texts
+    // the languages in which a text field is empty; indexed, so that lists do not have to read the long texts
     await runner.query(`
       CREATE FUNCTION missing_languages(content jsonb, parts text[]) RETURNS text[]
       LANGUAGE sql IMMUTABLE PARALLEL SAFE

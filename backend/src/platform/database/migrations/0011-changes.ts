@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables that public pages show, and their columns; an empty text stands for all columns. Counting a view is no change. */
+/** The tables and columns that public pages show; an empty text means all columns. Counting a view is not a change. */
 const SHOWN: Record<string, string> = {
   news: 'id, content, listing, search, media_ids, published, archived, version, author, date, created_at, updated_at',
   exhibitions: '',
@@ -13,8 +13,8 @@ const SHOWN: Record<string, string> = {
 };
 
 /**
- * Every transaction that changes public content leaves a row and a notification, in every process, also an import or a restore
- * (docs/decisions/0008-response-cache.md).
+ * Every transaction that changes public content writes a row and sends a notification, in every process, including
+ * imports and restores (docs/decisions/0008-response-cache.md).
  */
 export class Changes1763700000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each stored file was last compared with its checksum, and the fault that was found. */
+/** When each stored file was last compared with its checksum, and the fault found. */
 export class MediaCheck1763700000012 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['media', 'video']) {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The devices of sessions, and passwords that have to be changed. Older versions leave the columns empty. */
+/** Devices of sessions, and passwords that must be changed. Older versions leave the columns empty. */
 export class Sessions1763700000013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The lowest versions that migrations have asked for (`needVersion`). */
+/** The lowest version that each migration asked for (`needVersion`). */
 export class LowestVersion1763700000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createContentTable } from '../content-table.js';
 
-/** Free pages, with addresses of words, in a tree. */
+/** A tree of free-form pages with readable addresses. */
 export class Pages1763700000017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createContentTable(runner, 'pages', {

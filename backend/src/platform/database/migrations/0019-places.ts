@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a branch is: its coordinates, a link to it in a map service, and the way to it in words. */
+/** Location of a branch: its coordinates, a link to a map service, and directions in words. */
 export class Places1763700000019 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

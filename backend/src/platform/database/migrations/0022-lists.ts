@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The order that the staff set, places in every language, views by day, answered messages, and the index that finds what an account
+ * Manual order, locations in every language, views by day, answered messages, and the index that finds what an account
  * created.
  */
 export class Lists1763700000022 implements MigrationInterface {
@@ -24,12 +24,12 @@ export class Lists1763700000022 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX collections_public_category ON collections (category, position, created_at DESC, id DESC)
       WHERE published AND NOT archived`);
-    // collections are many: an import brings the whole register
+    // there are many collections, because an import loads the whole register
     await runner.query('CREATE INDEX collections_updated ON collections (updated_at DESC, created_at DESC, id DESC)');
     await runner.query('CREATE INDEX collections_position ON collections (position, created_at, id)');
     await runner.query(`
       CREATE INDEX audit_entry_created ON audit_entry (type, username, item_id) WHERE action = 'created'`);
-    // without a reference: an article that comes back from the trash has its numbers again
+    // without a foreign key: an article restored from the trash gets its numbers back
     await runner.query(`
       CREATE TABLE news_views (
         news_id uuid NOT NULL,

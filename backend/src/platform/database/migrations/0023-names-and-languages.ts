@@ -6,15 +6,15 @@ const SHOWN_OF_NEWS =
 const SHOWN_BEFORE = SHOWN_OF_NEWS.replace(' author_names,', '');
 
 /**
- * Texts that are written in no language are missing in none. Accounts may have a name to be shown in place of the user name, and the author of news may be written otherwise in a language. Authors
- * that are stored stay as they are.
+ * Texts that no language has are missing in none. Accounts may have a display name instead of the user name, and the
+ * author of news may be spelled differently per language. Stored authors stay unchanged.
  */
 export class NamesAndLanguages1763700000023 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE admin ADD COLUMN display_name text, ADD COLUMN display_name_cyrillic text');
     await runner.query("ALTER TABLE news ADD COLUMN author_names jsonb NOT NULL DEFAULT '{}'");
     await watchNews(runner, SHOWN_OF_NEWS);
-    // a text that is written in no language is missing in none
+    // a text that no language has is missing in none
     await defineMissing(
       runner,
       `ARRAY(SELECT part FROM unnest(parts) AS part
@@ -38,8 +38,8 @@ async function watchNews(runner: QueryRunner, columns: string): Promise<void> {
 }
 
 /**
- * Defines the languages that lack a text (migration 0010) anew, and makes the indexes over them again.
- * @param wanted SQL for the texts that each language is to have
+ * Redefines which languages lack a text (migration 0010), and rebuilds the indexes on that.
+ * @param wanted SQL for the texts that each language should have
  */
 async function defineMissing(runner: QueryRunner, wanted: string): Promise<void> {
   await runner.query(`

@@ -7,12 +7,12 @@ import {
   trashUsesFunction,
 } from '../media-use-triggers.js';
 
-/** The content types whose tables have the same names. Branches are in `branch`. */
+/** Content types whose table has the same name. Branches are in `branch`. */
 const TYPES = ['news', 'exhibitions', 'events', 'collections', 'pages'];
 
 /**
- * Where each picture is used: kept by triggers, so that imports, restored items and the version before keep it, too
- * (docs/decisions/0012-media-uses.md). Those of stored rows are filled in.
+ * Where each picture is used. Triggers maintain this, so that imports, restored items and the previous version do so,
+ * too (docs/decisions/0012-media-uses.md). The uses by stored rows are filled in.
  */
 export class MediaUses1763700000025 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -27,7 +27,7 @@ export class MediaUses1763700000025 implements MigrationInterface {
         CONSTRAINT media_use_pk PRIMARY KEY (media_id, type, item_id, state)
       )`);
     await runner.query('CREATE INDEX media_use_item ON media_use (type, item_id)');
-    // ids of unknown pictures are left out, as lists leave them out
+    // ids of unknown pictures are skipped, as lists skip them
     await runner.query(`
       CREATE FUNCTION write_media_uses(use_type text, use_item text, use_state text, ids uuid[]) RETURNS void
       LANGUAGE sql AS $$
@@ -39,7 +39,7 @@ export class MediaUses1763700000025 implements MigrationInterface {
     await keepItems(runner);
     await keepTrash(runner);
     await keepSite(runner);
-    // a purge of the trash changes nothing else that is announced (migration 0011)
+    // purging the trash changes nothing else that is announced (migration 0011)
     await runner.query(`
       CREATE TRIGGER tell_of_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON media_use
       FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()`);

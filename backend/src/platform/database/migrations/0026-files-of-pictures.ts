@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The files that a picture had before it was replaced, and the fault of an original. */
+/** The replaced files of a picture, and the fault of an original. */
 export class FilesOfPictures1763700000026 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

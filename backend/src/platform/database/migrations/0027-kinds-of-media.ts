@@ -7,8 +7,8 @@ const PICTURE_COLUMNS = ['width', 'height', 'placeholder'];
 const FILM = 'id, file, checksum, bytes, created_at, checked_at, fault';
 
 /**
- * Media of all kinds in one table: films are moved there, and the cover video is a use of them. The version before goes on working: to it
- * the films are the view `video`, which takes its writes as well.
+ * Media of all kinds in one table: films are moved there, and the cover video becomes a use of one. The previous
+ * version keeps working: it sees the films as the view `video`, which also accepts its writes.
  */
 export class KindsOfMedia1763700000027 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -62,12 +62,15 @@ async function moveFilms(runner: QueryRunner): Promise<void> {
     SELECT ${FILM}, 'film', bytes, checksum, false FROM video`);
   await runner.query('DROP TABLE video');
   await runner.query(`CREATE VIEW video AS SELECT ${FILM}, kind, pending FROM media WHERE kind = 'film'`);
-  // of rows that the version before inserts
+  // for rows that the previous version inserts
   await runner.query("ALTER VIEW video ALTER COLUMN kind SET DEFAULT 'film'");
   await runner.query('ALTER VIEW video ALTER COLUMN pending SET DEFAULT false');
 }
 
-/** The id of the upload at an address, in SQL: root-relative, or absolute where a client has completed it (media-address.ts). */
+/**
+ * SQL: the upload's id in an address, which is root-relative, or absolute if a client has completed it
+ * (media-address.ts).
+ */
 const ID_IN_ADDRESS = `substring(address from
   '^(?:https?://[^/]+)?/api/media/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[-.]')::uuid`;
 

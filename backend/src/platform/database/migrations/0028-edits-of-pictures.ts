@@ -9,8 +9,8 @@ const SHOWN_OF_NEWS =
 const SHOWN_BEFORE = SHOWN_OF_NEWS.replace(' picture_texts,', '');
 
 /**
- * How the served file of a picture was cut and turned, and whether it moves. Own texts of an item for its pictures. Renditions that move
- * are made again.
+ * How the served file of a picture was cropped and rotated, and whether it is animated. Adds an item's own texts for
+ * its pictures. Animated renditions are made again.
  */
 export class EditsOfPictures1763700000028 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -19,7 +19,7 @@ export class EditsOfPictures1763700000028 implements MigrationInterface {
         `ALTER TABLE ${table} ADD COLUMN edit jsonb, ADD COLUMN animated boolean NOT NULL DEFAULT false`,
       );
     }
-    // those of a moving picture were never AVIF; the file itself tells whether it moves
+    // renditions of an animation were never AVIF; the file itself tells whether it is animated
     await runner.query(`
       UPDATE media SET pending = true, attempts = 0
       WHERE file ~ '[.](gif|webp)$' AND NOT renditions @> '[{"format": "avif"}]'`);

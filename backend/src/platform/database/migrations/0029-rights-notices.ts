@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * E-mails to the staff about rights that end: one a day, and the pictures in each. The library's orders get an index each:
- * that of the newest leaves out the trash, so that it says alone which pictures stand on a page.
+ * E-mails to the staff about expiring rights: one a day, with its pictures. Each order of the library gets an index.
+ * The one for the newest leaves out the trash, so that the index alone determines the pictures on a page.
  */
 export class RightsNotices1763700000029 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploads that arrive in parts, and who is writing one of them at the moment. */
+/** Resumable uploads, and who is writing each at the moment. */
 export class ResumableUploads1763700000030 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

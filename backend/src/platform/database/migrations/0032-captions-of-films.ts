@@ -6,12 +6,13 @@ const SHOWN_BEFORE = `id, file, width, height, placeholder, alt, focus, renditio
   copyright_notice, source, licence, web_statement, rights_expires_at, consent, not_for_download, deleted_at`;
 const SHOWN = `${SHOWN_BEFORE}, captions, transcript, audio_description, needs_none`;
 
-/** SQL for whether a row of `media` names other media. */
+/** SQL: whether a row of `media` refers to other media. */
 const namesMedia = (row: string) => `(${row}.captions <> '{}' OR ${row}.audio_description IS NOT NULL)`;
 
 /**
- * How films and sound can be followed by those who do not hear or see them. The captions and the audio description of a film are uses by
- * that film, kept by triggers: `live` while the film is used live, `trash` while it is in the trash (docs/decisions/0012-media-uses.md).
+ * Captions, transcripts and audio descriptions of films and sounds. The captions and the audio description of a film
+ * are uses by that film, maintained by triggers: `live` while the film is used live, `trash` while it is in the trash
+ * (docs/decisions/0012-media-uses.md).
  */
 export class CaptionsOfFilms1763700000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -59,7 +60,7 @@ export class CaptionsOfFilms1763700000032 implements MigrationInterface {
 }
 
 async function createFunctions(runner: QueryRunner): Promise<void> {
-  // a film that is used and one that gets captions at the same moment must see each other
+  // a concurrent transaction that starts to use a film, and one that adds captions to it, must see each other
   await runner.query(`
     CREATE FUNCTION lock_uses_by_media() RETURNS void LANGUAGE sql AS $$
       SELECT pg_advisory_xact_lock(7391005)
@@ -94,7 +95,7 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
       END IF;
       RETURN NULL;
     END $$`);
-  // an update of no row fires it, too: it ends there
+  // it also fires for an update of no rows, and then returns here
   await runner.query(`
     CREATE FUNCTION keep_states_of_uses_by_media() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

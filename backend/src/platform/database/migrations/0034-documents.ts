@@ -19,15 +19,16 @@ const TABLES: [table: string, type: string, hasFlags: boolean][] = [
 ];
 
 /**
- * Formatted texts (docs/api.md, "Formatted texts"), and the uses of the files that they show. Texts from before have none stored: their
- * paragraphs are their documents, and stay so for the version before, which knows no documents.
+ * Formatted texts (docs/api.md, "Formatted texts"), and the uses of the files they embed. Earlier texts have no stored
+ * document: their paragraphs are the document. This also keeps the previous version working, which does not know
+ * documents.
  */
 export class Documents1763700000034 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table] of TABLES) {
       await runner.query(`ALTER TABLE ${table} ADD COLUMN documents jsonb NOT NULL DEFAULT '{}'`);
     }
-    // ids of unknown files are left out, as lists leave them out
+    // ids of unknown files are skipped, as lists skip them
     await runner.query(`
       CREATE FUNCTION write_item_media_uses(use_type text, use_item text, use_state text, ids uuid[], documents jsonb)
       RETURNS void LANGUAGE plpgsql AS $$

@@ -6,7 +6,10 @@ const SHOWN_BEFORE = `id, file, width, height, placeholder, alt, focus, renditio
   audio_description, needs_none`;
 const SHOWN = `${SHOWN_BEFORE}, artwork_or_object`;
 
-/** A photograph has its rights, and the work that it shows has its own (IPTC Photo Metadata Standard, Artwork or Object in the Image). */
+/**
+ * Separate rights for a photograph and for the work it shows (IPTC Photo Metadata Standard, Artwork or Object in the
+ * Image).
+ */
 export class RightsOfThingsShown1763700000035 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

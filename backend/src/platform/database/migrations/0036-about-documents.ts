@@ -2,13 +2,14 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createMediaUseTriggers, dropMediaUseTriggers } from '../media-use-triggers.js';
 
 /**
- * The text about the museum with its formatting (docs/api.md, "Formatted texts"), and the uses of the files that it shows. As with the
- * content types (migration 0034), a text from before has none stored: its paragraphs are its document, and stay so for the version before.
+ * The formatted text about the museum (docs/api.md, "Formatted texts"), and the uses of the files it embeds. As in
+ * content types (migration 0034), an earlier text has no stored document: its paragraphs are the document. This also
+ * keeps the previous version working.
  */
 export class AboutDocuments1763700000036 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE site ADD COLUMN documents jsonb NOT NULL DEFAULT '{}'");
-    // ids of unknown files are left out, as lists leave them out
+    // ids of unknown files are skipped, as lists skip them
     await runner.query(`
       CREATE OR REPLACE FUNCTION keep_site_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

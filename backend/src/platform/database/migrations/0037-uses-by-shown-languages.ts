@@ -18,19 +18,19 @@ const TABLES: [table: string, type: string, hasFlags: boolean][] = [
 ];
 
 /**
- * Visitors are not shown a language without a title: the files that only its text shows are used by a draft, and nobody but the staff gets
- * them, until the title is written.
+ * Visitors do not see a language without a title. Files that appear only in its text count as used by a draft, and only
+ * staff get them, until the title is written.
  */
 export class UsesByShownLanguages1763700000037 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // before the tables, as an API that is still running takes it
+    // before the tables, in the same order as an API that is still running
     await runner.query('SELECT lock_uses_by_media()');
     await runner.query(`
       CREATE FUNCTION titled_languages(content jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
         SELECT coalesce(array_agg(key ORDER BY key), '{}') FROM jsonb_each(content) WHERE jsonb_exists(value, 'title')
       $$`);
     await runner.query('DROP FUNCTION write_item_media_uses');
-    // without languages, as from the trash, all are alike
+    // without languages, as in the trash, all states are the same
     await runner.query(
       writer(
         ', languages text[] DEFAULT NULL',
@@ -60,7 +60,7 @@ export class UsesByShownLanguages1763700000037 implements MigrationInterface {
   }
 }
 
-/** SQL for the function of migration 0034 that writes the uses by one item, each in its state. */
+/** SQL: the function of migration 0034 that writes the uses by one item, each with its state. */
 const writer = (parameter: string, state: string): string => `
   CREATE FUNCTION write_item_media_uses(use_type text, use_item text, use_state text, ids uuid[], documents jsonb${parameter})
   RETURNS void LANGUAGE plpgsql AS $$
@@ -82,7 +82,7 @@ const writer = (parameter: string, state: string): string => `
     GROUP BY media.id ORDER BY media.id;
   END $$`;
 
-/** The uses by the stored items with formatted texts. */
+/** Rewrites the uses by stored items with formatted texts. */
 async function writeAgain(
   runner: QueryRunner,
   [table, type, hasFlags]: (typeof TABLES)[number],

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Imports of registers that were uploaded, and how far the nightly look at stored files is. Edits of pictures that were stored with no
- * turn get the turn that they have.
+ * Imports of uploaded registers, and the progress of the nightly file check. Picture edits that were stored without a
+ * rotation get rotation 0.
  */
 export class RegisterImports1763700000038 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

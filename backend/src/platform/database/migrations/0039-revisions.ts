@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Earlier states of items (docs/decisions/0016-revisions.md). A state is a row by its column names. Long texts of one language are in
- * `revision_part`, each once by its hash, since most saves touch one language; `parts` has their hashes by column and language.
+ * Earlier states of items (docs/decisions/0016-revisions.md). A state is a row by its column names. Long texts of a
+ * language are stored once each in `revision_part`, by hash, because most saves change only one language; `parts` has
+ * the hashes by column and language.
  */
 export class Revisions1763700000039 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,7 +29,7 @@ export class Revisions1763700000039 implements MigrationInterface {
         CONSTRAINT revision_pk PRIMARY KEY (type, item_id, version)
       )`);
     await runner.query('CREATE INDEX revision_at ON revision (at)');
-    // a part that is used again is written, so that one who deletes unused parts at that moment looks at it again and leaves it
+    // a part that is used again is updated, so that a concurrent clean-up of unused parts rechecks it and keeps it
     await runner.query(`
       CREATE FUNCTION write_revision(
         of_type text, of_item text, of_version integer, written_at timestamptz,

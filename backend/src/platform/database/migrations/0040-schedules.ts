@@ -7,7 +7,7 @@ const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branch
 const SHOWN_OF_NEWS =
   'id, content, listing, search, media_ids, picture_texts, published, archived, version, author, author_names, date, created_at, updated_at';
 
-/** Items are shown from one moment until another, by the clock of the primary (docs/decisions/0017-schedules.md). */
+/** Items are shown from one time until another, by the primary's clock (docs/decisions/0017-schedules.md). */
 export class Schedules1763700000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await addSchedule(runner, table);

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createMediaUseTriggers, shownItemUsesFunction } from '../media-use-triggers.js';
 
 /**
- * Changes of published items that visitors do not see yet (docs/decisions/0018-waiting-changes.md). They use files in the state
- * `waiting`: nobody can delete these for good, and visitors do not get them.
+ * Changes of published items that visitors do not see yet (docs/decisions/0018-waiting-changes.md). Files they use have
+ * the state `waiting`: nobody can delete them for good, and visitors cannot fetch them.
  */
 export class WaitingChanges1763700000041 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -25,7 +25,7 @@ export class WaitingChanges1763700000041 implements MigrationInterface {
       )`);
     await runner.query(`
       CREATE INDEX waiting_change_due ON waiting_change (publish_at) WHERE publish_at IS NOT NULL AND problem IS NULL`);
-    // a write of the item leaves the uses by its waiting change
+    // a write of the item keeps the uses by its waiting change
     await runner.query(shownItemUsesFunction("'live', 'draft'"));
     await runner.query(`
       CREATE FUNCTION keep_waiting_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$

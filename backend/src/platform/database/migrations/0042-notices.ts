@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The lines on top of pages, beside the one of the test mode, which stays a setting (`site.banner`). */
+/** Notices at the top of pages. The test-mode banner is still a setting (`site.banner`). */
 export class Notices1763700000042 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Events of several days, and events that repeat. `days` has all days on which one that repeats starts, `last_day` the last day of an
- * event that has more than one; where they are null, `date` is the only one.
+ * Multi-day and repeating events. `days` has all start days of a repeating event, `last_day` the last day of an event
+ * that has more than one. Where they are null, `date` is the only day.
  */
 export class RepeatingEvents1763700000044 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Items that go live together (docs/decisions/0020-releases.md). A notice can be a draft from here on, so that a release can show it. */
+/**
+ * Items that are published together (docs/decisions/0020-releases.md). From here on a notice can be a draft, so that a
+ * release can publish it.
+ */
 export class Releases1763700000045 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE notices ADD COLUMN published boolean NOT NULL DEFAULT true');
@@ -27,14 +30,14 @@ export class Releases1763700000045 implements MigrationInterface {
         open boolean NOT NULL DEFAULT true,
         CONSTRAINT release_member_pk PRIMARY KEY (release_id, type, item_id)
       )`);
-    // an item goes live with one release at most
+    // an item belongs to at most one open release
     await runner.query('CREATE UNIQUE INDEX release_member_open ON release_member (type, item_id) WHERE open');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE release_member');
     await runner.query('DROP TABLE releases');
-    // an older program would show them
+    // an older version would show them
     await runner.query('DELETE FROM notices WHERE NOT published');
     await runner.query('ALTER TABLE notices DROP COLUMN published');
   }

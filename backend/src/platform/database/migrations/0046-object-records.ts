@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Object records (docs/decisions/0021-object-records.md). The columns after `record` are made from it by the product; those of stored
- * objects are filled in after the start, as search texts are.
+ * Object records (docs/decisions/0021-object-records.md). The columns after `record` are derived from it by code; for
+ * stored objects they are filled in after the start, like search texts.
  */
 export class ObjectRecords1763700000046 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

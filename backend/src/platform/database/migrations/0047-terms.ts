@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The eight categories as they have always been on the wire, with the words that visitors know them by. */
+/** The eight categories as the API has always sent them, with the words visitors know. */
 const CATEGORIES: [key: string, en: string, ru: string, uz: string, kk: string][] = [
   ['jewelry', 'Jewellery', 'Ювелирные украшения', 'Zargarlik buyumlari', 'Zergerlik buyımları'],
   ['archaeology', 'Archaeology', 'Археология', 'Arxeologiya', 'Arxeologiya'],
@@ -18,7 +18,7 @@ const CATEGORIES: [key: string, en: string, ru: string, uz: string, kk: string][
   ['numismatics', 'Numismatics', 'Нумизматика', 'Numizmatika', 'Numizmatika'],
 ];
 
-/** The words that objects are described with (docs/decisions/0022-terms-and-facets.md). */
+/** The vocabulary that describes objects (docs/decisions/0022-terms-and-facets.md). */
 export class Terms1763700000047 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

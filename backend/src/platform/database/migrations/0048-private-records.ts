@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Records of objects that are not public, in a table of their own, and the permission to read them. They stay while an object is in the
- * trash, and go when it is deleted for good, whoever does that.
+ * Private object records, in a separate table, and the permission to read them. They stay while an object is in the
+ * trash, and go when it is deleted for good, by whatever means.
  */
 export class PrivateRecords1763700000048 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,7 +14,7 @@ export class PrivateRecords1763700000048 implements MigrationInterface {
         version integer NOT NULL,
         updated_at timestamptz NOT NULL
       )`);
-    // one that is restored is back in its table before it leaves the trash
+    // a restored object is back in its table before it leaves the trash
     await runner.query(`
       CREATE FUNCTION purge_collection_private() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

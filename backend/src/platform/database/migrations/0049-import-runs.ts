@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Imports of registers with the objects that each one wrote, as they were before it: so that it can be taken back. */
+/** Register imports with the previous state of every object they changed, so that an import can be undone. */
 export class ImportRuns1763700000049 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The part of `number_keys` that begins like this is the form of a number that stands in addresses. */
+/** The entries of `number_keys` with this prefix are the form of a number used in addresses. */
 const SLUG = "'slug::'";
 
 /** SQL for the addresses of a row of `was`: '' for the object itself, and its numbers. */
@@ -10,12 +10,16 @@ const ADDRESSES = `
     UNION SELECT substr(key, length(${SLUG}) + 1) FROM unnest(was.number_keys) AS key WHERE starts_with(key, ${SLUG})
   ) AS address`;
 
-/** Visitors could see it: `publicItem` of platform/content/state.ts, but for its end, which may have come long ago. */
+/**
+ * Whether visitors could see it: `publicItem` of platform/content/state.ts, but without the end, which may be long
+ * past.
+ */
 const WAS_PUBLIC = 'was.published AND (was.shown_from IS NULL OR was.shown_from <= current_moment())';
 
 /**
- * The addresses that public objects had (docs/api.md, "Addresses"): those of changed numbers lead on, those of objects that are public no
- * more say that they are gone. They are written when an object changes, so that an import pays nothing for them.
+ * Former addresses of public objects (docs/api.md, "Addresses"). Those with a changed number redirect; those of objects
+ * that are no longer public answer that they are gone. They are written when an object changes, so that imports have no
+ * extra cost.
  */
 export class ObjectAddresses1763700000051 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

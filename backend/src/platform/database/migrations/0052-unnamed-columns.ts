@@ -6,14 +6,15 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Row extends Texts {
   id: string;
-  /** JSON, which PostgreSQL's functions may refuse. */
+  /** JSON that PostgreSQL's functions may refuse. */
   register: string;
 }
 
 /**
- * Imports showed the fields of a register that nothing names as the description of an object: what a museum keeps beside it, such as
- * where it lies, was public. These descriptions are withdrawn where nobody changed them: from objects, the trash, earlier versions and
- * waiting changes. The record of the register stays. Each object is in the audit log, under the name `upgrade`.
+ * Imports used unmapped columns of a register as the description of an object, so that internal notes such as its
+ * storage location became public. These descriptions are withdrawn where nobody has changed them: from objects, the
+ * trash, earlier versions and waiting changes. The stored register record stays. Each object gets an entry in the audit
+ * log, under the name `upgrade`.
  */
 export class UnnamedColumns1763700000052 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -28,7 +29,7 @@ export class UnnamedColumns1763700000052 implements MigrationInterface {
     }
   }
 
-  /** They would be public again. */
+  /** Going back would make them public again. */
   async down(): Promise<void> {
     await Promise.resolve();
   }
@@ -37,7 +38,7 @@ export class UnnamedColumns1763700000052 implements MigrationInterface {
 const READ = {
   collections: `SELECT id, content, documents, register::text AS register FROM collections
     WHERE register IS NOT NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`,
-  // earlier versions stored the value itself, not its text
+  // earlier versions stored the value itself, not as text
   trash: `SELECT id, item -> 'content' AS content, coalesce(item -> 'documents', '{}') AS documents,
       coalesce(item ->> 'register', '') AS register
     FROM trash WHERE type = 'collections' AND item ->> 'register' IS NOT NULL AND id > $1 ORDER BY id LIMIT ${BATCH}`,
@@ -66,7 +67,7 @@ function registerOf({ register }: Row): Made {
   if (typeof known !== 'object' || known === null || !('record' in known) || !('lang' in known)) return NONE;
   const { record, lang } = known;
   if (typeof record !== 'object' || record === null || typeof lang !== 'string') return NONE;
-  // records that the second rule read are read by the third in the same way, but for these texts
+  // apart from these texts, the third rule reads records of the second rule the same way
   const json = Reflect.get(known, 'rule') === 2 ? JSON.stringify({ ...known, rule: 3 }) : register;
   return { lang, texts: madeOf(record), json };
 }
@@ -81,7 +82,7 @@ const columns = (rows: readonly Changed[]) => [
 const ROWS = 'unnest($1::uuid[], $2::jsonb[], $3::jsonb[], $4::text[]) AS row (id, content, documents, register)';
 
 const WRITE = {
-  /** Their search texts are made again after the start. */
+  /** Their search texts are rebuilt after the start. */
   async collections(runner: QueryRunner, rows: readonly Changed[]): Promise<void> {
     if (rows.length === 0) return;
     await runner.query(
@@ -123,7 +124,7 @@ async function withdrawFromStates(runner: QueryRunner, made: ReadonlyMap<string,
   for (const { item, version, state } of revisions) {
     const kept = withdrawn(item, state);
     if (!kept) continue;
-    // texts of a part that nothing names any more are deleted by the housekeeping
+    // housekeeping deletes parts that nothing refers to any more
     await runner.query(
       `UPDATE revision SET state = state || $3::jsonb, parts = parts - ARRAY['content', 'documents']
        WHERE type = 'collections' AND item_id = $1 AND version = $2`,

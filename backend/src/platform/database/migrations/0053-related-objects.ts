@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the objects that name another one in their records. */
+/** Finds the objects whose records refer to another one. */
 export class RelatedObjects1763700000053 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The texts of all columns with fields. `whole_revision` puts parts of any column back, in the version before, too. */
+/**
+ * The texts of all columns with fields. `whole_revision` restores parts of any column, in the previous version, too.
+ */
 const ALL_TEXTS = `jsonb_each(whole) AS place,
         jsonb_each(CASE jsonb_typeof(place.value) WHEN 'object' THEN place.value ELSE '{}' END) AS text`;
 
 /**
- * Revisions keep long texts of all columns apart, each once: also those of settings and media, such as a transcript
- * (docs/decisions/0016-revisions.md). Those of many rows are written at once.
+ * Revisions store long texts of all columns separately, each once, including those of settings and media such as
+ * transcripts (docs/decisions/0016-revisions.md). Revisions of many rows are written together.
  */
 export class PartsOfRevisions1763700000054 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,7 +16,7 @@ export class PartsOfRevisions1763700000054 implements MigrationInterface {
       writeRevision(`SELECT place.key AS place, text.key AS lang, text.value
         FROM ${ALL_TEXTS}`),
     );
-    // the same of many rows, as lists of the same length: a call for each row would take as long again as the write
+    // the same for many rows, passed as arrays of equal length: one call per row would double the time of the write
     await runner.query(`
       CREATE FUNCTION write_revisions(
         of_type text, items text[], versions integer[], written_at timestamptz[],
@@ -59,7 +61,7 @@ export class PartsOfRevisions1763700000054 implements MigrationInterface {
   }
 }
 
-/** As migration 0039 made it, with other texts. A part that is used again is written, as it says. */
+/** As in migration 0039, with other texts. A part that is used again is updated, for the reason given there. */
 const writeRevision = (texts: string): string => `
   CREATE OR REPLACE FUNCTION write_revision(
     of_type text, of_item text, of_version integer, written_at timestamptz,

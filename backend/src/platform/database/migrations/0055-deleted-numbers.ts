@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Finds deleted objects by the number of their register. */
 export class DeletedNumbers1763700000055 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // not a partial one: PostgreSQL does not look at the statistics of its expression
+    // not partial: PostgreSQL would ignore the statistics of the expression
     await runner.query(`CREATE INDEX trash_external_id ON trash (type, (item ->> 'external_id'))`);
   }
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Objects that were the same thing as another one. Each is in the trash, or gone, and its addresses lead to the other one. Its numbers are
- * kept, so that the staff and the next import of a register know it also when the trash has it no longer.
+ * Objects that turned out to be duplicates of another one. Each is in the trash or deleted, and its addresses redirect
+ * to the other one. Its numbers are kept, so that staff and the next import of a register still recognize it after it
+ * has left the trash.
  */
 export class MergedObjects1763700000058 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

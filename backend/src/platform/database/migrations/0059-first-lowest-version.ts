@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { needVersion } from '../compatibility.js';
 
-/** Older versions know no schedules, for one thing: they would show what is hidden until its time, or since its time. */
+/** Older versions do not know schedules, for example: they would show items before or after their scheduled time. */
 export class FirstLowestVersion1763700000059 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await needVersion(runner, '0.2.0');

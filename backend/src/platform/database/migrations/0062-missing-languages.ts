@@ -4,7 +4,7 @@ import { addMissingLanguages, missingBits } from '../missing-languages.js';
 
 interface Table {
   textFields: readonly string[];
-  /** The columns that counts read, so that the index alone answers them. */
+  /** The columns that counts need, so that an index-only scan is enough. */
   counted: string;
 }
 
@@ -17,18 +17,18 @@ const TABLES: Record<string, Table> = {
   pages: { textFields: ['title', 'content'], counted: STATES },
 };
 
-/** Rows that are looked at for what most have. */
+/** Sample size for finding the most common value. */
 const SAMPLE_ROWS = 1_000;
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const BATCH_ROWS = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The languages in which an item lacks a text, as a column: 1 is English, 2 Russian, 4 Uzbek, 8 Karakalpak. An index over the function was
- * asked again for each row as soon as its hits were too many for `work_mem`.
+ * The languages in which an item lacks a text, as a bit mask: 1 is English, 2 Russian, 4 Uzbek, 8 Karakalpak. With an
+ * index on the function, PostgreSQL called it again for each row as soon as the hits exceeded `work_mem`.
  *
- * To write a row anew costs all its indexes. So the column begins with what most rows have, which costs nothing, and only the others are
- * written, in batches, so that nobody waits for long. A run that was interrupted can be repeated.
+ * Rewriting a row costs all its indexes. So the column defaults to the most common value, which costs nothing. Only
+ * other rows are written, in batches, so that nobody waits for long. An interrupted run can be repeated.
  */
 export class MissingLanguages1763700000062 implements MigrationInterface {
   readonly transaction = false;
@@ -54,7 +54,7 @@ export class MissingLanguages1763700000062 implements MigrationInterface {
       for (let after: string | undefined = FIRST; after !== undefined;)
         after = await writeOthers(runner, { table, textFields, after });
       await runner.query(`DROP INDEX IF EXISTS ${table}_missing`);
-      // writes wait for about a second where there are 300,000; CONCURRENTLY would wait for processes that wait for this one
+      // blocks writes for about a second for 300,000 rows; CONCURRENTLY would wait for processes that wait for this one
       await runner.query(`CREATE INDEX ${table}_missing ON ${table} (${counted})`);
     }
   }
@@ -73,7 +73,7 @@ export class MissingLanguages1763700000062 implements MigrationInterface {
   }
 }
 
-/** The bits that most rows have, told from some of them. */
+/** The bits that most rows have, estimated from a sample. */
 async function usual(runner: QueryRunner, table: string, textFields: readonly string[]): Promise<number> {
   const [found] = (await runner.query(`
     SELECT coalesce(mode() WITHIN GROUP (ORDER BY ${missingBits(textFields)}), 0) AS bits
@@ -81,21 +81,21 @@ async function usual(runner: QueryRunner, table: string, textFields: readonly st
   return found?.bits ?? 0;
 }
 
-/** @returns the last id of the batch; undefined behind the last one */
+/** @returns the last id of the batch; undefined after the last batch */
 function writeOthers(
   runner: QueryRunner,
   { table, textFields, after }: { table: string; textFields: readonly string[]; after: string },
 ): Promise<string | undefined> {
   const bits = missingBits(textFields);
   return inTransaction(runner, async () => {
-    // nothing that visitors see is changed: no cache has to be emptied (migration 0011)
+    // nothing that visitors see changes, so caches stay valid (migration 0011)
     await runner.query("SELECT set_config('muzey.told', 'yes', true)");
     const rows = (await runner.query(`SELECT id FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${BATCH_ROWS}`, [
       after,
     ])) as { id: string }[];
     const last = rows.at(-1)?.id;
     if (last === undefined) return undefined;
-    // the trigger makes the value
+    // the trigger sets the real value
     await runner.query(`UPDATE ${table} SET missing = 0 WHERE id > $1 AND id <= $2 AND missing <> ${bits}`, [
       after,
       last,

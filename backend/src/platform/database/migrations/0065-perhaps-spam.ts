@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Messages that are perhaps spam lie in a folder of their own, from when they came there. */
+/** Suspected spam gets a separate folder, with the time when it was moved there. */
 export class PerhapsSpam1763700000065 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE contact_message ADD COLUMN spam_since timestamptz');

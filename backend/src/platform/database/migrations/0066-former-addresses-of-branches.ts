@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Slugs that a branch had before, which still lead to it. Those of earlier changes are told by the kept history: of each branch the newest
- * twenty, and none that another branch has now.
+ * Former slugs of a branch, which still lead to it. Earlier changes are taken from the history: up to the newest twenty
+ * per branch, without those that another branch has now.
  */
 export class FormerAddressesOfBranches1763700000066 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

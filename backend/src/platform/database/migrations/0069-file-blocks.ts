@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Checksums of the blocks of long files, so that a part of a film can be compared before it is sent. They have a table of their own under
- * the file's name, which no other bytes ever get: an older version that replaces a file leaves none that are wrong.
+ * Checksums of the blocks of long files, so that parts of a film can be checked before they are sent. They are in a
+ * separate table under the file's name, which is never reused for other bytes. So an older version that replaces a file
+ * leaves no wrong checksums.
  */
 export class FileBlocks1763700000069 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

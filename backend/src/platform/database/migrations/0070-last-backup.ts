@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the newest backup was made, for those who watch the museum; at most one row. */
+/** When the newest backup was made, for monitoring; at most one row. */
 export class LastBackup1763700000070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

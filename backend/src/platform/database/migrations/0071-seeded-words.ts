@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { correctSeededTerms, undone, type Correction } from '../seeded-terms.js';
 
-/** Karakalpak names of the first terms that were wrong. */
+/** Wrong Karakalpak names of seed terms. */
 const CORRECTIONS: Correction[] = [
   { kind: 'object_name', en: 'jug', lang: 'kk', wrong: 'góze', right: 'gúze' },
   { kind: 'material', en: 'turquoise', lang: 'kk', wrong: 'firuza', right: 'feruza' },

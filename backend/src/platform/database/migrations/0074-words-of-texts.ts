@@ -4,24 +4,28 @@ import { indexSearchWords, keepSearchWords } from '../search-words.js';
 
 const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'media'];
 
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const BATCH_ROWS = 1_000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** A longer word is taken apart: those of an index are at most 2,046 bytes. */
+/** A longer word is split: index entries may have at most 2,046 bytes. */
 const MAX_WORD_LENGTH = 200;
-/** Words of a text take at most 1 MB in an index. Of longer search texts so many letters of each section are found. */
+/**
+ * The words of a text may take at most 1 MB in an index. Of a longer search text, this much of each section can be
+ * found.
+ */
 const MAX_BYTES = 500_000;
 const MAX_SECTION_LENGTH = 40_000;
 
 /**
- * An index of the words of search texts, in place of that of their trigrams. Trigrams only say which texts may have a word, so each of
- * these was read and unpacked again; whole words and beginnings of words need no second look. Words that have the search inside are looked
- * up in a table of all words that texts ever had, which a trigger keeps. It may name a word twice: writers need not wait for each other.
+ * Replaces the trigram index of search texts with an index of words. Trigrams only tell which texts may contain a word,
+ * so each candidate had to be read and unpacked; words and prefixes need no recheck. A search for the middle of a word
+ * is looked up in a table of all words that texts ever had, which a trigger maintains. The table may contain a word
+ * twice, so that writers need not wait for each other.
  *
- * Before each word stands a character that says its section: a search in one language finds its words only.
+ * A character before each word says its section, so that a search in one language finds only that language's words.
  *
- * A run that was interrupted can be repeated.
+ * An interrupted run can be repeated.
  */
 export class WordsOfTexts1763700000074 implements MigrationInterface {
   readonly transaction = false;
@@ -38,7 +42,7 @@ export class WordsOfTexts1763700000074 implements MigrationInterface {
       for (let after: string | undefined = FIRST; after !== undefined;) after = await addWords(runner, table, after);
       await indexSearchWords(runner, table);
     }
-    // until then the planner would read the whole table of words
+    // without statistics the planner would read the whole table of words
     await runner.query('ANALYZE search_word');
   }
 
@@ -69,8 +73,8 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
           FROM unnest(string_to_array(substr(search, strpos(search, chr(2)) + 1), chr(1))) WITH ORDINALITY AS sections (section, nth)
           WHERE nth <= 5) AS bounded (nth, section)) AS divided (nth, section)
     $$`);
-  // words in capitals are similar spellings, which are found by their beginnings only; the plan is kept, and has to be right for a table
-  // that was small when it was made
+  // upper-case entries are similar spellings, which match only by prefix; the plan is cached, and must still be right
+  // after the table has grown
   await runner.query(`
     CREATE OR REPLACE FUNCTION keep_search_words() RETURNS trigger LANGUAGE plpgsql
     SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -87,7 +91,7 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
     END $$`);
 }
 
-/** @returns the last id of the batch; undefined behind the last one */
+/** @returns the last id of the batch; undefined after the last batch */
 async function addWords(runner: QueryRunner, table: string, after: string): Promise<string | undefined> {
   const [batch] = (await runner.query(
     `WITH batch AS (SELECT id, search FROM ${table} WHERE id > $1 ORDER BY id LIMIT ${BATCH_ROWS}),

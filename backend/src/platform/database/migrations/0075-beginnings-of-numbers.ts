@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An index by which objects are found by the beginning of any of their numbers, each of which stands in a line of its own. */
+/** An index on the beginnings of object numbers, each of which is on a separate line. */
 export class BeginningsOfNumbers1763700000075 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

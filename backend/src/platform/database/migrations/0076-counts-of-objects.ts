@@ -2,19 +2,19 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { replaceIndex } from '../replace-index.js';
 
 /**
- * Large registers: an index alone tells how many objects visitors see, and another one which have a picture; in a register without
- * photographs these are few. A change tells whether it is of objects, so that copies in memory need not compare all of them after each
- * saved article.
+ * For large registers. One index alone is enough to count the objects visitors see, and another one those with a
+ * picture, which are few in a register without photographs. A change record tells whether it concerns objects, so that
+ * caches need not compare all objects after each saved article.
  *
- * A transaction may have written `change` and go on to objects, so no lock of either is held while the other is waited for. A run that was
- * interrupted can be repeated.
+ * A transaction may have written `change` and go on to objects. To avoid a deadlock, no lock of either table is held
+ * while waiting for the other. An interrupted run can be repeated.
  */
 export class CountsOfObjects1763700000076 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE change ADD COLUMN IF NOT EXISTS of_objects boolean NOT NULL DEFAULT false');
-    // “yes” is that of those who announce their changes themselves
+    // “yes” is set by code that announces its changes itself
     await runner.query(`
       CREATE OR REPLACE FUNCTION tell_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE

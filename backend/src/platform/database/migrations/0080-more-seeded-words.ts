@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { correctSeededTerms, undone, type Correction } from '../seeded-terms.js';
 
-/** Names of the first terms that were wrong: мельхиор is cupronickel, qaralaw is slander. */
+/** Wrong names of seed terms: мельхиор is cupronickel, qaralaw is slander. */
 const CORRECTIONS: Correction[] = [
   { kind: 'material', en: 'nickel silver', lang: 'en', wrong: 'nickel silver', right: 'cupronickel' },
   { kind: 'technique', en: 'cross stitch', lang: 'kk', wrong: 'kres keste', right: 'krest tigis' },

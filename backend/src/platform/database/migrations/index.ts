@@ -6,12 +6,15 @@ type Migration = new () => MigrationInterface;
 const folder = new URL('./', import.meta.url);
 /** `0001-accounts.ts`, or `.js` in the build. */
 const MIGRATION_FILE = /^(\d{4})-[\w-]+\.[jt]s$/;
-/** A migration's class is named after its file's number and this one, such as `Accounts1763700000001`. */
+/** A migration's class name ends with its file's number plus this one, such as `Accounts1763700000001`. */
 const FIRST_NUMBER = 1_763_700_000_000;
 
 const files = async () => (await readdir(folder)).filter((file) => MIGRATION_FILE.test(file)).sort();
 
-/** The numbers with which the names of all migrations end, told from their files: most starts need not load them. */
+/**
+ * The numbers at the end of all migrations' names. They are derived from the file names, so that most starts need not
+ * load the files.
+ */
 export const migrationNumbers = async (): Promise<number[]> =>
   (await files()).map((file) => FIRST_NUMBER + Number(MIGRATION_FILE.exec(file)?.[1]));
 
