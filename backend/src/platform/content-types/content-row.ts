@@ -13,7 +13,7 @@ export interface ContentRow extends Schedule {
   updatedAt: Date;
 }
 
-/** A row before anything has been written into it. */
+/** An empty row. */
 export const blankRow = (id: string, now: Date) => ({
   id,
   content: {},

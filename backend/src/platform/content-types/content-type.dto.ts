@@ -14,7 +14,7 @@ export const ContentTypeParam = (): PropertyDecorator =>
     IsIn(CONTENT_TYPE_NAMES),
   );
 
-/** The same; empty stands for all types, too. */
+/** The same; empty also means all types. */
 export const ContentTypeOrEmptyParam = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ required: false, type: String, enum: CONTENT_TYPE_NAMES_OR_EMPTY, description: 'empty: all' }),

@@ -4,63 +4,78 @@ import type { EntityManager } from 'typeorm';
 import { declareVersioned } from '../revisions/versioned.js';
 import type { ContentRow } from './content-row.js';
 
-/** Everything that the rest of the product asks of a content type. Its entity class has it as `static readonly contentType`. */
+/**
+ * Everything the rest of the product needs to know about a content type. Its entity class has it as `static readonly
+ * contentType`.
+ */
 export interface ContentType<Row = ContentRow> {
   /** Its name in addresses, in the audit log, in the trash and in search results. */
   type: string;
-  /** Its place among the types wherever they are listed. */
+  /** Its position wherever types are listed. */
   order: number;
-  /** Its sentence in the API's description. */
+  /** Its sentence in the API description. */
   summary: string;
   names: ContentNames;
-  /** The texts that a language has when it is wholly written. */
+  /** The texts that a complete translation has. */
   textFields: readonly string[];
-  /** The one of them that may be formatted; its document is `text` beside it (docs/api.md, "Formatted texts"). */
+  /** The one that may be formatted; its document is next to it as `text` (docs/api.md, "Formatted texts"). */
   longText: string;
-  /** Visitors are shown no language without the long text that others have. Of other types the title is enough. */
+  /**
+   * Whether visitors do not see a language that lacks the long text if other languages have it. For other types a title
+   * is enough.
+   */
   needsBody?: boolean;
-  /** SQL for how new an item is: its date. Of equal hits, search shows the newest first; the staff's lists can be narrowed by it. */
+  /**
+   * SQL: the date that tells how new an item is. Search sorts equal hits by it, newest first; staff lists can filter by
+   * it.
+   */
   newness: string;
-  /** SQL for the last day of an item that ends by itself, if the type has such. */
+  /** SQL: the last day of an item, for a type with items that end. */
   lastDay?: string;
-  /** SQL for the author that an item names, if the type has one. */
+  /** SQL: the author that an item names, if the type has one. */
   author?: string;
-  /** Its pictures show objects: on share cards they are never cut. */
+  /** Whether its pictures show objects, which share cards must not crop. */
   wholePictures?: boolean;
-  /** SQL for whether visitors are asked before its pictures are shown: elsewhere than on its own page they see none. */
+  /** SQL: whether visitors are asked before its pictures are shown. Outside its own page they see none. */
   veiled?: string;
   derived?: DerivedColumns<Row>;
-  /** Texts beside `content` that search finds an item by, from properties that `derived` or `otherTextsFrom` names. */
+  /** Additional texts for search, from properties listed in `derived` or `otherTextsFrom`. */
   otherTexts?(this: void, row: Row): OtherText[];
-  /** The properties that they are in, of a type without derived columns. */
+  /** The properties that contain them, for a type without derived columns. */
   otherTextsFrom?: readonly string[];
-  /** How its items have terms (docs/decisions/0022-terms-and-facets.md), if they do. */
+  /** How its items refer to terms (docs/decisions/0022-terms-and-facets.md), if they do. */
   terms?: {
-    /** SQL for whether an item has one of some terms by which visitors may know it. @param ids SQL of a parameter */
+    /**
+     * SQL: whether an item has one of some terms that visitors may know of.
+     * @param ids SQL of a parameter
+     */
     has(this: void, ids: string): string;
-    /** These terms of an item. */
+    /** The terms of an item that visitors may know of. */
     of(this: void, row: Row): readonly string[];
   };
   overview?: TypeOverview;
-  /** Mends an item that is back from the trash and no longer fits the others. */
+  /** Repairs a restored item that conflicts with others. */
   afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;
-  /** Those items in the trash that have something that only registrars read: only they are told, and delete them for good by hand. */
+  /**
+   * Those items in the trash with data that only registrars may read. Only registrars see this, and only they can
+   * delete such items for good.
+   */
   withPrivate?(this: void, manager: EntityManager, ids: readonly string[]): Promise<Set<string>>;
 }
 
-/** The names of fields beside `content` that search finds items by. */
+/** The names of fields outside `content` that search looks in. */
 export const OTHER_FIELDS = [
   ...(['location', 'author', 'number', 'address', 'full_title', 'maker', 'inscription', 'term'] as const),
 ] as const;
 
 export interface OtherText {
   field: (typeof OTHER_FIELDS)[number];
-  /** Null: in no language of its own, or in one that is not known. */
+  /** Null: no particular language, or an unknown one. */
   lang: Lang | null;
   text: string;
 }
 
-/** A type's names in the API's description. */
+/** A type's names in the API description. */
 interface ContentNames {
   /** In operation ids: `createExhibition`, `adminListExhibitions`. */
   operation: { one: string; many: string };
@@ -68,16 +83,16 @@ interface ContentNames {
   one: string;
 }
 
-/** Columns that are made from others at every write; the search text is one of them. */
+/** Columns computed from others at every write; the search text is one of them. */
 interface DerivedColumns<Row> {
-  /** The properties that they are made from. */
+  /** The properties they are computed from. */
   from: readonly string[];
   derive(this: void, row: Row): object;
 }
 
-/** A type's part of the dashboard's figures. */
+/** A type's figures on the dashboard. */
 export interface TypeOverview {
-  /** Its place in the answer. */
+  /** Its position in the answer. */
   order: number;
   answer: Type;
   read(manager: EntityManager, asked: { table: string; lang: Lang; today: string; moment: Date }): Promise<object>;
@@ -91,12 +106,15 @@ export interface ContentEntity<Row extends ContentRow = ContentRow> extends Type
 type DeclaredType = Pick<ContentType, 'type' | 'order' | 'summary' | 'overview'>;
 const declared: DeclaredType[] = [];
 
-/** The names of all declared types, in their order. It is filled in place, so that DTOs may refer to it before the types are declared. */
+/**
+ * The names of all declared types, in order. It is filled in place, so that DTOs may refer to it before the types are
+ * declared.
+ */
 export const CONTENT_TYPE_NAMES: string[] = [];
 export const CONTENT_TYPE_NAMES_OR_EMPTY: string[] = [''];
 export const CONTENT_TYPE_NAMES_AND_MEDIA: string[] = ['media'];
 
-/** Makes a type known to the API's description, which is made without a database. */
+/** Registers a type for the API description, which is generated without a database. */
 export function declareContentType<Row>(contentType: ContentType<Row>): ContentType<Row> {
   const { type, order, summary, overview } = contentType;
   declareVersioned(type);
@@ -109,5 +127,5 @@ export function declareContentType<Row>(contentType: ContentType<Row>): ContentT
   return contentType;
 }
 
-/** All types whose entity classes are loaded, in their order. */
+/** All types whose entity classes are loaded, in order. */
 export const declaredContentTypes = (): readonly DeclaredType[] => declared;

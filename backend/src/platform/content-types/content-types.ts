@@ -6,17 +6,17 @@ import type { ContentEntity, ContentType } from './content-type.js';
 export interface StoredType extends ContentType {
   entity: ContentEntity;
   table: string;
-  /** SQL for the properties that derived columns are made from, and for those that `otherTexts` reads. */
+  /** SQL: the properties needed for derived columns and for `otherTexts`. */
   sourceColumns: string;
-  /** SQL for those by which search shows its hits: documents would take as much time again as the texts. */
+  /** SQL: the columns needed to show search hits. Reading documents as well would double the time. */
   foundColumns: string;
   /** The column of each property. */
   columnOf: ReadonlyMap<string, string>;
-  /** Whether its items have a search text of their own, with an index. */
+  /** Whether it has an indexed search text. */
   hasSearchText: boolean;
-  /** Whether its items can be drafts; the others are all public. */
+  /** Whether its items can be drafts; otherwise all are public. */
   hasFlags: boolean;
-  /** Whether its addresses end with a slug of its items. */
+  /** Whether its addresses end with a slug. */
   hasSlug: boolean;
 }
 
@@ -29,7 +29,7 @@ export class ContentTypes {
     this.all = dataSource.entityMetadatas.flatMap(storedType).sort((a, b) => a.order - b.order);
   }
 
-  /** The tables with a search text of their own. */
+  /** The tables with a search text. */
   get searchedTables(): string[] {
     return this.all.filter(({ hasSearchText }) => hasSearchText).map(({ table }) => table);
   }
@@ -61,7 +61,7 @@ function storedType({ target, tableName, columns }: EntityMetadata): StoredType[
   return [{ ...contentType, entity: target, table: tableName, ...facts }];
 }
 
-/** SQL for the pictures of an item where visitors see it among others. */
+/** SQL: the pictures of an item where visitors see it in a list. */
 export const picturesAmongOthers = ({ veiled }: Pick<StoredType, 'veiled'>): string =>
   veiled === undefined ? 'media_ids' : `CASE WHEN ${veiled} THEN '{}'::uuid[] ELSE media_ids END`;
 

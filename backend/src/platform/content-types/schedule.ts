@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { Check, Index } from 'typeorm';
 
-/** From when until when visitors are shown a published item; null: no limit. */
+/** The period in which visitors see a published item; null: no limit. */
 export interface Schedule {
   shownFrom: Date | null;
-  /** From this moment on it is not shown any more. */
+  /** From this time on it is hidden. */
   shownUntil: Date | null;
 }
 
@@ -13,17 +13,23 @@ export const NO_SCHEDULE: Readonly<Schedule> = { shownFrom: null, shownUntil: nu
 export const SHOWN = ['now', 'later', 'ended'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** Where a moment lies in a schedule. */
+/** Whether a time is before, within or after a schedule. */
 export function shownAt({ shownFrom, shownUntil }: Schedule, moment: Date): Shown {
   if (shownUntil && shownUntil <= moment) return 'ended';
   return shownFrom && shownFrom > moment ? 'later' : 'now';
 }
 
-/** SQL for whether a row's schedule shows it. @param moment SQL of a parameter, never now(): all processes go by one clock */
+/**
+ * SQL: whether a row's schedule shows it.
+ * @param moment SQL of a parameter, never now(): all processes must use the same clock
+ */
 export const withinSchedule = (moment: string): string =>
   `(shown_from IS NULL OR shown_from <= ${moment}) AND (shown_until IS NULL OR shown_until > ${moment})`;
 
-/** SQL for each place of a moment in a row's schedule. @param moment as in {@link withinSchedule} */
+/**
+ * SQL: whether a time is before, within or after a row's schedule.
+ * @param moment as in {@link withinSchedule}
+ */
 export const scheduleIs: Record<Shown, (moment: string) => string> = {
   now: withinSchedule,
   later: (moment) => `shown_from > ${moment} AND (shown_until IS NULL OR shown_until > ${moment})`,

@@ -4,13 +4,13 @@ import type { Formatted } from '../documents/documents.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import type { ContentType } from './content-type.js';
 
-/** The derived column of the types that need a body. */
+/** The derived column of types that need a body. */
 export interface ShownLanguages {
-  /** The languages that visitors are shown; null until an older row is made anew (search/rebuild.ts): those with a title. */
+  /** The languages visitors see; null until an older row is rebuilt (search/rebuild.ts): then those with a title. */
   shownLanguages: Lang[] | null;
 }
 
-/** A body may be blocks without words: then it is a document only. */
+/** A body may consist of blocks without words; then only the document has it. */
 export const languagesWithBody = (
   { content, documents }: Formatted,
   longText: string,
@@ -21,7 +21,7 @@ export const languagesWithBody = (
   ),
 });
 
-/** The texts that visitors are shown. Another language stands in for one that is left out. */
+/** The texts visitors see. Another language replaces one that is left out. */
 export function shownContent<Texts extends { title?: string }>({
   content,
   shownLanguages: languages = null,
@@ -31,6 +31,9 @@ export function shownContent<Texts extends { title?: string }>({
   );
 }
 
-/** SQL for whether visitors are shown the language `lang` of a row, if it has a title. @param lang SQL */
+/**
+ * SQL: whether visitors see the language `lang` of a row, if it has a title.
+ * @param lang SQL
+ */
 export const isShownLanguage = ({ needsBody }: Pick<ContentType, 'needsBody'>, lang: string): string =>
   needsBody ? `(shown_languages IS NULL OR ${lang} = ANY (shown_languages))` : 'true';

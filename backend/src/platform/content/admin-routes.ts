@@ -9,18 +9,21 @@ import type { ContentEntity } from '../content-types/content-type.js';
 import { ApiListOrRows } from './item-row.dto.js';
 import { VersionTag } from '../http/version.js';
 
-/** Where a type's call differs from those of the other types. */
+/** Where a type's call differs from those of other types. */
 interface Own {
   by?: 'staff' | 'superadmin';
   summary?: string;
   description?: string;
 }
 
-/** The controller of a type's calls for the staff. Its methods take the decorators below, each with its path, guards and description. */
+/**
+ * The controller of a type's calls for staff. Its methods take the decorators below, each of which sets the path,
+ * guards and description.
+ */
 export const AdminController = ({ contentType: { type } }: ContentEntity): ClassDecorator =>
   applyDecorators(ApiTags(type), UseInterceptors(VersionTag), Controller(`admin/${type}`));
 
-/** @param answers whole items and rows; `shape` is an array where there are no pages */
+/** @param answers complete items and rows; `shape` is an array where there are no pages */
 export function AdminList(
   { contentType: { type, names } }: ContentEntity,
   answers: { list: Type; rows: Type; shape?: 'page' | 'array' },

@@ -20,10 +20,10 @@ interface WithTexts {
   content: Localized<object>;
 }
 
-/** @param moment by which schedules are judged, and the museum's day is told */
+/** @param moment by which schedules and the museum's date are judged */
 type Show<Row, Shown> = (row: Row, media: ReadonlyMap<string, Media>, moment: Date) => Shown;
 
-/** How visitors' reads of the content types with flags work. */
+/** Visitors' reads of the content types with flags. */
 @Injectable()
 export class ContentReader {
   constructor(
@@ -59,7 +59,10 @@ export class ContentReader {
     );
   }
 
-  /** One row with its formatted texts, its pictures and what its texts show. @throws 404 where there is none */
+  /**
+   * One row with its formatted texts, its pictures and the items its texts embed.
+   * @throws 404 when there is none
+   */
   formatted<Row extends ContentRow, Shown extends WithTexts>(
     { contentType: { longText } }: Pick<ContentEntity<Row>, 'contentType'>,
     show: Show<Row, Shown>,
@@ -71,14 +74,14 @@ export class ContentReader {
       endAnswerWith([row]);
       const media = await this.media.byIds(row.mediaIds, manager);
       const item = show(row, media, moment);
-      // a language that is still being written tells nothing, not even the files that it shows
+      // an unfinished language must reveal nothing, not even the files it embeds
       const documents = only(currentDocuments(row, longText), item.content);
       return { ...withDocuments(item, documents), ...(await this.inTexts.forVisitors(documents, manager, moment)) };
     });
   }
 }
 
-/** The start of every query for visitors. Items have the alias `item`. */
+/** The base of every query for visitors. Items have the alias `item`. */
 export function published<Row extends ContentRow>(
   manager: EntityManager,
   entity: ContentEntity<Row>,

@@ -47,20 +47,20 @@ export interface ContentShapes {
   saved: object;
 }
 
-/** A row after a change, with its faults. */
+/** A changed row with its validation errors. */
 export interface Applied<Row> {
   row: Row;
   errors: FieldProblem[];
 }
 
 /**
- * How items of every content type are written: in one transaction with their audit entry, only in the version that was edited, and
- * checked as a whole. A type's service extends it with the type's own rules.
+ * Writes items of every content type: in one transaction with their audit entry, only if the version matches, and with
+ * the whole item validated. A type's service adds the type's own rules.
  */
 @Injectable()
 export abstract class ContentWriter<Shapes extends ContentShapes> implements Versioned, Releasable {
   abstract readonly entity: ContentEntity<Shapes['row']>;
-  /** The class of the body of a change. */
+  /** DTO class of the update body. */
   abstract readonly updateShape: Type<Shapes['update']>;
 
   readonly waitingChanges = new WaitingChangeWriter<Shapes>(this);
@@ -73,14 +73,14 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     protected readonly clock: PrimaryClock,
   ) {}
 
-  /** A row before anything has been written into it. */
+  /** An empty row. */
   protected abstract blank(
     common: ReturnType<typeof blankRow>,
     body: Shapes['input'],
     manager: EntityManager,
   ): Shapes['row'] | Promise<Shapes['row']>;
 
-  /** The row after a change. Absent fields stay as they are stored. Nothing is written here. */
+  /** The row after a change. Absent fields keep their stored values. Nothing is written here. */
   protected abstract apply(
     stored: Shapes['row'],
     body: Shapes['update'],
@@ -89,15 +89,15 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
 
   protected abstract toAdmin(row: Shapes['row'], media: ReadonlyMap<string, AdminMedia>): Shapes['admin'];
 
-  /** The answer to a write, with the type's own name for the item. */
+  /** The answer to a write, with the type's own property for the item. */
   protected abstract saved(message: string, item: Shapes['admin']): Shapes['saved'];
 
-  /** The body of a write that restores fields, with what such a body has to say as well. */
+  /** The body of a write that restores fields, completed with what such a body also needs. */
   restoration(body: Shapes['update'], _current: Shapes['admin']): Shapes['update'] {
     return body;
   }
 
-  /** Replaces an error of the database, such as by a 400 for a value that must be unique. */
+  /** Translates a database error, for example into a 400 for a value that must be unique. */
   protected refusal(error: unknown): unknown {
     return error;
   }
@@ -109,7 +109,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.show(row);
   }
 
-  /** @throws 400 that names each missing or wrong field */
+  /** @throws 400 that names each missing or invalid field */
   create(body: Shapes['input'] & Shapes['update'], account: Account, key?: string): Promise<Shapes['saved']> {
     const operation = `create${this.entity.contentType.names.operation.one}`;
     return this.idempotency.run({ key, account, body: [operation, body], hours: DRAFT_HOURS }, async (manager) => {
@@ -158,7 +158,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.waitingChanges.hold(id, manager);
   }
 
-  /** Makes an item, or some of its fields, what they were: an ordinary change. */
+  /** Restores an item, or some of its fields, to an earlier state: an ordinary change. */
   restore({ id, ...wanted }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, ...sent }, manager);
@@ -167,7 +167,10 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     });
   }
 
-  /** As `restore`, but visitors do not see it yet: the item stays published with the waiting change. @throws 412 when there is one already */
+  /**
+   * Like `restore`, but as a waiting change: visitors still see the published item.
+   * @throws 412 when there is a waiting change already
+   */
   restoreLater({ id, ...wanted }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       const live = await this.lock({ id, ...sent }, manager);
@@ -177,7 +180,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     });
   }
 
-  /** The body of a write that makes a locked row, or some of its fields, what they were. */
+  /** The body of a write that restores a locked row, or some of its fields. */
   private async restoring(
     before: Shapes['row'],
     { state, bringBack, ...wanted }: Omit<RestoredState, 'id'>,
@@ -189,7 +192,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.restoration(restored, current);
   }
 
-  /** The long text and its document are one. */
+  /** The long text and its document always change together. */
   private withDocument(field: string): string[] {
     const { longText } = this.entity.contentType;
     const texts = LANGS.flatMap((lang) => [`content.${lang}.${longText}`, `content.${lang}.text`]);
@@ -201,7 +204,10 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return isId(id) && manager.existsBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
   }
 
-  /** An earlier state of an item as staff see it. Columns that it lacks are as they are now. @throws 404 */
+  /**
+   * An earlier state of an item as staff see it. Columns that it lacks have their present values.
+   * @throws 404
+   */
   async earlier(id: string, state: Partial<Shapes['row']>): Promise<Shapes['admin']> {
     const row = await this.dataSource.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
     if (!row) throw notFound();
@@ -279,14 +285,20 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   }
 }
 
-/** Ends the plans for an item that becomes a draft. Its waiting change stays, without its time. @returns sentences for the answer */
+/**
+ * Cancels the plans for an item that becomes a draft. Its waiting change stays, without a scheduled time.
+ * @returns sentences for the answer
+ */
 async function cancelPlans(manager: EntityManager, account: Author, item: AuditedItem): Promise<string> {
   const isCancelled = await cancelSchedule(manager, account, item);
   const left = await leaveRelease(manager, account, item, 'unpublished');
   return `${isCancelled ? ' Its waiting change no longer goes live at its time.' : ''}${left}`;
 }
 
-/** Ends the plans for an item that is deleted. @returns sentences for the answer */
+/**
+ * Cancels the plans for an item that is deleted.
+ * @returns sentences for the answer
+ */
 async function giveUpPlans(manager: EntityManager, account: Author, item: AuditedItem): Promise<string> {
   const hadChange = await giveUp(manager, account, item);
   const left = await leaveRelease(manager, account, item, 'deleted');

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { notFound } from '../errors/problem.js';
 import { ContentWriter, type ContentShapes } from './content-writer.js';
 
-/** The services that write items, by the names of their types. */
+/** The services that write items, by type name. */
 @Injectable()
 export class ContentWriters {
   constructor(private readonly discovery: DiscoveryService) {}

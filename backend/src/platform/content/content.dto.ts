@@ -2,8 +2,8 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 
 /**
- * A page of items under their name on the wire: `class EventList extends ListOf('events', PublicEvent) {}`. The cast tells the
- * compiler about the described property, as Nest's mapped types do.
+ * A page of items under their property name in the API: `class EventList extends ListOf('events', PublicEvent) {}`. The
+ * cast declares the described property to the compiler, as Nest's mapped types do.
  */
 export function ListOf<Name extends string, Item extends object>(name: Name, item: Type<Item>) {
   class List {
@@ -14,7 +14,7 @@ export function ListOf<Name extends string, Item extends object>(name: Name, ite
   return List as Type<Record<Name, Item[]> & List>;
 }
 
-/** How many items each value of a filter would leave, by filter and value. */
+/** How many items each value of a filter would match, by filter and value. */
 export type Counts = Record<string, Record<string, number>>;
 
 /** A page of the staff's list as rows: `class EventRows extends RowsOf('events', EventRow) {}`. */

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { publicScopes, scopes } from './state.js';
 
 export interface ItemCounts {
-  /** Drafts included. */
+  /** Including drafts. */
   total: number;
-  /** Those that lists for visitors show. */
+  /** Those in visitors' lists. */
   published: number;
   archived: number;
 }

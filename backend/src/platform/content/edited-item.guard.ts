@@ -11,7 +11,10 @@ import { EditRights } from '../auth/edit-rights.js';
 
 type Asked = FastifyRequest<{ Params: { type: string; id: string; version?: string } }> & { user?: Account };
 
-/** Requires that `:type`, `:id` and `:version`, if the route has it, name what has a history, and that the account may edit it. */
+/**
+ * Requires that `:type`, `:id` and, if the route has it, `:version` identify something with a history, and that the
+ * account may edit it.
+ */
 @Injectable()
 export class VersionedItemGuard implements CanActivate {
   constructor(
@@ -28,7 +31,7 @@ export class VersionedItemGuard implements CanActivate {
     if (!this.rights.mayEdit(params.type, request.user)) throw forbidden();
     const { version } = params;
     if (version !== undefined && !isVersion(version)) throw notFound();
-    // files and entries of caches are named as the database spells the id
+    // file names and cache keys use the database's spelling of the id
     params.id = params.id.toLowerCase();
     const { manager } = this.dataSource;
     await requireFound(request, async () => {
@@ -40,7 +43,7 @@ export class VersionedItemGuard implements CanActivate {
   }
 }
 
-/** The same of items of content types only. */
+/** The same, for items of content types only. */
 @Injectable()
 export class EditedItemGuard extends VersionedItemGuard {
   constructor(
@@ -54,7 +57,7 @@ export class EditedItemGuard extends VersionedItemGuard {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const { type, id } = context.switchToHttp().getRequest<Asked>().params;
-    // the others are looked up when the body is refused, and locked by a valid write
+    // otherwise the item is looked up when the body is refused, and locked by a valid write
     if (!this.contentTypes.find(type) || !isId(id)) throw notFound();
     return super.canActivate(context);
   }

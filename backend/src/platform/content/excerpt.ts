@@ -1,16 +1,16 @@
 import { cutTo } from '../text/cut-to.js';
 
-/** Graphemes of the text that replace a missing excerpt. */
+/** Graphemes of the text that stand in for a missing excerpt. */
 const EXCERPT_LENGTH = 200;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The start of a text on one line, cut between words where possible, with an ellipsis if it is cut. It is never stored as an excerpt that
- * an editor wrote.
+ * The start of a text on one line, cut between words where possible, with an ellipsis if it is cut. It is never stored
+ * as if an editor had written it.
  */
 export function startOf(text: string, length = EXCERPT_LENGTH): string {
-  // a grapheme is rarely longer than ten units; the whole of a long article would take long
+  // a grapheme is rarely longer than ten units; segmenting all of a long article would be slow
   const start = cutTo(text, length * 10);
   const line = start.trim().replace(/\s+/g, ' ');
   let end = 0;

@@ -1,11 +1,11 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/** So many lead to an item, the newest ones; older ones are free for other items. */
+/** The newest slugs that lead to an item; older ones become free for other items. */
 const MAX_FORMER_SLUGS = 20;
 
 interface Addressed {
   slug: string | null;
-  /** Slugs that it had before; they still lead to it. */
+  /** Former slugs; they still lead to the item. */
   formerSlugs: string[];
 }
 
@@ -13,7 +13,7 @@ interface Addressed {
 export function formerSlugsAfter(stored: Addressed, slug: string | null): string[] {
   const former = new Set(stored.formerSlugs);
   if (stored.slug !== null && stored.slug !== slug) {
-    // the newest is the last
+    // added again, so that the newest comes last
     former.delete(stored.slug);
     former.add(stored.slug);
   }
@@ -21,11 +21,14 @@ export function formerSlugsAfter(stored: Addressed, slug: string | null): string
   return [...former].slice(-MAX_FORMER_SLUGS);
 }
 
-/** SQL that tells whether another item than `$1` has or had the slug `$2`. */
+/** SQL: whether an item other than `$1` has or had the slug `$2`. */
 export const slugIsUsed = (table: string): string =>
   `SELECT EXISTS (SELECT FROM ${table} WHERE id <> $1::uuid AND (slug = $2::text OR $2::text = ANY (former_slugs))) AS used`;
 
-/** The item that a slug leads to. A slug counts before the same former slug of another item, which was restored from the trash. */
+/**
+ * The item that a slug leads to. A present slug takes precedence over the same former slug of an item restored from the
+ * trash.
+ */
 export const bySlug = <Row extends ObjectLiteral>(
   items: SelectQueryBuilder<Row>,
   slug: string,

@@ -11,7 +11,7 @@ class LinkedTitle {
 
 class LinkedTitles extends PerLanguage(LinkedTitle) {}
 
-/** Another item of the museum that a formatted text names, as it is now. */
+/** Another item of the museum that a formatted text links to, in its present state. */
 export class LinkedItem {
   @ContentTypeName()
   type: string;
@@ -32,7 +32,7 @@ export class LinkedItem {
   hidden?: true;
 }
 
-/** All that the formatted texts of an item show. Only in answers about one item. */
+/** Everything the formatted texts of an item embed. Only in answers about one item. */
 export class InTexts {
   @ApiProperty({ type: [Media], required: false, description: 'pictures that formatted texts show; not in lists' })
   text_media?: Media[];
@@ -53,7 +53,7 @@ export class InTexts {
   linked?: LinkedItem[];
 }
 
-/** The same for the staff. */
+/** The same for staff. */
 export class AdminInTexts extends OmitType(InTexts, ['text_media']) {
   @ApiProperty({ type: [AdminMedia], required: false, description: 'pictures that formatted texts show; not in lists' })
   text_media?: AdminMedia[];

@@ -7,7 +7,7 @@ import { MediaService } from '../media/library/media.service.js';
 import type { AdminInTexts, InTexts } from './in-texts.dto.js';
 import { linkedItems } from './linked-items.js';
 
-/** Reads what the formatted texts of an item show (docs/api.md, "Formatted texts"). */
+/** Reads what the formatted texts of an item embed (docs/api.md, "Formatted texts"). */
 @Injectable()
 export class InTextsReader {
   constructor(
@@ -51,7 +51,7 @@ export class InTextsReader {
   }
 }
 
-/** Those of these ids that are known, in their order; undefined where none is. */
+/** Those of these ids that are known, in order; undefined if none is. */
 function presentIn<Shown>(ids: readonly string[], all: ReadonlyMap<string, Shown>): Shown[] | undefined {
   const present = ids.flatMap((id) => all.get(id) ?? []);
   return present.length > 0 ? present : undefined;

@@ -9,7 +9,7 @@ import { MaxLength } from '../text/text.validators.js';
 
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** Pictures by their addresses. Absent leaves them; null or an empty list removes them. */
+/** Pictures by their addresses. Absent: unchanged; null or an empty list removes them. */
 export function ImagesInput(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -33,8 +33,8 @@ export const ShownFromInput = () =>
 export const ShownUntilInput = () => InstantInput('from this moment on visitors do not see it any more; null: no end');
 
 /**
- * The fields of every write of an item beside the type's own. Fields that only the server sets are accepted and ignored, so that a client
- * may send back an item as it read it.
+ * The common fields of every item in a write. Fields that only the server sets are accepted and ignored, so that a
+ * client may send an item back as it read it.
  */
 export class ItemInput {
   @ImagesInput()

@@ -23,25 +23,25 @@ import { withoutDocuments } from './without-documents.js';
 export interface ItemShapes extends ContentShapes {
   row: ContentRow & ItemColumns;
   query: AdminListQuery;
-  /** A row of the staff's list as the database gives it, and as it is sent. */
+  /** A row of the staff's list, as stored and as sent. */
   storedRow: StoredItemRow;
   listRow: ScheduleFields;
 }
 
-/** How the staff's lists of one type differ from those of the others. */
+/** How the staff's lists of one type differ from others. */
 export interface ListedItems<Shapes extends ItemShapes> {
   readonly entity: ContentEntity<Shapes['row']>;
-  /** SQL for the columns of only this type's rows, by their names. */
+  /** SQL for additional columns of this type's rows, by name. */
   readonly rowColumns: Record<string, string>;
   /** The text whose beginning a row shows. */
   readonly rowStart?: string;
-  /** SQL for what only lists of this type can be sorted by. */
+  /** SQL for the sort orders that only this type has. */
   readonly sortColumns?: Partial<Record<Sort, string>>;
-  /** SQL for the values of this type's own filters, by their names. */
+  /** SQL for the values of this type's own filters, by name. */
   readonly countedFilters?: Record<string, string>;
-  /** How the words of a search find an item beside its search text. */
+  /** How a search finds an item other than by its search text. */
   readonly alsoFound?: AlsoFound;
-  /** Adds the type's own conditions and its order. Items have the alias `item`. */
+  /** Adds the type's own conditions and order. Items have the alias `item`. */
   refine(items: SelectQueryBuilder<Shapes['row']>, query: Shapes['query']): SelectQueryBuilder<Shapes['row']>;
   toAdmin(row: Shapes['row'], media: ReadonlyMap<string, AdminMedia>): Shapes['admin'];
   toRow(row: Shapes['storedRow'], media: ReadonlyMap<string, AdminMedia>, query: Shapes['query']): Shapes['listRow'];
@@ -89,7 +89,7 @@ export class ItemLists {
     return { items, total, ...(counts && { counts }) };
   }
 
-  /** All items that a query of the list has, without an order, as they are found in a transaction. */
+  /** All items that match a list's query, unordered, read in a transaction. */
   async matching<Shapes extends ItemShapes>(
     type: ListedItems<Shapes>,
     query: Shapes['query'],
@@ -102,7 +102,7 @@ export class ItemLists {
     };
   }
 
-  /** With all conditions, and in the order that was asked for. */
+  /** With all conditions, and in the requested order. */
   private listed<Shapes extends ItemShapes>(
     type: ListedItems<Shapes>,
     items: SelectQueryBuilder<Shapes['row']>,

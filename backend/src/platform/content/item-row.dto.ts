@@ -13,7 +13,7 @@ export class RowContent extends PerLanguage(RowText) {}
 
 const Count = () => ApiProperty({ required: false, type: 'integer', minimum: 1 });
 
-/** The number of written texts in each language. */
+/** The number of texts that each language has. */
 export class Written {
   @Count()
   en?: number;
@@ -74,7 +74,7 @@ export class ItemRow extends IntersectionType(RowTexts, ScheduleFields) {
 /** The values of the parameter `fields`. */
 export const FIELDS = ['', 'row'] as const;
 
-/** Two shapes of a list, by the parameter `fields`. */
+/** The two forms of a list, chosen by the parameter `fields`. */
 export function ApiListOrRows(list: Type, rows: Type, shape: 'page' | 'array' = 'page'): MethodDecorator {
   const either = { anyOf: [list, rows].map((type) => ({ $ref: getSchemaPath(type) })) };
   const schema =

@@ -10,15 +10,15 @@ import type { AlsoFound } from '../text/search-text.js';
 import { scheduleFields } from './schedule.dto.js';
 import { timeText } from '../text/time.js';
 
-/** The texts of one language in a row. The database makes it, so that long texts need not be sent. */
+/** The texts of one language in a row. The database extracts them, so that long texts need not be sent. */
 interface StoredTexts {
   title: string | null;
-  /** The names of the written ones. */
+  /** The names of the texts that exist. */
   written: string[];
   start?: string | null;
 }
 
-/** The columns of every row, as they come. */
+/** The columns of every row, as the database returns them. */
 export interface StoredRow {
   id: string;
   texts: Localized<StoredTexts> | null;
@@ -37,7 +37,7 @@ const MAX_START_READ = 600;
 const MAX_START_SHOWN = 160;
 
 /**
- * SQL for the texts of a row. Long texts are unpacked once for each row and stay in the database.
+ * SQL for the texts of a row. Long texts are unpacked once per row and stay in the database.
  * @param start the text field whose beginning is shown
  */
 const textsOf = (alias: string, start?: string): string => `(
@@ -47,7 +47,7 @@ const textsOf = (alias: string, start?: string): string => `(
     ${start ? `, 'start', left(value ->> '${start}', ${MAX_START_READ})` : ''}))
   FROM jsonb_each(${alias}.content))`;
 
-/** SQL for the columns of every row, by their names. */
+/** SQL for the columns of every row, by name. */
 const columnsOf = (alias: string, start?: string): Record<keyof StoredRow, string> => ({
   id: `${alias}.id`,
   texts: textsOf(alias, start),
@@ -59,7 +59,7 @@ const columnsOf = (alias: string, start?: string): Record<keyof StoredRow, strin
   updatedAt: timeText(`${alias}.updated_at`),
 });
 
-/** Makes a query read a row's columns instead of the whole item. */
+/** Makes a query read a row's columns instead of the complete item. */
 export function selectRow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   own: Record<string, string>,
@@ -74,7 +74,7 @@ export function selectRow<Item extends ObjectLiteral>(
 interface Asked<Item extends ObjectLiteral> {
   query: AdminListQuery;
   also: AlsoFound | undefined;
-  /** SQL for the columns of only this type's rows, by their names. */
+  /** SQL for the columns that only this type's rows have, by name. */
   own: Record<string, string>;
   start?: string;
   /** Adds further conditions and the order. */
@@ -82,8 +82,8 @@ interface Asked<Item extends ObjectLiteral> {
 }
 
 /**
- * A page of an admin list as rows. The page is found first, so that the texts of only its rows are read, whatever it skips. A search is
- * counted in the same statement, because finding the words takes most of its time.
+ * A page of an admin list as rows. The ids of the page are selected first, so that only its own texts are read,
+ * whatever the page number. A search counts in the same statement, because finding the words takes most of its time.
  */
 export async function readRows<Row extends StoredItemRow, Item extends ObjectLiteral>(
   items: () => SelectQueryBuilder<Item>,
@@ -98,7 +98,7 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
     page.getRawMany<{ id: string; total?: number }>(),
     query.search ? undefined : count(),
   ]);
-  // behind the last page no row has the total
+  // after the last page there is no row to carry the total
   const total = counted ?? idRows[0]?.total ?? (query.skip > 0 ? await count() : 0);
   return { rows: await rowsOf(idRows.map(({ id }) => id)), total };
 
@@ -107,12 +107,12 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
     const switches = { published: `${alias}.published`, archived: `${alias}.archived` };
     const pageQuery = selectRow(items(), { ...switches, ...own }, start).where(`${alias}.id = ANY(:ids)`, { ids });
     const rows = new Map((await pageQuery.getRawMany<Row>()).map((row) => [row.id, row]));
-    // one that was deleted meanwhile is left out
+    // an item deleted meanwhile is left out
     return ids.flatMap((id) => rows.get(id) ?? []);
   }
 }
 
-/** The titles, and the number of written texts. */
+/** The titles, and the number of texts. */
 export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
   return {
     content: mapLanguages(texts ?? {}, ({ title }) => (title === null ? undefined : { title })),
@@ -128,7 +128,7 @@ export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMe
   return { id, ...shownRow(row), media: firstPicture(row, media), ...facts };
 }
 
-/** The beginning of the text in the language that the row shows. */
+/** The beginning of the text in the row's language. */
 export function startOfRow({ texts }: StoredRow, lang: Lang | '' | undefined): string | null {
   const titles = mapLanguages(texts ?? {}, ({ title }) => title ?? undefined);
   const titleLang = pickLang(titles, lang || 'en');

@@ -8,7 +8,7 @@ const IN_ORDER =
   'the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the ' +
   'renditions that a card needs; for visitors with what the item itself says of them';
 
-/** The fields of every item for visitors and staff. */
+/** The fields of every item, for visitors and staff. */
 export class ItemFields extends InTexts {
   @ApiProperty({ example: '5b917465-a871-4c51-8a09-60546f54fbb4', description: 'opaque' })
   id: string;
@@ -29,7 +29,7 @@ export class ItemFields extends InTexts {
   archived: boolean;
 }
 
-/** The further fields for the staff. */
+/** Additional fields for staff. */
 export class AdminItemFields extends IntersectionType(AdminInTexts, ScheduleFields) {
   @ApiProperty({ type: [AdminMedia], description: 'the same pictures, in the same order' })
   media: AdminMedia[];

@@ -2,20 +2,23 @@ import { Column } from 'typeorm';
 import type { Documents } from '../documents/documents.js';
 import type { StoredTextsOfPictures } from '../media/model/picture-texts.js';
 
-/** The columns of content types with flags, beside the id, the texts and the type's own. */
+/** The common columns of content types with flags, apart from the id and the texts. */
 export abstract class ItemColumns {
-  /** Folded words, a section per language (text/search-text.ts). Written with the texts, and used only in conditions. */
+  /**
+   * Normalized words, a section per language (text/search-text.ts). Written together with the texts, and used only in
+   * conditions.
+   */
   @Column('text', { select: false })
   search: string;
 
-  /** The long texts with their formatting. Each text is in `content`, too, without it. */
+  /** The long texts with their formatting. Each one is also in `content`, without formatting. */
   @Column('jsonb', { default: {} })
   documents: Documents;
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];
 
-  /** Its own texts for its pictures, which come before those of the pictures themselves. */
+  /** Its own texts for its pictures. They take precedence over those of the pictures themselves. */
   @Column('jsonb', { name: 'picture_texts', default: {} })
   pictureTexts: StoredTextsOfPictures;
 
@@ -25,7 +28,7 @@ export abstract class ItemColumns {
   @Column('boolean', { default: false })
   archived: boolean;
 
-  /** The languages that lack a text, as bits (list-query.ts). A trigger keeps it, whichever program writes. */
+  /** The languages that lack a text, as bits (list-query.ts). A trigger maintains it, whichever program writes. */
   @Column({ type: 'smallint', select: false, insert: false, update: false })
   missing?: number;
 
@@ -45,5 +48,5 @@ export abstract class ItemColumns {
   updatedAt: Date;
 }
 
-/** These columns before anything has been written. */
+/** Empty values of these columns. */
 export const BLANK_ITEM = { search: '', pictureTexts: {}, published: false, archived: false };

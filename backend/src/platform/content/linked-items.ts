@@ -17,7 +17,7 @@ interface FoundItem extends Ending {
   isPublic: boolean;
 }
 
-/** Titles only: whole texts are slow to unpack. */
+/** Titles only, because complete texts are slow to unpack. */
 const titlesOf = (type: StoredType) => `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
   FROM jsonb_each(content) WHERE jsonb_exists(value, 'title') AND ${isShownLanguage(type, 'key')})`;
 
@@ -36,12 +36,14 @@ interface Asked {
   items: readonly ItemAddress[];
   types: readonly StoredType[];
   media: MediaService;
-  /** Visitors are not told of items that they can not see. */
+  /** Visitors must not learn of items they cannot see. */
   reader: 'visitor' | 'staff';
   moment: Date;
 }
 
-/** The items that formatted texts name, as they are now: title and first picture. Items that are gone are left out. */
+/**
+ * The items that formatted texts link to, in their present state: title and first picture. Deleted items are left out.
+ */
 export async function linkedItems(
   { items, types, media, reader, moment }: Asked,
   manager: EntityManager,

@@ -5,30 +5,30 @@ import type { AdminListQuery } from './list-query.dto.js';
 import { lacksIn } from './list-query.js';
 import { STATUS_FILTERS, type Flags, type Stage } from './state.js';
 
-/** Of further values, such as authors, nobody reads the numbers. */
+/** Counts beyond this many values, such as authors, are of no use to anybody. */
 const MAX_VALUES = 50;
 
 interface Counted {
   query: AdminListQuery;
   /** SQL for rows of `item_id` and `name`. */
   authors: string;
-  /** SQL for the values of a type's own filters, by their names. */
+  /** SQL for the values of a type's own filters, by name. */
   columns: Record<string, string>;
 }
 
-/** Items that are alike in all that filters count. */
+/** Items with equal values for all counted filters. */
 interface Group extends Flags {
   /** The languages that lack a text, as bits. */
   missing: number;
-  /** Of the type's own filters, by their names. */
+  /** Values of the type's own filters, by name. */
   values: Record<string, string | null>;
   items: number;
 }
 
 /**
- * How many items each value of each filter would leave, with the other filters as they are. One pass tells all but the authors: an item
- * may have two.
- * @param matching gives the list, whole and without an order, with some filters changed
+ * How many items each value of each filter would match, with the other filters unchanged. One pass counts all filters
+ * except authors, because an item may have two of them.
+ * @param matching returns the unordered list without pages, with some filters changed
  */
 export async function readCounts<Item extends ObjectLiteral>(
   matching: (changed: Partial<AdminListQuery>) => SelectQueryBuilder<Item>,
@@ -54,7 +54,7 @@ export async function readCounts<Item extends ObjectLiteral>(
       names.map((name) => [name, ({ values }: Group) => !asked.has(name) || values[name] === asked.get(name)]),
     ),
   };
-  /** Without the condition of this filter. */
+  /** The list without the condition of this filter. */
   const left = (filter: string) =>
     groups.filter((group) => Object.entries(conditions).every(([name, holds]) => name === filter || holds(group)));
   return {
@@ -84,7 +84,7 @@ async function readGroups<Item extends ObjectLiteral>(
   }));
 }
 
-/** As the filter of states has it (`scopes`). */
+/** The same rule as for the filter of states (`scopes`). */
 function stateOf({ published, archived }: Flags): Stage {
   if (archived) return 'archived';
   return published ? 'published' : 'draft';

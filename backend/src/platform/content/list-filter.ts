@@ -4,7 +4,7 @@ import { scheduleIs } from '../content-types/schedule.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { parseInstant } from '../text/time.js';
 
-/** SQL for who created the items of a type, by the user name of that time: rows of `item_id` and `name`. */
+/** SQL: who created the items of a type, by the user name at that time. Gives rows of `item_id` and `name`. */
 const creatorsOf = (type: string): string =>
   `SELECT item_id::uuid AS item_id, username AS name FROM audit_entry WHERE type = '${type}' AND action = 'created'`;
 
@@ -16,7 +16,7 @@ export interface ListedType extends Pick<ContentType, 'type' | 'newness' | 'auth
 }
 
 /**
- * Adds the conditions on an item's date, on its schedule and on who wrote it. Items have the alias `item`.
+ * Adds the conditions on an item's date, schedule and author. Items have the alias `item`.
  * @param moment by which schedules are judged
  */
 export function narrowFurther<Item extends ObjectLiteral>(
@@ -38,7 +38,7 @@ export function narrowFurther<Item extends ObjectLiteral>(
   return items;
 }
 
-/** SQL for who wrote which item, each pair once: who created it, and the author that it names. */
+/** SQL: who wrote which item, without duplicates: who created it, and the author it names. */
 export function authorsOf({ type, author, table }: Omit<ListedType, 'newness'>): string {
   const creators = creatorsOf(type);
   return author ? `${creators} UNION SELECT id, ${author} FROM ${table} WHERE ${author} IS NOT NULL` : creators;

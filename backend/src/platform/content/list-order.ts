@@ -7,14 +7,14 @@ import type { AdminListQuery, Sort } from './list-query.dto.js';
 const NEVER_NULL = ['item.created_at', 'item.updated_at', 'created_at'];
 
 interface Known extends Pick<ContentType, 'newness'> {
-  /** SQL for what only this type can be sorted by. */
+  /** SQL for the sort orders that only this type has. */
   columns: Partial<Record<Sort, string>>;
 }
 
 /**
- * Puts a list in the order that was asked for, in place of its own one. Items without a value come last. The order is total, so that no
- * item is on two pages.
- * @throws 400 for what the type has not
+ * Sorts a list in the requested order instead of its default. Items without a value come last. The order is total, so
+ * that no item is on two pages.
+ * @throws 400 for an order that the type does not have
  */
 export function sorted<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
@@ -32,11 +32,11 @@ export function sorted<Item extends ObjectLiteral>(
   const expression = orders[sort];
   if (expression === undefined) throw invalid([{ field: 'sort', code: 'invalid_value', message: 'is unknown here' }]);
   const direction = (order ? order === 'asc' : ['title', 'position', 'number'].includes(sort)) ? 'ASC' : 'DESC';
-  // an index in the usual order serves only without it
+  // the index for the usual order can only be used without it
   const nulls = direction === 'DESC' && !NEVER_NULL.includes(expression) ? 'NULLS LAST' : undefined;
   return (
     items
-      // in brackets: TypeORM would take a column of the item for the item's own
+      // in parentheses, or TypeORM would take it for a column of the item
       .addSelect(`(${expression})`, 'sorted_by')
       .orderBy('sorted_by', direction, nulls)
       .addOrderBy('item.createdAt', direction)
@@ -44,6 +44,8 @@ export function sorted<Item extends ObjectLiteral>(
   );
 }
 
-/** SQL for the title that a row shows: in the asked language, else in English, else in the first one that has it. */
+/**
+ * SQL: the title that a row shows: in the requested language, else in English, else in the first language that has one.
+ */
 const shownTitle = (lang: Lang): string =>
   `coalesce(${[lang, ...LANGS].map((key) => `item.content -> '${key}' ->> 'title'`).join(', ')})`;

@@ -21,7 +21,7 @@ export class FieldsQuery {
   fields?: (typeof FIELDS)[number];
 }
 
-/** The orders of the staff's lists; not every type has views, a position or numbers. */
+/** The sort orders of staff lists; not every type has views, a position or numbers. */
 export const SORTS = ['', 'title', 'date', 'created', 'updated', 'views', 'position', 'number'] as const;
 export type Sort = Exclude<(typeof SORTS)[number], ''>;
 

@@ -5,9 +5,9 @@ import { searchCondition, type AlsoFound } from '../text/search-text.js';
 import { scopes } from './state.js';
 
 /**
- * Adds the conditions of an admin list's query. In a search, hits in the asked language come first; the caller adds the
- * further order. For tables with the columns of {@link ItemColumns} and `content`.
- * @param also how the words find an item beside its search text
+ * Adds the conditions of an admin list's query. In a search, hits in the requested language come first; the caller adds
+ * the rest of the order. For tables with the columns of {@link ItemColumns} and `content`.
+ * @param also how words find an item other than by its search text
  */
 export function narrow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
@@ -22,7 +22,7 @@ export function narrow<Item extends ObjectLiteral>(
     items.andWhere(words.sql, words.parameters);
     const inLanguage = lang && searchCondition(search ?? '', { table, alias: 'own', lang });
     if (inLanguage) {
-      // the index tells these as a whole; asked for each item, its text would have to be read
+      // the index answers this as a set; checked per item, each text would have to be read
       const own = `SELECT own.id FROM ${table} own WHERE ${inLanguage.sql}`;
       items
         .addSelect(`CASE WHEN item.id IN (${own}) THEN 0 ELSE 1 END`, 'rank')
@@ -33,16 +33,19 @@ export function narrow<Item extends ObjectLiteral>(
   return items.limit(limit).offset(skip);
 }
 
-/** SQL for whether an item lacks a text in a language (migration 0062). */
+/** SQL: whether an item lacks a text in a language (migration 0062). */
 export const lacks = (lang: Lang): string =>
   `missing IN (${ALL_BITS.filter((bits) => lacksIn(bits, lang)).join(', ')})`;
 
-/** Whether bits of `missing` name a language. */
+/** Whether the bits of `missing` include a language. */
 export const lacksIn = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
 
 const ALL_BITS = Array.from({ length: 1 << LANGS.length }, (_, bits) => bits);
 
-/** The items of a page, and the number of all. A search counts in the same statement: finding the words takes most of its time. */
+/**
+ * The items of a page, and the total. A search counts in the same statement, because finding the words takes most of
+ * its time.
+ */
 export async function findPage<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   { search, skip }: Pick<AdminListQuery, 'search' | 'skip'>,
@@ -50,6 +53,6 @@ export async function findPage<Item extends ObjectLiteral>(
   if (!search) return items.getManyAndCount();
   const counted = items.clone().addSelect('(count(*) OVER ())::int', 'total');
   const { entities, raw } = await counted.getRawAndEntities<{ total: number }>();
-  // behind the last page no row has the total
+  // after the last page there is no row to carry the total
   return [entities, raw[0]?.total ?? (skip > 0 ? await items.getCount() : 0)];
 }

@@ -13,7 +13,7 @@ export const LocationsProperty = (): PropertyDecorator =>
 export const LocationsInput = (): PropertyDecorator =>
   ObjectInput(LocationsInputText, 'the place per language; counts before `location`');
 
-/** Where something takes place. `location` is the text in the default language, or in the first one written. */
+/** Where something takes place. `location` is the text in the default language, or in the first one that has a text. */
 export interface Place {
   location: string | null;
   locations: Localized<string>;
@@ -26,13 +26,13 @@ interface PlaceChange {
   locations?: Localized<string | null>;
 }
 
-/** The place per language. Version 0.1.0 writes only `location`, which counts where the two differ. */
+/** The location per language. Version 0.1.0 writes only `location`, which takes precedence if the two differ. */
 export const locationsOf = ({ location, locations }: Place): Localized<string> =>
   defaultText(locations) === (location ?? '') ? locations : { en: location ?? '' };
 
 /**
- * The place after a change. `locations` counts before `location`, which is the text in the default language; without a text it clears the
- * place in all languages.
+ * The location after a change. `locations` takes precedence over `location`, which is the text in the default language;
+ * an empty `location` clears all languages.
  */
 export function mergePlace(stored: Place, { location, locations }: PlaceChange): Place {
   if (locations === undefined && location !== undefined && !location?.trim()) return NOWHERE;
@@ -41,6 +41,6 @@ export function mergePlace(stored: Place, { location, locations }: PlaceChange):
   return { location: defaultText(merged) || null, locations: merged };
 }
 
-/** For the search. */
+/** Texts for the search. */
 export const placeTexts = (place: Place): OtherText[] =>
   writtenTexts(locationsOf(place)).map(({ lang, text }) => ({ field: 'location', lang, text }));

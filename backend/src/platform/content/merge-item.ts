@@ -25,7 +25,7 @@ interface Item<Field extends string> extends Schedule {
 }
 
 /**
- * Texts, pictures and flags of an item after a change. Absent fields stay as they are stored. Nothing is written.
+ * Texts, pictures and flags of an item after a change. Absent fields keep their stored values. Nothing is written.
  * @returns with the faults found so far; the caller adds its own
  */
 export async function mergeItem<Field extends string>(
@@ -51,20 +51,20 @@ export async function mergeItem<Field extends string>(
   return { item: { content, mediaIds, pictureTexts, published, archived, ...schedule }, errors };
 }
 
-/** Named on the first language that was sent, so that the form can point at a field. */
+/** Reported for the first language that was sent, so that the form can highlight a field. */
 function titleMissing({ content }: ItemChange<string>): FieldProblem {
   const lang = LANGS.find((key) => content?.[key]) ?? 'en';
   return { field: `content.${lang}.title`, code: 'required', message: 'a title is needed in one language at least' };
 }
 
-/** Faults for the missing ones of the fields that only drafts may lack. */
+/** Faults for missing fields that only drafts may lack. */
 export function missingToPublish(published: boolean, fields: Record<string, unknown>): FieldProblem[] {
   if (!published) return [];
   const missing = Object.keys(fields).filter((field) => fields[field] === null);
   return missing.map((field) => ({ field, code: 'required', message: 'is needed before this can be published' }));
 }
 
-/** A value after a change. Absent leaves it, null or an empty text clears it. */
+/** A value after a change. Absent keeps it; null or an empty text clears it. */
 export function mergeScalar(stored: string | null, change: string | null | undefined): string | null {
   return change === undefined ? stored : change?.trim() || null;
 }

@@ -7,7 +7,10 @@ export interface ScheduleChange {
   shown_until?: string | null;
 }
 
-/** A schedule after a change, with the faults found. Absent fields stay as they are stored, null or an empty text clears them. */
+/**
+ * A schedule after a change, with the faults found. Absent fields keep their stored values; null or an empty text
+ * clears them.
+ */
 export function mergeSchedule(
   stored: Schedule,
   { shown_from, shown_until }: ScheduleChange,
@@ -24,6 +27,6 @@ const UNTIL_BEFORE_FROM = { field: 'shown_until', code: 'end_before_start', mess
 const endsBeforeStart = ({ shownFrom, shownUntil }: Schedule): boolean =>
   shownFrom !== null && shownUntil !== null && shownUntil <= shownFrom;
 
-/** A date alone is the start of that day at the museum. */
+/** A date without a time means the start of that day in the museum. */
 const mergeInstant = (stored: Date | null, change: string | null | undefined): Date | null =>
   change === undefined ? stored : (change && parseInstant(change)) || null;

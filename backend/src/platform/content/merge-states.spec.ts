@@ -21,10 +21,10 @@ const document = (text: string) => ({
   doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 });
 
-/** The places of a row that are merged each by itself; the long text of a language is in two columns. */
+/** The parts of a row that are merged separately; the long text of a language is in two columns. */
 const PLACES = ['en.title', 'en.text', 'ru.title', 'ru.text', 'kk.text', 'mediaIds', 'date', 'author'] as const;
 type Place = (typeof PLACES)[number];
-/** Each place has a number; 0 is nothing. */
+/** The value of each part is a number; 0 means empty. */
 type Model = Record<Place, number>;
 
 function rowOf(model: Model): ContentRow {

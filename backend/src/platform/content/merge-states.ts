@@ -4,16 +4,17 @@ import { hasFields } from '../revisions/change-to.js';
 import type { ContentRow } from '../content-types/content-row.js';
 
 interface States<Row> {
-  /** Both changes began from it. */
+  /** The common base of both changes. */
   base: Row;
   wanted: Row;
   live: Row;
 }
 
 /**
- * A row with the changes of two: what only one touched is as that one has it, and what both made different things of as it is wanted.
+ * Merges two changes of a row. A field that only one changed has that value; a field that both changed differently has
+ * the value of `wanted`.
  * @param longText the name of the text that belongs to the documents
- * @returns with the paths of the latter, named as in the audit log
+ * @returns with the paths of the conflicting fields, named as in the audit log
  */
 export function mergeStates<Row extends ContentRow>(
   { base, wanted, live }: States<Row>,
@@ -41,7 +42,7 @@ function mergeFields([base, wanted, live]: Three<Fields>, path: string, conflict
 function mergeValue([base, wanted, live]: Three<unknown>, path: string, conflicts: string[]): unknown {
   if (isDeepStrictEqual(wanted, base)) return live;
   if (isDeepStrictEqual(live, base) || isDeepStrictEqual(live, wanted)) return wanted;
-  // a language that one of both removed is merged text by text
+  // a language that one of them removed is merged text by text
   const [mine = {}, theirs = {}] = [wanted, live];
   if (hasFields(mine) && hasFields(theirs)) {
     const merged = mergeFields([hasFields(base) ? base : {}, mine, theirs], `${path}.`, conflicts);
@@ -52,7 +53,7 @@ function mergeValue([base, wanted, live]: Three<unknown>, path: string, conflict
   return wanted;
 }
 
-/** The long text and its document are one: each pair is a list, which is merged as a whole. */
+/** The long text and its document always change together: each pair is an array that is merged as one value. */
 function joined({ documents, ...row }: ContentRow, longText: string): Fields {
   const content = Object.entries({ ...emptyTexts(documents), ...row.content }).map(([lang, texts]) => {
     const { [longText]: text, ...others } = { ...texts };

@@ -4,7 +4,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
 const MAX_POSITION = 9_999;
 
-/** The place that the staff gave an item before all others; most have none. */
+/** The position that staff gave an item ahead of all others; most have none. */
 export const PositionProperty = (): PropertyDecorator =>
   ApiProperty({
     type: 'integer',

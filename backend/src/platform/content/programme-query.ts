@@ -6,7 +6,7 @@ import { PageQueryOf } from '../http/pagination.js';
 
 export const TIMES = ['current', 'past', ''] as const;
 
-/** The query of a public list whose items have a last day. */
+/** The query of a public list of items with a last day. */
 export class ProgrammeQuery extends PageQueryOf(100) {
   @ApiProperty({
     required: false,
@@ -19,16 +19,16 @@ export class ProgrammeQuery extends PageQueryOf(100) {
   when?: (typeof TIMES)[number];
 }
 
-/** Archived items are listed only among the past ones. */
+/** Archived items are listed only among past ones. */
 export const scopeOf = (when: ProgrammeQuery['when']) => (when === 'past' ? 'publicItem' : 'publicList');
 
-/** Narrows a list to items that are over today in the museum's time zone, or to those that are not. */
+/** Limits a list to items that have ended today in the museum's time zone, or to the others. */
 export function narrowToWhen<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   { when, lastDay, moment }: { when: ProgrammeQuery['when']; lastDay: string; moment: Date },
 ): SelectQueryBuilder<Item> {
   if (!when) return items;
-  // as an index on the last day can answer it
+  // written so that an index on the last day can be used
   const isComing = `(${lastDay} >= :today OR ${lastDay} IS NULL)`;
   return items.andWhere(when === 'past' ? `${lastDay} < :today` : isComing, { today: isoDay(moment) });
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await dataSource.query('TRUNCATE taken');
-  // a slow machine would leave some to the next transaction
+  // on a slow machine some would otherwise go into the next transaction
   now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
@@ -30,11 +30,11 @@ const named = (...ids: string[]): Due[] => ids.map((id) => ({ type: 'test', id }
 const ids = (all: readonly Due[]) => all.map(({ id }) => id);
 
 const write = async (manager: EntityManager, id: string) => {
-  // the time of the transaction
+  // now() is the time of the transaction
   await manager.query('INSERT INTO taken VALUES ($1, now())', [id]);
 };
 
-/** Writes each, up to a savepoint, and then does what is named after it. */
+/** Writes each one within a savepoint, and then does what its name says. */
 const taking =
   (then: Record<string, (manager: EntityManager) => Promise<unknown>> = {}): PublishOne =>
   async (manager, { id }) => {

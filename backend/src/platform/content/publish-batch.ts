@@ -30,9 +30,11 @@ export interface BatchResult {
   skipped: Due[];
 }
 
-/** After this a transaction publishes no further one: staff who save one of its items wait for its end. */
+/**
+ * After this time a transaction starts no further item, because staff who save one of its items must wait for its end.
+ */
 const MAX_MS = 200;
-/** How long one of several waits for a lock, and one that is alone. Both are shorter than what the database takes for a deadlock. */
+/** How long to wait for a lock: in a batch, and alone. Both are shorter than the database's deadlock timeout. */
 const WAIT_AMONG_OTHERS = '50ms';
 const WAIT_ALONE = '300ms';
 
@@ -42,12 +44,13 @@ const WAIT_FOR_LOCKS = statement(
   { lockTimeout: text },
 );
 
-/** Fails when the transaction can only be undone. */
+/** Fails if the transaction can only be rolled back. */
 const GOES_ON = statement('whether a transaction goes on', 'SELECT');
 
 /**
- * Publishes all in one transaction: with a transaction each, every cache would be rebuilt and the disk be waited for as often. One that
- * fails does not hold the others back. When the whole transaction fails, the one being published then counts as failed, or all of them.
+ * Publishes all in one transaction. Separate transactions would rebuild every cache, and wait for the disk, once for
+ * each. A failure does not hold the others back. If the whole transaction fails, the item being published counts as
+ * failed; if there is none, all do.
  */
 export async function publishBatch(
   manager: EntityManager,
@@ -66,7 +69,7 @@ export async function publishBatch(
     });
     return { ...result, skipped: coming };
   } catch (error) {
-    // none of it was written
+    // everything was rolled back
     const blamed = current ? [current] : due.slice(0, due.length - coming.length);
     const failed = blamed.map((change): [Due, unknown] => [change, error]);
     const isBlamed = ({ id }: Due) => blamed.some((change) => change.id === id);

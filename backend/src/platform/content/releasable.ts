@@ -3,7 +3,7 @@ import type { AuditedItem } from '../audit/record.js';
 import type { Localized } from '../text/localized.js';
 import type { Author } from '../revisions/write-row.js';
 
-/** The work of a release on an item: it shows it for the first time, lets its waiting change go live, or does nothing. */
+/** How a release publishes an item: it publishes a draft, publishes a waiting change, or does nothing. */
 export const RELEASE_STEPS = ['publish', 'change', 'none'] as const;
 export type ReleaseStep = (typeof RELEASE_STEPS)[number];
 
@@ -13,11 +13,14 @@ export interface ReleasedItem {
   step: ReleaseStep;
 }
 
-/** An item that nobody else can write until the transaction ends. */
+/** An item locked until the transaction ends. */
 export interface HeldItem {
   audited: AuditedItem;
   step: ReleaseStep;
-  /** An ordinary change with all its rules. @throws what refuses it */
+  /**
+   * An ordinary change with all its rules.
+   * @throws when the change is refused
+   */
   goLive(account: Author, manager: EntityManager): Promise<void>;
 }
 

@@ -5,18 +5,18 @@ import { statement } from '../database/statement.js';
 import { conflict } from '../errors/problem.js';
 import type { Author } from '../revisions/write-row.js';
 
-/** Why a member can not go live. */
+/** Why a member cannot be published. */
 export interface MemberProblem {
   type: string;
   id: string;
-  /** Of the problem that a person would have got. */
+  /** Code of the problem that a user would have received. */
   code: string;
   detail: string;
-  /** The fields that it names. */
+  /** The fields that the problem names. */
   fields: string[];
 }
 
-/** Why a release did not go live at its time. */
+/** Why a release was not published at its time. */
 export interface ReleaseProblem {
   code: string;
   detail: string;
@@ -33,8 +33,8 @@ export const RELEASE_OF = statement(
 );
 
 /**
- * Parameters: type, item, code, detail. A release that was planned is stopped: it was to go live as a whole. The release is locked before
- * its members, as by each write of a release.
+ * Parameters: type, item, code, detail. A scheduled release is stopped, because it must be published as a whole. The
+ * release is locked before its members, as in every write of a release.
  */
 const LEAVE = statement(
   'take an item out of its release',
@@ -72,7 +72,10 @@ export async function leaveRelease(
   return ` It was taken out of the release "${release.name}"${stopped}.`;
 }
 
-/** A change of a member goes live with its release only. @throws 409 */
+/**
+ * A member can only be published together with its release.
+ * @throws 409
+ */
 export async function requireNoRelease(manager: EntityManager, type: string, id: string): Promise<void> {
   const release = await RELEASE_OF.first(manager, [type, id]);
   if (!release) return;

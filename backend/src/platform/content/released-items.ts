@@ -10,11 +10,11 @@ interface Table {
   hasFlags: boolean;
 }
 
-/** A draft is shown, with the change that waits from before it became one. */
+/** A draft is published, including a change that was waiting before it became a draft. */
 export const stepOf = (isDraft: boolean, hasChange: boolean): ReleaseStep =>
   isDraft ? 'publish' : hasChange ? 'change' : 'none';
 
-/** The items of a content type that exist, with what a release would do with them. */
+/** The existing items of a content type, with what a release would do with them. */
 export async function readReleasedItems(
   { type, table, hasFlags }: Table,
   ids: readonly string[],

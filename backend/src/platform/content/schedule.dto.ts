@@ -5,7 +5,7 @@ import { onTheWire, type Time } from '../text/time.js';
 const Moment = (description: string): PropertyDecorator =>
   ApiProperty({ required: false, nullable: true, type: String, format: 'date-time', description });
 
-/** The schedule of an item for the staff. */
+/** The schedule of an item, for staff. */
 export class ScheduleFields {
   @Moment('once published, visitors see it from this moment on; null: at once')
   shown_from?: string | null;
@@ -21,7 +21,7 @@ export class ScheduleFields {
   shown?: Shown;
 }
 
-/** As it is stored, or as a row of a list has it. */
+/** A stored schedule, or the one in a row of a list. */
 interface StoredSchedule {
   shownFrom: Time | null;
   shownUntil: Time | null;
@@ -32,7 +32,7 @@ export const scheduleFields = ({ shownFrom, shownUntil }: StoredSchedule) => ({
   shown_until: shownUntil && onTheWire(shownUntil),
 });
 
-/** A shown item with whether visitors see it now. */
+/** Adds whether visitors see the item now. */
 export function withShown<Item extends ScheduleFields>(item: Item & { published?: boolean }, moment: Date): Item {
   return item.published === false ? item : { ...item, shown: shownAt(scheduleOf(item), moment) };
 }

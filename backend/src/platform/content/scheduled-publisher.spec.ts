@@ -4,7 +4,7 @@ import type { Changes } from '../cache/changes.js';
 import { ScheduledPublisher } from './scheduled-publisher.js';
 import type { Due } from './publish-batch.js';
 
-/** Finds nothing, when it is let. */
+/** Finds nothing until the test lets it. */
 class Finding extends ScheduledPublisher {
   protected readonly subject = 'test';
   readonly finds: (() => void)[] = [];

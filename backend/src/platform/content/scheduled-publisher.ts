@@ -5,32 +5,33 @@ import type { DueConnections } from '../database/due-connections.js';
 import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import { publishBatch, type Due, type Outcome } from './publish-batch.js';
 
-/** Read from the database at once. */
+/** Rows read from the database at a time. */
 const BATCH_SIZE = 40;
-/** Between two attempts at one that fails: doubled each time, from the first to the second. */
+/** Pause before a failed item is tried again: doubled each time, from the minimum to the maximum. */
 const MIN_PAUSE_MS = 300;
 const MAX_PAUSE_MS = 60_000;
 
 /**
- * Publishes what is scheduled. Every process polls the database, and asks at the scheduled time and after each poll: so at once after an
- * outage, and never during one. One process publishes each, another one if the first is killed. The clock is the database's. Items due
- * at the same time are published in few transactions, on connections of their own.
+ * Publishes scheduled items. Every process polls the database, and also acts at the scheduled time. So items are
+ * published at once after an outage, and never during one. Only one process publishes each item; if it is killed,
+ * another takes over. The database's clock decides. Items due at the same time are published in few transactions, on
+ * separate connections.
  */
 export abstract class ScheduledPublisher implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Of messages in the log: `waiting_change`. */
+  /** For messages in the log, such as `waiting_change`. */
   protected abstract readonly subject: string;
   private readonly logger = new Logger('Due');
   private isEnding = false;
   private readonly task = new CoalescedTask(() => this.work());
-  /** The last read failed: an outage is logged once. */
+  /** Whether the last read failed, so that an outage is logged once. */
   private isUnread = false;
-  /** Those that failed, with the pause until their next attempt: each is logged once, and holds no other one back. */
+  /** Failed items with the pause until their next attempt. Each failure is logged once, and delays no other item. */
   private readonly failing = new Map<string, { pauseMs: number; until: number }>();
 
-  /** The first `limit` whose time has come, without those of these ids. */
+  /** The first `limit` items that are due, except those with these ids. */
   protected abstract findDue(manager: EntityManager, limit: number, resting: readonly string[]): Promise<Due[]>;
 
-  /** Publishes one unless another process does, as {@link publishBatch} asks for it. */
+  /** Publishes one item unless another process does; called by {@link publishBatch}. */
   protected abstract publishOne(manager: EntityManager, due: Due): Promise<Outcome>;
 
   protected constructor(
@@ -55,14 +56,14 @@ export abstract class ScheduledPublisher implements OnApplicationBootstrap, Befo
     });
   }
 
-  /** Publishes all whose time has come, but for those that another process publishes. */
+  /** Publishes all due items, except those that another process publishes. */
   async publishDue(): Promise<void> {
     const manager = await this.connections.manager();
-    // locked by a write or another process: those after them need not wait, and the next poll finds them
+    // locked by a write or another process: the next ones need not wait, and the next poll finds these again
     const busy = new Set<string>();
     while (!this.isEnding) {
       const due = await this.findDue(manager, BATCH_SIZE, [...this.resting(), ...busy]);
-      // they failed because of the outage that is over
+      // they failed because of the outage, which is over
       if (this.isUnread) this.failing.clear();
       this.isUnread = false;
       for (const id of await this.publishAll(manager, due)) busy.add(id);
@@ -70,10 +71,10 @@ export abstract class ScheduledPublisher implements OnApplicationBootstrap, Befo
     }
   }
 
-  /** @returns the ids of those that were locked */
+  /** @returns the ids of the locked ones */
   private async publishAll(manager: EntityManager, due: readonly Due[]): Promise<string[]> {
     const busy: string[] = [];
-    // one that has failed before could undo the work of others
+    // an item that has failed before could roll back the others
     const alone = due.filter(({ id }) => this.failing.has(id));
     let together = rotated(due.filter(({ id }) => !this.failing.has(id)));
     while (together.length > 0) {
@@ -101,7 +102,7 @@ export abstract class ScheduledPublisher implements OnApplicationBootstrap, Befo
     return { ...others, passed };
   }
 
-  /** Those whose next attempt has not come. Of others nothing is known any more once they are long over. */
+  /** Failed items whose next attempt is not due yet. Entries long past their time are forgotten. */
   private resting(): string[] {
     const now = performance.now();
     for (const [id, { until }] of this.failing) if (until + MAX_PAUSE_MS < now) this.failing.delete(id);
@@ -120,7 +121,7 @@ export abstract class ScheduledPublisher implements OnApplicationBootstrap, Befo
   }
 }
 
-/** Each process begins at another one, so that they rarely wait for the same lock. */
+/** Each process starts at a different item, so that they rarely wait for the same lock. */
 function rotated(all: readonly Due[]): Due[] {
   const first = Math.floor(Math.random() * all.length);
   return [...all.slice(first), ...all.slice(0, first)];

@@ -10,7 +10,7 @@ import { scheduleFields } from './schedule.dto.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { onTheWire, type Time } from '../text/time.js';
 
-/** The fields of every type that visitors and staff see; staff get the pictures as they are (`adminItemFields`). */
+/** The fields of every type for visitors and staff; staff get the pictures with more detail (`adminItemFields`). */
 export function itemFields(
   item: Pick<ItemColumns, 'mediaIds' | 'pictureTexts' | 'archived'> & { id: string; createdAt: Time; updatedAt: Time },
   media: ReadonlyMap<string, Media>,
@@ -21,13 +21,13 @@ export function itemFields(
   return { id, images, media: inPlace(shownMedia, pictureTexts), ...times, archived };
 }
 
-/** An item as a card in a list: with its first picture only, in small renditions. */
+/** An item as a card in a list: only with its first picture, in small renditions. */
 export function asCard<Item extends { media: Media[] }>(item: Item, fields?: CardFields): Item {
   const media = item.media.slice(0, 1).map(forCard);
   return { ...item, media: fields === 'card' ? media.map(withoutTexts) : media };
 }
 
-/** The further fields of every type for the staff. */
+/** Additional fields of every type for staff. */
 export function adminItemFields(
   item: Pick<ItemColumns, 'published' | 'version' | 'mediaIds' | 'pictureTexts' | 'shownFrom' | 'shownUntil'>,
   media: ReadonlyMap<string, AdminMedia>,
@@ -38,7 +38,7 @@ export function adminItemFields(
   return { ...withMedia, published, ...scheduleFields(item), version };
 }
 
-/** The same with the whole texts and the state. */
+/** The same with all texts and the state. */
 export function adminItem<Content>(
   item: Parameters<typeof adminItemFields>[0] & Flags & { content: Content },
   media: ReadonlyMap<string, AdminMedia>,

@@ -3,7 +3,7 @@ import type { Stage } from './state.js';
 
 type Names = Record<Stage, string>;
 
-/** The state of an item, by the names that its type has for it. */
+/** The state of an item, under its type's names. */
 export function StateOf(names: Names): PropertyDecorator {
   const { draft, published, archived } = names;
   const description = `${draft}: neither flag; ${published}: published; ${archived}: only archived`;

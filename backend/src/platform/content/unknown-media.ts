@@ -9,11 +9,14 @@ import type { MediaEntity } from '../media/model/media.entity.js';
 interface Changed {
   before: Documents;
   after: Documents;
-  /** Where the body of the write has the document of a language. */
+  /** The path of a language's document in the body of the write. */
   pathOf?: (lang: Lang) => string;
 }
 
-/** Files that changed documents show, and that are not there or of another kind. Those that are there stay until the end of the transaction. */
+/**
+ * Files in changed documents that do not exist or are of the wrong kind. Existing ones are kept until the end of the
+ * transaction.
+ */
 export async function unknownMedia(
   { before, after, pathOf = pathInContent }: Changed,
   manager: EntityManager,

@@ -28,7 +28,7 @@ export function requirePublished(live: object): void {
     throw conflict('not_published', 'Only a published item can have a change that waits: save this one.');
 }
 
-/** Whether the next attempt may succeed without anybody's help. */
+/** Whether another attempt may succeed without anybody's help. */
 export const isPassing = (error: unknown): boolean =>
   isDatabaseAway(error) || isLockTimeout(error) || (error instanceof Problem && error.status >= 500);
 

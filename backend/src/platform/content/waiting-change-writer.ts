@@ -35,24 +35,24 @@ import {
 import type { Author } from '../revisions/write-row.js';
 import { WaitingChangeEntity } from './waiting-change.entity.js';
 
-/** The waiting change that a client looked at. */
+/** The waiting change as the client last saw it. */
 interface Seen {
   id: string;
   version?: number;
   ifMatch?: string;
 }
 
-/** A waiting change with the item as it would be. */
+/** A waiting change, and the item with it applied. */
 export interface WaitingItem {
   change: StoredChange;
-  /** The version of the item that visitors see. */
+  /** The version that visitors see. */
   liveVersion: number;
-  /** The fields that were changed in both since the change began. */
+  /** The fields changed both live and in the waiting change. */
   conflicts: string[];
   item: object;
 }
 
-/** The waiting changes of one type: how they are written, and go live (docs/decisions/0018-waiting-changes.md). */
+/** Writes and publishes the waiting changes of one type (docs/decisions/0018-waiting-changes.md). */
 export class WaitingChangeWriter<Shapes extends ContentShapes> {
   constructor(private readonly writer: ContentWriter<Shapes>) {}
 
@@ -64,7 +64,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
   }
 
   /**
-   * @param seen.baseVersion the version of the item that was looked at: conflicts with it are settled
+   * @param seen.baseVersion the version of the item that the client has seen: conflicts with it are resolved
    * @throws 404; 409 for a draft; 412 when the change, or the item, has another version; 400 as for a change
    */
   save(seen: Seen & { baseVersion?: number }, body: Record<string, unknown>, account: Account): Promise<WaitingItem> {
@@ -74,7 +74,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     });
   }
 
-  /** Makes a change of a locked item wait, as `save`. */
+  /** Stores a change of a locked item as a waiting change, like `save`. */
   async letWait(
     live: Shapes['row'],
     { baseVersion, ...seen }: Seen & { baseVersion?: number },
@@ -109,7 +109,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return this.shownChange(live, existing(saved ?? null), manager);
   }
 
-  /** @throws 404; 409 for a draft, and when what it changes was changed live, too; 412; 400 when it is no longer possible */
+  /** @throws 404; 409 for a draft, and when the same fields were changed live; 412; 400 when it is no longer valid */
   publish(seen: Seen, account: Account): Promise<Shapes['admin']> {
     return this.writer.dataSource.transaction(async (manager) => {
       const live = await this.lockPublished(seen.id, manager);
@@ -119,7 +119,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     });
   }
 
-  /** @param publishAt null: no more at a time */
+  /** @param publishAt null cancels the scheduled time */
   plan(seen: Seen, publishAt: Date | null, account: Account): Promise<WaitingItem> {
     return this.writer.dataSource.transaction(async (manager) => {
       const live = await this.lockPublished(seen.id, manager);
@@ -144,13 +144,13 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
   }
 
   /**
-   * Lets a change go live whose time has come, if no other process does it, and nobody writes the item at this moment. A refusal is
-   * kept for the staff.
+   * Publishes a change that is due, unless another process does or somebody is writing the item. A refusal is stored
+   * for staff.
    */
   async takeDue(manager: EntityManager, id: string): Promise<Outcome> {
     const change = await DUE_CHANGE.first(manager, [this.type, id]);
     if (!change) return undefined;
-    // never waits: one who writes the item waits for the change
+    // never waits, because whoever writes the item waits for the change
     const free = manager
       .createQueryBuilder(this.writer.entity, 'item')
       .setLock('pessimistic_write')
@@ -164,7 +164,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     const account = { id: change.accountId, username: change.username };
     try {
       requirePublished(live);
-      // up to a savepoint
+      // within a savepoint
       await manager.transaction((within) => this.goLive(live, change, account, within));
       return 'live';
     } catch (error) {
@@ -176,7 +176,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     }
   }
 
-  /** For a release: locks an item, and tells what going live would do. */
+  /** For a release: locks an item, and tells how it would be published. */
   async hold(id: string, manager: EntityManager): Promise<HeldItem | undefined> {
     const rows = manager.createQueryBuilder(this.writer.entity, 'item').setLock('pessimistic_write');
     const live = await rows.where('item.id = :id', { id }).getOne();
@@ -208,7 +208,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return this.publishNow(live, body, account, manager);
   }
 
-  /** A draft is published with it. */
+  /** If the item is a draft, it is published as well. */
   private async publishNow(
     live: Shapes['row'],
     body: Shapes['update'],
@@ -225,7 +225,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return live;
   }
 
-  /** @param sent.isNew the client knows of none, unless it names a version */
+  /** @param sent.isNew the client knows of no waiting change, unless it names a version */
   private async requireSeen(
     live: Shapes['row'],
     change: StoredChange | null,
@@ -243,7 +243,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return mergeStates({ base: from, wanted, live }, this.writer.entity.contentType.longText);
   }
 
-  /** The row that was wanted before, with the changes of this save. Fields that only the live version changed stay out of it. */
+  /** The previously wanted row with the changes of this save. Fields that changed only live are left out. */
   private savedAgain(
     live: Shapes['row'],
     { state }: StoredChange,
@@ -253,7 +253,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return mergeStates(states, this.writer.entity.contentType.longText).row;
   }
 
-  /** Columns that a state lacks are newer than it. */
+  /** Columns missing from a state are newer than it. */
   private withState(live: Shapes['row'], state: ItemState): Shapes['row'] {
     return { ...live, ...rowOf(this.writer.dataSource.getMetadata(this.writer.entity), state) };
   }

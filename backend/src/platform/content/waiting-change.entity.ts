@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { ItemState } from '../revisions/item-state.js';
 
-/** Why a change did not go live at its time. */
+/** Why a change was not published at its time. */
 export interface WaitingProblem {
-  /** Of the problem that a person would have got. */
+  /** Code of the problem that a user would have received. */
   code: string;
   detail: string;
   at: string;
@@ -19,14 +19,14 @@ export class WaitingChangeEntity {
   @PrimaryColumn('uuid', { name: 'item_id', primaryKeyConstraintName: 'waiting_change_pk' })
   itemId: string;
 
-  /** The version of the item that the change began from, and the row of that version by column names. */
+  /** The version of the item that the change is based on, and the row of that version by column names. */
   @Column('integer', { name: 'base_version' })
   baseVersion: number;
 
   @Column('jsonb')
   base: ItemState;
 
-  /** The row as it is to be. */
+  /** The row after the change. */
   @Column('jsonb')
   state: ItemState;
 
@@ -46,7 +46,7 @@ export class WaitingChangeEntity {
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 
-  /** Null: when somebody says so. */
+  /** Null: only when somebody publishes it. */
   @Column('timestamptz', { name: 'publish_at', nullable: true })
   publishAt: Date | null;
 

@@ -23,7 +23,7 @@ const COLUMNS = {
 };
 const SELECTED = `base_version AS "baseVersion", base, state, account_id AS "accountId", username, version,
   created_at AS "createdAt", updated_at AS "updatedAt", publish_at AS "publishAt", problem`;
-/** By the clock of schedules, read once: an index can answer it. */
+/** Compares with the clock of schedules, read once so that an index can be used. */
 const IS_DUE = 'publish_at <= (SELECT current_moment()) AND problem IS NULL';
 
 export type StoredChange = Omit<WaitingChangeEntity, 'type' | 'itemId'>;
@@ -32,21 +32,21 @@ export type StoredChange = Omit<WaitingChangeEntity, 'type' | 'itemId'>;
 export const lockedChange = (manager: EntityManager, type: string, itemId: string): Promise<StoredChange | null> =>
   manager.findOne(WaitingChangeEntity, { where: { type, itemId }, lock: { mode: 'pessimistic_write' } });
 
-/** Parameters, also of those that name further ones: type, item. None while another process has it. */
+/** Parameters of this and the next statements start with: type, item. No row while another process has it locked. */
 export const DUE_CHANGE = statement(
   'take a waiting change whose time has come',
   `SELECT ${SELECTED} FROM waiting_change WHERE type = $1 AND item_id = $2 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
   COLUMNS,
 );
 
-/** Parameters: how many, items that are left out. */
+/** Parameters: how many, items to leave out. */
 export const DUE = statement(
   'items with waiting changes whose time has come',
   `SELECT type, item_id AS id FROM waiting_change WHERE ${IS_DUE} AND item_id <> ALL($2::uuid[]) ORDER BY publish_at LIMIT $1`,
   { type: text, id: uuid },
 );
 
-/** Those whose time came a minute ago and longer. */
+/** Changes that have been due for at least a minute. */
 export const COUNT_LATE = statement(
   'waiting changes that are late',
   `SELECT count(*)::int AS late FROM waiting_change WHERE ${IS_DUE} AND publish_at < (SELECT current_moment()) - interval '1 minute'`,
@@ -54,8 +54,8 @@ export const COUNT_LATE = statement(
 );
 
 /**
- * Further parameters: version and row that it began from, row that it is to be, account, its name. One that was stopped loses a time
- * that is over: otherwise it would go live by being saved.
+ * Further parameters: version and row it is based on, wanted row, account, its name. A stopped change loses a scheduled
+ * time in the past, or saving would publish it.
  */
 export const SAVE_CHANGE = statement(
   'save a waiting change',
@@ -70,7 +70,7 @@ export const SAVE_CHANGE = statement(
   COLUMNS,
 );
 
-/** Further parameters: time, account, its name. Nothing for a time that is over, or years ahead. */
+/** Further parameters: time, account, its name. Refuses a time in the past, or years ahead, by returning no row. */
 export const PLAN_CHANGE = statement(
   'plan when a waiting change goes live',
   `UPDATE waiting_change SET publish_at = $3::timestamptz, account_id = $4, username = $5, problem = NULL, updated_at = now(),
@@ -88,7 +88,10 @@ export const STOP_CHANGE = statement(
    WHERE type = $1 AND item_id = $2`,
 );
 
-/** For an item that becomes a draft: the change stays, without its time. @returns whether there was one */
+/**
+ * For an item that becomes a draft: the change stays, without a scheduled time.
+ * @returns whether there was one
+ */
 export async function cancelSchedule(manager: EntityManager, account: Author, item: AuditedItem): Promise<boolean> {
   const planned = { type: item.type, itemId: item.id, publishAt: Not(IsNull()) };
   const unplanned = { publishAt: null, problem: null, version: () => 'version + 1' };
