@@ -27,7 +27,7 @@ const COMMAND_LINE = { id: '00000000-0000-0000-0000-000000000000', username: 'np
  * @param findDatabase called once the arguments are valid; returns the database's address
  * @param askPassword called only for a command that needs one
  * @returns the message for the operator
- * @throws {Error} one sentence for the operator; nothing has been changed then
+ * @throws {Error} with a one-sentence message for the operator; nothing has been changed then
  */
 export async function accountCommand(
   args: readonly string[],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Columns that are made from others, or change with every write. */
+/** Columns that are computed from others, or change with every write. */
 export const MADE_COLUMNS = new Set([
   'listing',
   'search',
@@ -20,8 +20,8 @@ export const MADE_COLUMNS = new Set([
 ]);
 
 /**
- * The paths at which two states of an item differ, such as `published`, `content.kk.title` or `mediaIds`.
- * Objects are compared field by field, lists and dates as a whole.
+ * The paths at which two states of an item differ, such as `published`, `content.kk.title` or `mediaIds`. Objects are
+ * compared field by field, lists and dates as a whole.
  */
 export function changedFields(before: object, after: object): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -23,7 +23,7 @@ export interface AuditEntryValues {
   fields: string[];
 }
 
-/** A parameter for a column of jsonb. */
+/** A parameter for a jsonb column. */
 export const asJson = (titles: AuditedItem['titles']): string | null => (titles ? JSON.stringify(titles) : null);
 
 /** The statement that writes an entry. Its parameters are numbered from `offset` + 1. */
@@ -50,7 +50,10 @@ export async function record(
   await manager.query(sql, values);
 }
 
-/** The entry of a change: the flag that was switched, if one was, and the changed fields. Undefined without a changed field. */
+/**
+ * The entry for a change: the flag that was switched, if any, and the changed fields. Undefined if no field has
+ * changed.
+ */
 export function changeEntry(
   account: Pick<Account, 'id' | 'username'>,
   audited: AuditedItem,

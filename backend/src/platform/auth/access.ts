@@ -10,10 +10,10 @@ export interface Account {
   id: string;
   username: string;
   role: Role;
-  /** May read and write what is not public of objects. */
+  /** May read and write non-public data of objects. */
   registrar: boolean;
   sessionId: string;
-  /** Somebody else set the password: only changing it is allowed. */
+  /** Somebody else set the password, so the account must change it before anything else. */
   mustChangePassword: boolean;
   displayName: string | null;
   displayNameCyrillic: string | null;
@@ -33,7 +33,7 @@ export const Public = () => SetMetadata<string, Access>(ACCESS, 'public');
 export const Staff = () => signedIn('staff');
 /** Only for superadmins. */
 export const Superadmin = () => signedIn('superadmin');
-/** Only for accounts with that permission; superadmins give it, and have it only so themselves. */
+/** Only for accounts with that permission. Superadmins grant it, and need it themselves as well. */
 export const Registrar = () => applyDecorators(signedIn('registrar'), ApiExtension('x-access', 'registrar'));
 
 /** Also allowed for an account that must change its password first. */

@@ -20,7 +20,7 @@ interface Limit {
 
 const LIMIT = 'muzey:address-limit';
 
-/** 429 before the body is read, because parsing costs the more the larger the body is. */
+/** Answers 429 before the body is read, because a larger body costs more to parse. */
 @Injectable()
 class AddressLimitGuard implements CanActivate {
   constructor(

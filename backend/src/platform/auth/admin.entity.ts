@@ -27,7 +27,7 @@ export class Admin {
   @Column('text')
   role: Role;
 
-  /** May read and write what is not public of objects. */
+  /** May read and write non-public data of objects. */
   @Column('boolean', { default: false })
   registrar: boolean;
 
@@ -41,7 +41,7 @@ export class Admin {
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
 
-  /** Somebody else set the password: nothing but changing it is allowed. */
+  /** Somebody else set the password, so the account must change it before anything else. */
   @Column('boolean', { name: 'must_change_password', default: false })
   mustChangePassword: boolean;
 }

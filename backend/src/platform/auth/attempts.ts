@@ -38,7 +38,9 @@ export const byUnknownDevice = (name: string, address: string): Attempt => {
   return { pauses: [pause(ofNetwork(name, from)), shared], address, network: from };
 };
 
-/** A sign-in from a known device, with a counter of its own: others never make it wait, even from the same address. */
+/**
+ * A sign-in from a known device, with a separate counter: other clients never make it wait, even from the same address.
+ */
 export const byKnownDevice = (accountId: string, device: string, address: string): Attempt => ({
   pauses: [pause(ofDevice(accountId, device))],
   address,
@@ -79,13 +81,13 @@ export class Attempts {
     }
   }
 
-  /** To be called when the password was correct. */
+  /** Call it when the password was correct. */
   async succeeded({ pauses, network: from }: Attempt): Promise<void> {
     await this.throttle.clear(pauses.map(({ key }) => key));
     if (from !== undefined) await this.throttle.giveBack(failuresOf(from));
   }
 
-  /** The ends of the current pauses, by lower-case name; accounts without a pause are left out. */
+  /** When the current pauses end, by lower-case name; accounts without a pause are left out. */
   async pausedUntil(names: readonly string[]): Promise<Map<string, Date>> {
     const rows = await PAUSED_UNTIL.all(this.dataSource, [names.map(foldCase), MAX_PAUSE_SECONDS]);
     return new Map(rows.map(({ name, until }) => [name, until]));

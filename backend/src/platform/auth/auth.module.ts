@@ -52,7 +52,7 @@ class KeyModule {}
     FirstAccount,
     RouteDeclarations,
     EditRights,
-    // in this order: who calls decides before what is wrong with the call
+    // in this order: authentication and authorization come before the validation of the call
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
   ],

@@ -43,7 +43,8 @@ export class AuthService implements OnModuleInit {
 
   /**
    * Starts a session and ends the browser's old one.
-   * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 after too many attempts; 503 while too many others wait
+   * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 after too many attempts; 503
+   * while too many others are waiting
    */
   async login(username: string, password: string, caller: Caller): Promise<SignedIn> {
     const { address } = caller;

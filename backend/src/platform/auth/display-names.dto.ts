@@ -30,7 +30,7 @@ export class DisplayNamesInput {
   displayNameCyrillic?: string | null;
 }
 
-/** The stored names as an answer has them. */
+/** Converts stored names for an answer. */
 export const shownNames = (stored: Record<keyof DisplayNames, string | null>): DisplayNames => ({
   ...(stored.displayName === null ? {} : { displayName: stored.displayName }),
   ...(stored.displayNameCyrillic === null ? {} : { displayNameCyrillic: stored.displayNameCyrillic }),

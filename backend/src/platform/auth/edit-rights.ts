@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Access, Account } from './access.js';
 import { RouteDeclarations } from './route-declarations.js';
 
-/** The right to change items of a type, or settings: as their own call declares it. */
+/** The right to change items of a type, or settings, as declared by the call for it. */
 @Injectable()
 export class EditRights {
   private readonly access = new Map<string, Access | undefined>();

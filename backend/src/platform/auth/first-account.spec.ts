@@ -42,7 +42,7 @@ describe('the first account', () => {
     }
   }
 
-  /** A later start on the same database. */
+  /** Another start on the same database. */
   async function startAgain(env: Record<string, string>): Promise<void> {
     const config = loadConfig({
       DATABASE_URL: api?.databaseUrl,
@@ -113,7 +113,7 @@ describe('the first account', () => {
 
   describe('whose password nobody was shown', () => {
     const told: { username: string; password: string; again: boolean }[] = [];
-    /** Its message is lost: the parent was stopped before it could show the password. */
+    /** Its message is lost, because the parent was stopped before it could show the password. */
     const stopped = (message: unknown) => told.push(message as (typeof told)[number]) > 0;
     const again = (env: Record<string, string> = first) => under(stopped, () => startAgain(env));
     const status = async (password: string) =>

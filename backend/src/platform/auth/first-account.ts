@@ -13,8 +13,8 @@ const REFUSED =
   'SUPERADMIN_PASSWORD must be 8 to 20 characters with a capital letter and a digit, none of the common ones, and without the user name.';
 
 /**
- * Creates the first superadmin when there is no account. There is no default password (docs/api.md, Accounts). A random one that nobody was
- * shown, because the start was stopped, is replaced at the next start.
+ * Creates the first superadmin when there is no account. There is no default password (docs/api.md, Accounts). A random
+ * one that was never shown, because the start was interrupted, is replaced at the next start.
  */
 @Injectable()
 export class FirstAccount implements OnApplicationBootstrap {
@@ -32,7 +32,7 @@ export class FirstAccount implements OnApplicationBootstrap {
     if (exists && former.length === 0) return;
     const given = superadmin.password;
     const isRefused = given !== undefined && passwordErrors(given, superadmin.username).length > 0;
-    // only now: a museum that has its accounts starts whatever is set
+    // checked only now: a museum that already has accounts starts with any setting
     if (!exists && isRefused) throw new Error(REFUSED);
     const isShown = given === undefined || isRefused;
     const password = isShown ? randomPassword() : given;
@@ -45,7 +45,7 @@ export class FirstAccount implements OnApplicationBootstrap {
     if (isShown) this.show({ username, password, again: exists });
   }
 
-  /** @returns its user name, or nothing where another process has made it */
+  /** @returns its user name, or nothing if another process has created it */
   private create(passwordHash: string, isShown: boolean): Promise<string | undefined> {
     const { username } = this.config.superadmin;
     return this.admins.manager.transaction(async (manager) => {
@@ -58,8 +58,8 @@ export class FirstAccount implements OnApplicationBootstrap {
   }
 
   /**
-   * Gives the account another password where nobody was shown the one that it has.
-   * @returns its user name, or nothing where somebody knows the password
+   * Replaces the account's password if it was never shown to anybody.
+   * @returns its user name, or nothing if somebody knows the password
    */
   private async replace(
     former: readonly string[],
@@ -67,7 +67,7 @@ export class FirstAccount implements OnApplicationBootstrap {
     isShown: boolean,
   ): Promise<string | undefined> {
     const { dataDir } = this.config;
-    // whichever of them is stored when this process is cut off, the next one knows it
+    // both are recorded, so that the next process recognizes whichever is stored if this one is interrupted
     keepUnseenPasswords(dataDir, [...former, passwordHash]);
     const unseen = { passwordHash: In([...former]), lastLoginAt: IsNull() };
     const account = await this.admins.manager.transaction(async (manager) => {
@@ -81,7 +81,7 @@ export class FirstAccount implements OnApplicationBootstrap {
     return account?.username;
   }
 
-  /** Shows it once to the operator; it is never logged. A parent process says itself when it has been shown. */
+  /** Shows it once to the operator; it is never logged. A parent process confirms that it has shown it. */
   private show(account: { username: string; password: string; again: boolean }): void {
     if (process.send) process.send({ type: 'superadmin', ...account });
     else

@@ -3,7 +3,7 @@ import { startApp, superadmin, type TestApp } from '../../../test/app.js';
 
 type Headers = Record<string, string>;
 
-/** Headers that browsers send, and whether a write with cookies is accepted with them. */
+/** Headers that browsers send, and whether a write with cookies and these headers is accepted. */
 const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['a program without a word', {}, true],
   ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://museum.test' }, true],
@@ -21,7 +21,7 @@ const cases: [from: string, headers: Headers, ours: boolean][] = [
   ['a look-alike', { origin: 'http://museum.test.evil.test' }, false],
   ['a look-alike with our name in front', { origin: 'http://museum.test@evil.test' }, false],
   ['our name on another port', { origin: 'http://museum.test:8080' }, false],
-  // judged against the host that the request was sent to: the public origin is another one
+  // compared with the host that the request was sent to; the public origin is different
   ['the end of our host', { origin: 'http://um.test:3001', host: 'museum.test:3001' }, false],
   ['a host that ends like ours', { origin: 'http://evilmuseum.test:3001', host: 'museum.test:3001' }, false],
   ['a neighbour below our host', { origin: 'http://blog.museum.test:3001', host: 'museum.test:3001' }, false],

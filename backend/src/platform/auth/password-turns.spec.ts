@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hashPassword, inTurn } from './passwords.js';
 
-/** Attempts that end when they are told to. */
+/** Attempts that the test finishes. */
 function attempts() {
   const begun: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test('the line of strangers has an end, networks in turn', async () => {
   const many = Array.from({ length: 16 }, (_, at) => stranger(`many ${at}`, 'many'));
   await expect(stranger('one more', 'many')).rejects.toMatchObject({ status: 429 });
   const others = Array.from({ length: 49 }, (_, at) => stranger(`other ${at}`));
-  // the line is full: the last of the network with most in it gives way
+  // the queue is full: the last request of the network with the most requests is dropped
   const late = stranger('late');
   await expect(many.at(-1)).rejects.toMatchObject({ status: 503 });
   goOn();

@@ -5,27 +5,28 @@ import { FairLimit } from '../http/fair-limit.js';
 /** argon2id with OWASP's parameters for 19 MiB (docs/security.md). */
 const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core: two run at once, one of each line. A full line takes a second or two. */
+/** Each hash takes 19 MiB and a core: two run at once, one from each queue. A full queue takes a second or two. */
 const LIMITS = { concurrent: 1, timeoutMs: 10_000, ofNetwork: 16, waiting: 64 };
-/** Of those who have shown no password yet, networks in turn. */
+/** Requests of clients that have not shown a password yet; networks take turns. */
 const strangers = new FairLimit(LIMITS);
-/** Of the staff, sessions and known devices in turn: strangers never keep them waiting. */
+/** Requests of staff; sessions and known devices take turns. Strangers never keep them waiting. */
 const known = new FairLimit(LIMITS);
 
-/** The one who asks: a session, a known device, or a stranger's network. */
+/** The client that asks: a session, a known device, or a stranger's network. */
 export type Asking = { known: string } | { stranger: string };
 export type Check = (password: string, stored: string | undefined) => Promise<boolean>;
 
 /**
- * Runs the check of a password when it is its turn. Counting the attempt belongs into `work`: one that is refused here does not count.
- * @throws 429 while one of them has too many waiting; 503 while too many wait in all
+ * Runs the check of a password when it is its turn. `work` must count the attempt itself, so that one refused here does
+ * not count.
+ * @throws 429 while this client has too many requests waiting; 503 while too many are waiting in total
  */
 export const inTurn = <Result>(asking: Asking, work: (check: Check) => Promise<Result>): Promise<Result> =>
   'known' in asking
     ? known.run(asking.known, () => work(checkPassword))
     : strangers.run(asking.stranger, () => work(checkPassword));
 
-/** For the staff, or for nobody yet: the hash of a new password. */
+/** The hash of a new password, for staff or for the dummy hash. */
 export const hashPassword = (password: string): Promise<string> => known.run('', () => hash(password, OPTIONS));
 
 /**

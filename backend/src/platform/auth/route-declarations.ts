@@ -6,8 +6,8 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { namesOf } from '../errors/shape.js';
 
 /**
- * The parameters of the query that a controller's method takes, by its `@Query()` arguments and their classes.
- * @throws {Error} for an argument without a class: nobody could say what it takes
+ * The query parameters of a controller's method, by its `@Query()` arguments and their classes.
+ * @throws {Error} for an argument without a class, because its parameters would be unknown
  */
 function queryNames(controller: Type, method: string): string[] {
   const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<
@@ -33,7 +33,7 @@ export interface DeclaredRoute {
   /** With the prefix; parameters as `:id`. */
   path: string;
   access: Access | undefined;
-  /** The names of the parameters of its query. Read when asked for: the start needs those of few. */
+  /** The names of its query parameters. Computed on demand, because the start needs only a few. */
   readonly query: string[];
 }
 
@@ -56,7 +56,7 @@ export class RouteDeclarations implements OnModuleInit {
     );
   }
 
-  /** To be called when the controllers were made; they stay the same. */
+  /** Call it once the controllers exist; they do not change afterwards. */
   all(): readonly DeclaredRoute[] {
     return (this.routes ??= this.read());
   }

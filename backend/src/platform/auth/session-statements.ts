@@ -8,7 +8,7 @@ const MAX_SESSION_DAYS = 30;
 
 /** SQL condition: the session has not ended or expired. */
 const SESSION_IS_ALIVE = `session.ended_at IS NULL AND session.created_at > now() - interval '${MAX_SESSION_DAYS} days'`;
-/** Sessions without a valid refresh token can't be continued. */
+/** Sessions without a valid refresh token cannot be continued. */
 const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.session_id = session.id AND expires_at > now())`;
 
 export const FIND_SESSION = statement(

@@ -130,7 +130,7 @@ export class SessionsService {
     });
   }
 
-  /** The account of a valid access token, for routes that everybody may ask. */
+  /** The account of a valid access token, for public routes. */
   async ofToken(access: string): Promise<Account | null> {
     const claims = await this.claimsOf(access);
     if (!claims || (claims.exp ?? 0) * 1000 <= Date.now()) return null;

@@ -29,8 +29,9 @@ export interface Pause {
 class Paused extends Error {}
 
 /**
- * Counts attempts in the database, which restarts and several processes share. Attempts are counted before they run, so that
- * concurrent ones gain nothing. Keys never come from the client. A stored time in the future, from a clock that was ahead, counts as now.
+ * Counts attempts in the database, so that the counts survive restarts and are shared by all processes. Attempts are
+ * counted before they run, so that concurrent ones gain nothing. Keys never come from the client. A stored time in the
+ * future, from a clock that was ahead, counts as now.
  */
 @Injectable()
 export class ThrottleService {
@@ -65,7 +66,7 @@ export class ThrottleService {
     throw tooManyRequests(full.seconds);
   }
 
-  /** Takes back the count of a successful attempt. */
+  /** Reverts the count of a successful attempt. */
   async giveBack(key: string, cost = 1): Promise<void> {
     await GIVE_BACK.run(this.counters.manager, [key, cost]);
   }

@@ -14,7 +14,10 @@ describe('throttling of sign-ins', () => {
     api.send({ method: 'POST', url: '/api/admin/login', payload: { username, password, ...extra }, headers });
   /** Ends all pauses. */
   const letPass = () => api.database.query('UPDATE throttle SET blocked_until = now()');
-  /** Makes all pauses longer: a slow machine would need more time for the next attempt. @returns how long that of this key was */
+  /**
+   * Makes all pauses longer, because a slow machine would need more time for the next attempt.
+   * @returns the previous pause of this key
+   */
   const lengthen = async (key: string) => {
     const [row] = await api.database.query<{ seconds: number }[]>(
       'SELECT extract(epoch FROM blocked_until - since)::float8 AS seconds FROM throttle WHERE key = $1',
@@ -23,7 +26,7 @@ describe('throttling of sign-ins', () => {
     await api.database.query("UPDATE throttle SET blocked_until = blocked_until + interval '1 minute'");
     return row?.seconds;
   };
-  /** A refusal for so many seconds, of which some may be over. */
+  /** A refusal with a pause of this many seconds, some of which may have passed. */
   const expectPause = ({ statusCode, headers }: LightMyRequestResponse, seconds: number) => {
     const left = Number(headers['retry-after']);
     expect([statusCode, left <= seconds, left > seconds - 61]).toEqual([429, true, true]);
@@ -59,7 +62,7 @@ describe('throttling of sign-ins', () => {
     const since = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('crowd', 'Wrong9')));
     const seconds = (performance.now() - since) / 1_000;
-    // a further one after each pause that may have passed: of one second, of two, of four
+    // one more attempt after each pause that may have passed: of one second, two, four
     expect(answers.filter((answer) => answer.statusCode === 401).length).toBeLessThanOrEqual(
       5 + Math.log2(1 + seconds),
     );

@@ -1,17 +1,17 @@
-// The tools run this file as it is: only node: modules, and only TypeScript that Node can strip.
+// The tools run this file directly, so it may use only node: modules and TypeScript that Node can strip.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDataDir } from '../config/data-folder.ts';
 import { sync } from '../database/embedded/sync.ts';
 
 /**
- * From before the first account is made until its random password has been shown, this file holds the password's hash. An account that
- * still has it and has never signed in has a password that nobody knows. Once somebody sets another one the hash differs, so a password of
- * a person's own is never replaced.
+ * This file holds the hash of the first account's random password, from before the account is created until the
+ * password has been shown. An account that still has this hash and has never signed in has a password that nobody
+ * knows. Once somebody sets another password the hash differs, so a password chosen by a person is never replaced.
  */
 const fileOf = (dataDir: string): string => join(dataDir, 'unseen-password');
 
-/** The hashes of first passwords that nobody was shown; the last one may not be stored yet. */
+/** The hashes of first passwords that were never shown; the last one may not be stored yet. */
 export function unseenPasswords(dataDir: string): string[] {
   try {
     return readFileSync(fileOf(dataDir), 'utf8').split('\n').filter(Boolean);
@@ -20,7 +20,7 @@ export function unseenPasswords(dataDir: string): string[] {
   }
 }
 
-/** Notes them on the disk. */
+/** Saves them to disk. */
 export function keepUnseenPasswords(dataDir: string, hashes: readonly string[]): void {
   openDataDir(dataDir);
   const half = `${fileOf(dataDir)}.new`;
@@ -30,5 +30,5 @@ export function keepUnseenPasswords(dataDir: string, hashes: readonly string[]):
   sync(dataDir);
 }
 
-/** Somebody was shown it, or has set another one. */
+/** Call it when the password was shown or replaced. */
 export const forgetUnseenPassword = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });

@@ -5,7 +5,7 @@ import { PrimaryClock } from '../database/primary-clock.js';
 import { answerEndsAt } from '../http/answer-end.js';
 import { Changes } from './changes.js';
 
-/** For how long caches may keep answers, by the clock of the primary. */
+/** How long caches may keep answers, by the primary's clock. */
 @Injectable()
 export class AnswerLife {
   constructor(
@@ -13,19 +13,19 @@ export class AnswerLife {
     private readonly changes: Changes,
   ) {}
 
-  /** When the current answer ends, on the clock of `performance`; undefined: never. */
+  /** When the current answer expires, on the `performance` clock; undefined: never. */
   endsAt(moment = answerEndsAt()): number | undefined {
     return moment === undefined ? undefined : this.clock.onPerformance(moment);
   }
 
-  /** Whether the header of an answer depends on the moment when it is given. */
+  /** Whether an answer's Cache-Control depends on the time when it is sent. */
   isLimited(endsAt: number | undefined): boolean {
     return endsAt !== undefined || this.changes.certainUntil !== undefined;
   }
 
   /**
-   * A Cache-Control that ends with the answer. A public read is fresh only until the next moment of a schedule.
-   * @param endsAt on the clock of `performance`
+   * A Cache-Control header that does not outlive the answer. A public read is fresh only until the next scheduled time.
+   * @param endsAt on the `performance` clock
    * @param isOvertaken whether something has changed since it was read
    */
   ofRead(caching: string, endsAt: number | undefined, isOvertaken = false): string {
@@ -34,7 +34,10 @@ export class AnswerLife {
     return limitLife(caching, secondsTo(endsAt), isOvertaken ? 0 : secondsTo(untilChange));
   }
 
-  /** Lets no cache keep the current answer beyond its end. @param isRead whether it is a public read, and no file */
+  /**
+   * Keeps caches from storing the current answer beyond its expiry.
+   * @param isRead whether it is a public read, not a file
+   */
   limit(reply: FastifyReply, isRead: boolean): void {
     const caching = reply.getHeader('cache-control');
     const endsAt = this.endsAt();

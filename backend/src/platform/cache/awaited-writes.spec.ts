@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { AwaitedWrites } from './awaited-writes.js';
 
-/** Whether it has come by the end of this turn. */
+/** Whether the promise has settled by the end of this turn. */
 async function hasCome(promise: Promise<void> | undefined): Promise<boolean> {
   let isDone = false;
   void promise?.then(() => (isDone = true));
@@ -27,7 +27,7 @@ test('reads wait together until a look finds it done', async () => {
 test('they wait no longer than they may, when no look comes', async () => {
   const left = [20, 20];
   const writes = new AwaitedWrites(() => left.shift() ?? 0);
-  // comes without a look
+  // settles without another poll
   await writes.done();
   expect(left).toEqual([]);
 });

@@ -12,14 +12,14 @@ export interface ResponderOptions {
   keys: CacheKeys;
   /** The headers of every public answer. */
   headers: Readonly<Record<string, string>>;
-  /** Fetches an answer again in the background. */
+  /** Refreshes an answer in the background. */
   refresh: (key: string) => void;
   isEnding: () => boolean;
 }
 
-/** Answers from the cache before Fastify and Nest see a request: their own work for one would cost more than all the rest. */
+/** Answers from the cache before Fastify and Nest see a request: their overhead would exceed the rest of the work. */
 export class CacheResponder {
-  /** Those of an answer that says itself how long it may be kept. */
+  /** Headers of an answer that has its own Cache-Control. */
   private readonly limitedHeaders: Readonly<Record<string, string>>;
 
   constructor(private readonly options: ResponderOptions) {
@@ -27,12 +27,12 @@ export class CacheResponder {
     this.limitedHeaders = others;
   }
 
-  /** @returns false for requests that can not be answered from the cache, such as all with credentials */
+  /** @returns false for requests that cannot be answered from the cache, such as all with credentials */
   answer(request: IncomingMessage, response: ServerResponse, client: Client): boolean {
     const { cache, keys, refresh, isEnding } = this.options;
     const key = keys.ofRequest(request);
     if (!key) return false;
-    // the clock is read once: this is done for every public read
+    // reads the clock only once, because this runs for every public read
     const now = performance.now();
     const hit = cache.find(key.key, now);
     if (!hit) return false;
@@ -59,7 +59,7 @@ export class CacheResponder {
     return true;
   }
 
-  /** The headers that an answer needs beside the usual ones, for when Fastify sends it. */
+  /** The additional headers of a cached answer when Fastify sends it. */
   headersOf(entry: AnswerEntry, { encoding, etag }: EncodedBody): Record<string, string> {
     const headers: Record<string, string> = { etag, vary: 'Accept-Encoding' };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
@@ -80,7 +80,7 @@ export class CacheResponder {
     return life.ofRead(headers['cache-control'] ?? 'no-store', entry.endsAt, !cache.isCurrent(entry));
   }
 
-  /** Seconds for which an entry may have been out of date. */
+  /** For how many seconds an entry may have been out of date. */
   private ageOf(entry: AnswerEntry, now = performance.now()): number {
     return Math.floor(this.options.cache.stalenessMs(entry, now) / 1_000);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { CachedSnapshot } from './cached-snapshot.js';
 
-/** A copy whose reads end when the test says so. */
+/** A copy whose reads finish when the test says so. */
 function copyOf({ eager = false, fails = false, rest = 0 } = {}) {
   let change = (): void => undefined;
   const ends: (() => void)[] = [];
@@ -46,7 +46,7 @@ test('a change during a read is waited for by those who ask after it, and by nob
   await before;
   await settled();
   expect([isDone, ends.length]).toEqual([false, 2]);
-  // changes that go on and on keep nobody waiting
+  // a steady stream of changes must not keep anybody waiting
   change();
   ends[1]?.();
   await after;
@@ -83,7 +83,7 @@ test('one that is changed and asked for all the time is read a part of the time'
   clock.at = 150;
   change();
   const asked = copy.current();
-  // comes while the copy rests, and is read with the one before
+  // arrives during the rest, and is read together with the previous one
   change();
   const later = copy.current();
   await settled();
@@ -138,7 +138,7 @@ test('while the database is away a read is waited for half a second only, and th
   expect([await lookAt(2_300), await lookAt(2_900)]).toEqual([1, 1]);
   changes.isAway = true;
   expect(await lookAt(3_200)).toBe(2);
-  // the same read goes on
+  // joins the same read
   ask();
   expect([await lookAt(3_400), ends.length]).toEqual([3, 2]);
 });

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Changes } from './changes.js';
 
 interface Options {
-  /** In the log, such as `terms`. */
+  /** Name for the log, such as `terms`. */
   name: string;
   /** Reads the rows again. */
   read: () => Promise<void>;
-  /** Read after each change at once; otherwise when somebody asks. */
+  /** Whether it is read at once after each change; otherwise on demand. */
   eager: boolean;
   /** The pause after a read, as a multiple of its duration; at most {@link MAX_REST_MS}. */
   rest?: number;
@@ -16,14 +16,20 @@ interface Options {
 interface Time {
   now: () => number;
   wait: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-  /** Calls back at every look whether the database is away. @returns ends that */
+  /**
+   * Calls back at every poll while the database is away.
+   * @returns a function that stops this
+   */
   looks: (look: () => void) => () => void;
-  /** Calls back when what is under way has been answered. */
+  /** Calls back once running requests have been answered. */
   soon: (call: () => void) => void;
 }
 
 const MAX_REST_MS = 1_000;
-/** A read that takes longer is not waited for while the database is away: a request has its own timeout behind it. */
+/**
+ * While the database is away, callers do not wait for a read longer than this, because a request has its own timeout
+ * after it.
+ */
 const MAX_WAIT_AWAY_MS = 500;
 const LOOK_MS = 250;
 
@@ -37,12 +43,12 @@ const looks: Time['looks'] = (look) => {
 const realTime: Time = { now: () => performance.now(), wait, looks, soon: setImmediate };
 
 /**
- * Keeps a snapshot of database rows in memory up to date: it is read again after every change that any process makes. While the database
- * is away the last snapshot stays.
+ * Keeps a snapshot of database rows in memory up to date: it is read again after every change by any process. While the
+ * database is away the last snapshot stays.
  */
 export class CachedSnapshot {
   private readonly logger = new Logger('Copies');
-  /** Changes so far, and how many of them the snapshot has. */
+  /** The number of changes so far, and how many of them the snapshot includes. */
   private changes = 1;
   private covered = 0;
   private readonly ending = new AbortController();
@@ -57,22 +63,22 @@ export class CachedSnapshot {
   ) {
     database.onChange(() => {
       this.changes++;
-      // the answer to the write goes out first
+      // after the answer to the write has been sent
       if (options.eager) time.soon(() => void this.current());
     });
   }
 
   /**
-   * Resolves when the snapshot has all changes that this process knows of at the call, or when the database is away. Later changes are not
-   * waited for: while many write, nobody would ever be answered.
+   * Resolves when the snapshot includes all changes this process knew of at the call, or when the database is away. It
+   * does not wait for later changes, or nobody would be answered during a series of writes.
    */
   async current(): Promise<void> {
     const changesBefore = this.changes;
-    // a read that is under way may have begun before the last change
+    // a running read may have begun before the last change
     while (this.covered < changesBefore && !this.ending.signal.aborted) if (!(await this.waited())) return;
   }
 
-  /** Lets a read come to its end. */
+  /** Lets a running read finish. */
   async end(): Promise<void> {
     this.ending.abort();
     await this.reading;
@@ -82,7 +88,7 @@ export class CachedSnapshot {
   private waited(): Promise<boolean> {
     return new Promise((resolve) => {
       const endLooks = this.time.looks(() => {
-        // the first snapshot is waited for: there is no earlier one
+        // always wait for the first snapshot, because there is no earlier one
         const isLate = this.time.now() - this.readingSince > MAX_WAIT_AWAY_MS;
         if (this.covered > 0 && this.database.isAway && isLate) end(false);
       });
@@ -94,7 +100,10 @@ export class CachedSnapshot {
     });
   }
 
-  /** Shared by all callers meanwhile. @returns whether it succeeded */
+  /**
+   * Shared by all concurrent callers.
+   * @returns whether it succeeded
+   */
   private readOnce(): Promise<boolean> {
     if (this.reading) return this.reading;
     this.readingSince = this.time.now();
@@ -105,7 +114,7 @@ export class CachedSnapshot {
     const { name, read, rest = 0 } = this.options;
     const { now, wait } = this.time;
     const { signal } = this.ending;
-    // bounded again: a clock that was set back must keep nobody waiting
+    // limited again: a clock that was set back must not keep anybody waiting
     const left = Math.min(this.restsUntil - now(), MAX_REST_MS);
     if (left > 0) await wait(left, signal);
     if (signal.aborted) return false;
@@ -116,7 +125,7 @@ export class CachedSnapshot {
       this.covered = changes;
       return true;
     } catch (error) {
-      // the next question, and the next change, read it again
+      // the next caller, or the next change, triggers another read
       this.logger.warn({ event: 'copy_not_read', name, error: String(error) });
       return false;
     } finally {

@@ -16,9 +16,9 @@ import { text, texts, timestamp } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 
 /**
- * A text that is another one after every committed change of what visitors see. Each change leaves a row in `change`; their hashes are
- * added up, so that the order in which transactions end doesn't matter. Deleting old rows counts as a change too, which does no harm.
- * The same look finds out whether a newer version has migrated the database.
+ * A value that differs after every committed change of what visitors see. Each change leaves a row in `change`. Their
+ * hashes are summed, so that the order in which transactions commit does not matter. Deleting old rows looks like a
+ * change too, which does no harm. The same poll detects that a newer version has migrated the database.
  */
 const STATE = statement(
   'the state of what visitors see',
@@ -30,25 +30,29 @@ const STATE = statement(
 
 const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at < now() - interval '1 hour'`);
 
-/** How often the database is asked: a change whose notification was lost shows by then. */
+/** Polling interval, which bounds the delay of a change whose notification was lost. */
 const POLL_MS = 300;
-/** A server that is silent for so long is taken for lost. */
+/** A server that is silent for this long counts as lost. */
 const TIMEOUT_MS = 1_000;
-/** How often while reads wait for planned writes. */
+/** Polling interval while reads wait for planned writes. */
 const AWAITED_POLL_MS = 50;
 const RETRY_MS = 200;
-/** A database that has not answered for so long is taken for away. */
+/** A database that has not answered for this long counts as away. */
 const AWAY_AFTER_MS = 1_500;
-/** Reads wait for planned writes only while its looks are answered: a read may take long enough when it is frozen. */
+/**
+ * Reads wait for planned writes only while polls are answered, because a read from a frozen database takes long enough
+ * already.
+ */
 const SILENT_AFTER_MS = 500;
-/** After an outage other connections wait no longer than this for what was due in it. */
+/** After an outage, other connections wait at most this long for items that became due during it. */
 const MAX_HELD_MS = 500;
 
 /**
- * Notices every change of what visitors see, whichever process or program made it (migration 0011), and calls the listeners. It listens
- * on a connection of its own for the notification that comes with each commit. It also compares the {@link STATE} every 300 ms, so that
- * a change shows within a second even when notifications or the connection are lost. The same look brings the primary's time and the
- * moments at which a schedule shows or hides something, which are changes, too, though nobody writes then.
+ * Detects every change of what visitors see, whichever process or program made it (migration 0011), and calls the
+ * listeners. A separate connection listens for the notification of each commit. It also compares the {@link STATE}
+ * every 300 ms, so that a change shows within a second even if notifications or the connection are lost. The same poll
+ * reads the primary's time, and the times at which a schedule shows or hides something. These count as changes,
+ * although nobody writes then.
  */
 @Injectable()
 export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -63,7 +67,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private server: string | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly awaited = new AwaitedWrites(() => this.awaitedMs());
-  /** Ends the pause between two looks. */
+  /** Ends the pause between two polls. */
   private lookAgain = (): void => undefined;
 
   constructor(
@@ -81,14 +85,20 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     this.listeners.push(listener);
   }
 
-  /** Is called when the time of a planned write may have come: at each moment, and after each look. Not in an outage. */
+  /**
+   * The listener is called when a planned write may be due: at each scheduled time, and after each poll. Not during an
+   * outage.
+   */
   onDue(listener: () => void): void {
     this.dueListeners.push(listener);
   }
 
-  /** Calls the listeners. To be called when this process has committed a change, so that it needn't wait for the notification. */
+  /**
+   * Calls the listeners. Call it when this process has committed a change, so that it need not wait for the
+   * notification.
+   */
   notify(): void {
-    // first, so that nothing old is read from a replica into what is invalidated now
+    // first, so that no stale data from a replica enters caches being invalidated now
     this.reads.changed();
     this.tellListeners();
   }
@@ -97,17 +107,17 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     for (const listener of this.listeners) listener();
   }
 
-  /** The next moment at which visitors see something else, in milliseconds since 1970. */
+  /** When visitors next see something else because of a schedule, in milliseconds since 1970. */
   get nextMoment(): number | undefined {
     return this.moments?.next;
   }
 
-  /** Until when caches may keep an answer of now. */
+  /** Until when caches may keep an answer made now. */
   get certainUntil(): number | undefined {
     return this.moments?.isEmpty === false ? this.moments.certainUntil(this.clock.now()) : undefined;
   }
 
-  /** Tells the listeners of moments that have come. Replicas have what is shown then already. */
+  /** Notifies the listeners of scheduled times that have passed. Replicas already have what is shown then. */
   passMoments(): void {
     if (this.nextMoment === undefined || !this.moments?.pass(this.clock.now())) return;
     this.tellListeners();
@@ -119,8 +129,8 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /**
-   * Comes when planned writes whose moment has come are live, a second later at most. To be awaited before a public read begins; undefined
-   * when nothing is due.
+   * Resolves when due writes have been published, after at most a second. Public reads await it first; undefined when
+   * nothing is due.
    */
   plannedWrites(): Promise<void> | undefined {
     this.passMoments();
@@ -133,7 +143,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     return until === undefined ? 0 : Math.min(until - now.getTime(), SILENT_AFTER_MS - this.age);
   }
 
-  /** The timer goes on while the database is away. */
+  /** The timer runs on while the database is away. */
   private awaitMoment(): void {
     clearTimeout(this.timer);
     const { nextMoment } = this;
@@ -145,7 +155,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     }, leftMs);
   }
 
-  /** When the database last said whether something has changed, on the clock of `performance`. */
+  /** When the database last confirmed the state, on the `performance` clock. */
   get confirmedAt(): number {
     return this.lastConfirmed;
   }
@@ -194,21 +204,22 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     const { databaseUrl: url } = this.config;
     const client = waitingClient({ url, name: 'muzey changes', queryTimeoutMs: TIMEOUT_MS, signal });
     const lost = new Promise<never>((_, reject) => {
-      // each of them: an error that nobody listens to would end the process
+      // on every client, because an unhandled error event would end the process
       client.on('error', reject);
       client.once('end', () => reject(new Error('The connection has ended.')));
     });
     const server = (this.server = serverOf(client));
     silentServers.watch(server);
     lost.catch(() => undefined); // also when nothing awaits it
-    // without asking for the state, unless reads wait: after each write, all processes would ask the database at the same time
+    // without querying the state, unless reads are waiting: otherwise all processes would query the database at the
+    // same time after each write
     client.on('notification', () => {
       this.notify();
       if (this.awaited.isAwaited) this.lookAgain();
     });
     try {
       await client.connect();
-      // it is back: what is due needs no look
+      // the database is back: due items need no poll
       this.tellDue();
       await client.query('LISTEN muzey_change');
       while (!signal.aborted) {
@@ -223,7 +234,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
         await Promise.race([rest, lost]).finally(() => pause.abort());
       }
     } catch (error) {
-      // a refusal is an answer, too
+      // a refusal counts as an answer, too
       if (hasCode(error)) silentServers.spoke(server);
       throw error;
     } finally {
@@ -231,7 +242,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  /** Hundreds of reads that wait since an outage would keep back what was due in it, and then be made again. */
+  /** Hundreds of reads waiting since an outage would delay what was due in it, and would then have to be repeated. */
   private async letOthersIn(server: string): Promise<void> {
     await Promise.race([this.awaited.done(), delay(MAX_HELD_MS, undefined, { ref: false })]);
     silentServers.spoke(server);
@@ -244,10 +255,10 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     const wasSetBack = row !== undefined && this.clock.set(row.now);
     if (row?.state !== this.state || wasSetBack) this.notify();
     this.state = row?.state;
-    // the entities are known once the database was connected
+    // the entities are known once the data source is connected
     const moments = (this.moments ??= new Moments(this.dataSource.entityMetadatas));
     const areDone = row !== undefined && (await moments.read(client, row.now));
-    // its notification may come a little later, and from now on caches outside keep answers again
+    // its notification may come a little later, and from now on outside caches store answers again
     if (areDone) this.notify();
     this.passMoments();
     this.awaitMoment();

@@ -15,7 +15,7 @@ const planned = (seconds: number): Row => ({ at: at(seconds), planned: true });
 
 const table = { tablePath: 'news', columns: [{ databaseName: 'shown_from' }] } as unknown as EntityMetadata;
 
-/** After a look at a second, which found these. */
+/** After polls at these seconds that returned these rows. */
 async function looked(...looks: [number, ...Row[]][]): Promise<Moments> {
   const moments = new Moments([table]);
   for (const [second, ...rows] of looks) {
@@ -110,7 +110,7 @@ test('a look tells that an overdue write is done', async () => {
     await look(0, planned(10), planned(20)),
     await look(10.1, planned(10), planned(20)),
     await look(10.4, planned(20)),
-    // given up before its moment
+    // cancelled before its time
     await look(10.7),
   ]).toEqual([false, false, true, false]);
 });

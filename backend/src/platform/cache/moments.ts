@@ -1,22 +1,22 @@
 import type { Client } from 'pg';
 import type { EntityMetadata } from 'typeorm';
 
-/** Schedules are known for so long ahead, so that they hold while the database is away. */
+/** Schedules are loaded this far ahead, so that they work while the database is away. */
 const HORIZON_MS = 900_000;
-/** Further ones follow when these have passed. */
+/** More are loaded when these have passed. */
 const MAX_MOMENTS = 1_000;
-/** A planned write that takes longer fails again and again: caches do not wait for it. */
+/** A planned write that takes longer fails repeatedly: caches do not wait for it. */
 const MAX_OVERDUE_MS = 5_000;
 
-/** Reads wait for a planned write whose moment has come no longer than this. */
+/** Reads wait for a due write no longer than this. */
 const MAX_AWAITED_MS = 1_000;
 
-/** Looks further apart have an outage between them: what was due then is not late by itself. */
+/** A longer gap between polls means an outage: what became due in it is not late by itself. */
 const MAX_GAP_MS = 1_500;
 
-/** Columns of a schedule: what visitors see changes at that moment by itself. */
+/** Columns of a schedule: at these times what visitors see changes without a write. */
 const SCHEDULED = ['shown_from', 'shown_until'];
-/** The column of writes that go live at their moment, or a little later (docs/decisions, 18 and 20). */
+/** The column of writes published at their scheduled time, or a little later (docs/decisions, 18 and 20). */
 const PLANNED = 'publish_at';
 
 const columnsOf = (tables: readonly EntityMetadata[], names: readonly string[]) =>
@@ -24,7 +24,10 @@ const columnsOf = (tables: readonly EntityMetadata[], names: readonly string[]) 
     columns.flatMap(({ databaseName: column }) => (names.includes(column) ? [{ tablePath, column }] : [])),
   );
 
-/** SQL for the moments of schedules behind $1 and up to $2, and for those of planned writes up to $2. Undefined: no table has either. */
+/**
+ * SQL: the times of schedules after $1 and up to $2, and those of planned writes up to $2. Undefined: no table has
+ * either.
+ */
 function momentsOf(tables: readonly EntityMetadata[]): string | undefined {
   const moments = [
     ...columnsOf(tables, SCHEDULED).map(
@@ -40,35 +43,35 @@ function momentsOf(tables: readonly EntityMetadata[]): string | undefined {
   return `SELECT DISTINCT at, planned FROM (${moments.join(' UNION ALL ')}) AS moments ORDER BY at LIMIT ${MAX_MOMENTS}`;
 }
 
-/** The next moments at which what visitors see changes, in milliseconds since 1970. */
+/** The next times at which what visitors see changes, in milliseconds since 1970. */
 export class Moments {
   private readonly sql: string | undefined;
   private coming: readonly number[] = [];
-  /** Of writes that are still to be done when the last look was taken. */
+  /** Planned writes that were not done yet at the last poll. */
   private planned: readonly number[] = [];
-  /** When a look first found one of them overdue, after the last outage. */
+  /** When a poll first found one of them overdue, after the last outage. */
   private overdueSince: number | undefined;
   private lookedAt: number | undefined;
-  /** Those up to here have passed, or were read before they came. */
+  /** Times up to here have passed, or were read before they came. */
   private since: number | undefined;
 
   constructor(tables: readonly EntityMetadata[]) {
     this.sql = momentsOf(tables);
   }
 
-  /** The first moment that is still to come. */
+  /** The first time still in the future. */
   get next(): number | undefined {
     return this.coming[0];
   }
 
-  /** Whether nothing is scheduled or planned: public reads need no look at the clock then. */
+  /** Whether nothing is scheduled or planned, so that public reads need not check the clock. */
   get isEmpty(): boolean {
     return this.coming.length === 0 && this.planned.length === 0;
   }
 
   /**
-   * From when on an answer of now may be another one: the next moment, or now while a planned write is under way. An answer that caches
-   * keep meanwhile would be seen long after it.
+   * Until when an answer made now is certain to be right: the next scheduled time, or now while a planned write is in
+   * progress. Caches could otherwise show an outdated answer long after it.
    */
   certainUntil(now: Date): number | undefined {
     const first = this.planned[0];
@@ -77,8 +80,8 @@ export class Moments {
   }
 
   /**
-   * Until when reads wait for planned writes whose moment has come: a second behind it, or behind the look that found them overdue, as the
-   * first one after an outage does. Undefined: nothing is waited for.
+   * Until when reads wait for due writes: a second after the scheduled time, or after the poll that found them overdue,
+   * such as the first one after an outage. Undefined: nothing to wait for.
    */
   awaitedUntil(now: Date): number | undefined {
     const first = this.planned[0];
@@ -93,9 +96,9 @@ export class Moments {
   }
 
   /**
-   * Reads those that are to come, and those that were written since the last call and have come meanwhile.
-   * @param now the primary's time, as it was before this call
-   * @returns whether planned writes that were overdue are done
+   * Reads the coming times, and those that were written since the last call and have passed meanwhile.
+   * @param now the primary's time from before this call
+   * @returns whether overdue planned writes are done
    */
   async read(client: Client, now: Date): Promise<boolean> {
     if (this.sql === undefined) return false;
@@ -114,7 +117,7 @@ export class Moments {
     return overdue.some((at) => !this.planned.includes(at));
   }
 
-  /** Whether one has come since the last call. */
+  /** Whether a scheduled time has passed since the last call. */
   pass(now: Date): boolean {
     const passed = this.coming.filter((moment) => moment <= now.getTime());
     this.coming = this.coming.slice(passed.length);

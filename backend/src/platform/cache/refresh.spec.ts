@@ -5,7 +5,7 @@ import { askAnew, END_HEADER, isRefresh, originOf } from './refresh.js';
 
 let server: FastifyInstance;
 
-/** Gives what a read of the API would, and tells of each request whether it is one of this process. */
+/** Answers like a read of the API, and tells of each request whether this process made it. */
 function serve(): FastifyInstance {
   const made = fastify();
   made.get('/read', (request, reply) =>

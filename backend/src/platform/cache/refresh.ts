@@ -3,15 +3,18 @@ import type { IncomingHttpHeaders, OutgoingHttpHeader, Server } from 'node:http'
 import { randomUUID } from 'node:crypto';
 
 /**
- * Marks this process's own requests that fetch an answer again. The value is secret. Requests with credentials are not answered from the
- * cache, and public routes look at none.
+ * Marks this process's own refresh requests. The value is secret. Requests with credentials are never answered from the
+ * cache, and public routes ignore credentials.
  */
 const mark = `Refresh ${randomUUID()}`;
 
-/** Longer than any answer takes, even in an outage (docs/api.md, "Errors"): none comes any more where nobody takes the connection. */
+/**
+ * Longer than any answer takes, even in an outage (docs/api.md, "Errors"): after this time the server does not accept
+ * the connection.
+ */
 const MAX_WAIT_MS = 6_000;
 
-/** Tells this process when such an answer ends, in milliseconds since 1970. */
+/** Tells this process when such an answer expires, in milliseconds since 1970. */
 export const END_HEADER = 'x-muzey-answer-ends';
 
 export const isRefresh = ({ headers }: { headers: IncomingHttpHeaders }): boolean => headers.authorization === mark;
@@ -27,9 +30,9 @@ export interface FreshAnswer {
 }
 
 /**
- * Asks for the answer to a public read, as a visitor would: over a connection. Requests that Fastify injects are objects of other shapes,
- * and V8 takes back what it compiled for those of connections: every answer from memory took a tenth longer. Injected are those of a
- * process that does not listen, as in tests, or can not reach itself.
+ * Fetches the answer to a public read as a visitor would: over a connection. Injected requests are objects of other
+ * shapes, so V8 deoptimizes the code for real ones: every answer from the cache then took a tenth longer. Injection is
+ * used only by a process that does not listen, as in tests, or cannot reach itself.
  */
 export async function askAnew(fastify: FastifyInstance, path: string): Promise<FreshAnswer> {
   const origin = originOf(fastify.server);
@@ -39,7 +42,7 @@ export async function askAnew(fastify: FastifyInstance, path: string): Promise<F
   return freshAnswer(injected.statusCode, (name) => injected.headers[name], injected.rawPayload);
 }
 
-/** The answer to this address, not to one that it leads to. */
+/** The answer of this address, without following redirects. */
 const ask = (url: string): Promise<Response> =>
   fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(MAX_WAIT_MS) });
 
@@ -55,7 +58,7 @@ function freshAnswer(status: number, header: Header, bytes: ArrayBuffer | Buffer
   };
 }
 
-/** Where a server that listens on this machine can be asked from it. */
+/** The local address of a listening server. */
 export function originOf(server: Pick<Server, 'listening' | 'address'>): string | undefined {
   const bound = server.listening ? server.address() : null;
   if (bound === null || typeof bound === 'string') return undefined;

@@ -14,26 +14,26 @@ import { Config } from '../config/config.js';
 import { Superseded } from '../database/superseded.js';
 import { Changes } from './changes.js';
 
-/** An older answer is still given, and fetched again in the background. */
+/** An older answer is still sent, and refreshed in the background. */
 const REFRESH_AFTER_MS = 1_000;
-/** An older answer is not given: numbers of views change, and a new day begins, without a notification. */
+/** An older answer is not sent: view counts change, and a new day begins, without a notification. */
 const MAX_AGE_MS = 2_000;
-/** When the database has been silent for so long, answers from before the last change are given, too. */
+/** When the database has been silent for this long, answers from before the last change are sent, too. */
 const SURELY_AWAY_MS = 5_000;
-/** How many answers are fetched in the background at the same time. */
+/** Maximum concurrent background refreshes. */
 const MAX_REFRESHES = 4;
 
 export interface AnswerEntry extends CacheEntry {
   contentType: string;
 }
 
-/** An answer as it was made. */
+/** An answer as the API made it. */
 export interface Answer {
   status: number;
   contentType: string;
   /** Undefined for a stream. */
   body: Buffer | undefined;
-  /** On the clock of `performance`. */
+  /** On the `performance` clock. */
   endsAt?: number;
 }
 
@@ -78,7 +78,7 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
     this.readListeners.get(type)?.(id, read);
   }
 
-  /** The answer that may be given now. While the database is away an older one will do. */
+  /** The answer that may be sent now. While the database is away an older one will do. */
   find(key: string, now: number): { entry: AnswerEntry; status: string } | undefined {
     if (this.superseded.reason !== undefined) return undefined;
     this.changes.passMoments();
@@ -93,7 +93,7 @@ export class ResponseCache extends ValidatedCache<AnswerEntry, undefined> {
     return undefined;
   }
 
-  /** Whether an answer that is given now is to be fetched again for those who come later. */
+  /** Whether an answer sent now should be refreshed for later requests. */
   needsRefresh(key: string, { readAt }: AnswerEntry, now: number): boolean {
     if (now - readAt <= REFRESH_AFTER_MS) return false;
     return this.validating < MAX_REFRESHES && !this.isValidating(key);

@@ -16,7 +16,7 @@ import { outcomeOf, type Client, type Answer, type ResponseCache } from './respo
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while an answer is made that may be stored. */
+    /** Set while a cacheable answer is being made. */
     cacheLookup: { key: string; snapshot: ReadSnapshot } | undefined;
   }
 }
@@ -29,7 +29,7 @@ export interface CacheOptions {
   /** The routes that are cached. */
   publicReads: readonly PublicRead[];
   isEnding: () => boolean;
-  /** A request's id and its client's address, as Fastify would have them. */
+  /** A request's id and its client's address, as Fastify would determine them. */
   idOf: (request: IncomingMessage) => string;
   addressOf: (request: IncomingMessage) => string;
 }
@@ -38,7 +38,7 @@ export interface CacheOptions {
 const INVISIBLE_WRITE =
   /^\/api\/(?!admin\/)|^\/api\/admin\/(admins|check|create-admin|login|logout|messages|password|refresh|sessions|upload)\b/;
 
-/** Answers public reads from the cache before any other work is done for them, and stores the answers that had to be made. */
+/** Answers public reads from the cache before any other work is done for them, and stores new answers. */
 export function useResponseCache(fastify: FastifyInstance, options: CacheOptions): void {
   const { config, cache, life, changes, publicReads, isEnding, idOf, addressOf } = options;
   const keys = new CacheKeys(publicReads);
@@ -50,12 +50,12 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   fastify.addHook('onRequest', (request, reply, done) => {
     const key = isRefresh(request) ? undefined : keys.ofRequest(request.raw);
     if (!key) return done();
-    // requests over a connection were intercepted before; injected ones, as in tests, come here first
+    // requests over a connection were handled before; injected ones, as in tests, arrive here first
     const isInjected = !(request.raw instanceof IncomingMessage);
     const client = { id: () => request.id, address: () => request.ip };
     if (isInjected && responder.answer(request.raw, reply.raw, client)) return void reply.hijack();
     const begin = () => {
-      // an answer to HEAD has no body that could be stored
+      // an answer to HEAD has no body to store
       if (request.raw.method === 'GET') request.cacheLookup = { key: key.key, snapshot: cache.begin() };
       else void reply.header('cache-status', cache.status.miss);
       done();
@@ -94,7 +94,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
       const { end, ...answer } = await askAnew(fastify, key);
       return outcomeOf({ ...answer, endsAt: end === undefined ? undefined : life.endsAt(end) }, snapshot);
     });
-    // nobody waits for it, and the entry stays as it is; a server that is closing answers nobody any more
+    // nobody waits for it, and the entry stays unchanged; a closing server no longer answers anybody
     await result.catch((error: unknown) => {
       if (!isEnding()) fastify.log.warn({ event: 'refresh_failed', error: String(error) });
     });
@@ -114,7 +114,7 @@ export function useResponseCache(fastify: FastifyInstance, options: CacheOptions
   }
 }
 
-/** The client of a request that Fastify has not seen. The id is made when it is first needed. */
+/** The client of a request that Fastify has not seen. The id is generated on demand. */
 class RawClient implements Client {
   private knownId: string | undefined;
 
@@ -139,7 +139,9 @@ function answerOf(reply: FastifyReply, payload: unknown, endsAt: number | undefi
   return { status: reply.statusCode, contentType, body, endsAt };
 }
 
-/** Whether this was a successful write of something on public pages. Its author is to see it there from now on. */
+/**
+ * Whether this was a successful write of something on public pages. Its author must see the change there from now on.
+ */
 function isVisibleWrite(request: FastifyRequest, reply: FastifyReply): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
   return isWrite && reply.statusCode < 400 && !INVISIBLE_WRITE.test(request.url);

@@ -27,7 +27,7 @@ export class Config {
   readonly publicOrigin: string;
   readonly superadmin: { username: string; password: string | undefined };
   readonly demoContent: boolean;
-  /** Whether backups have the files as they were uploaded. */
+  /** Whether backups include the original uploads. */
   readonly backupOriginals: boolean;
   /** Addresses and networks of proxies whose X-Forwarded-For and X-Request-Id are trusted; none by default. */
   readonly trustedProxies: readonly string[];
@@ -39,7 +39,7 @@ export class Config {
   readonly smtpUrl: string | undefined;
   /** The recipient of these notifications; without it the address that the site shows. */
   readonly contactTo: string | undefined;
-  /** The language of e-mails in the museum's own words. */
+  /** The language of the museum's e-mails. */
   readonly mailLang: Lang;
   readonly logLevel: string;
   /** Size of the response cache in megabytes; 0 turns it off. */
@@ -47,13 +47,13 @@ export class Config {
   /** Address of the metrics endpoint for Prometheus; without a port there is none. */
   readonly metrics: { port: number | undefined; host: string };
 
-  /** Cookies are `Secure` and carry the `__Host-` prefix exactly when visitors come over https. */
+  /** Cookies are `Secure` and have the `__Host-` prefix exactly when visitors use https. */
   get secure(): boolean {
     return this.publicOrigin.startsWith('https:');
   }
 }
 
-/** Reads settings and collects one sentence for each wrong value, so that all are reported at once. */
+/** Reads settings and collects one sentence per wrong value, so that all are reported at once. */
 class Reader {
   readonly mistakes: string[] = [];
 
@@ -80,7 +80,7 @@ class Reader {
 
 /**
  * @param env such as `process.env`
- * @throws {Error} one sentence, on a line of its own, for each wrong setting
+ * @throws {Error} one sentence per wrong setting, each on its own line
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const reader = new Reader(env);

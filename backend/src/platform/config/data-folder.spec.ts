@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDataDir, makeDataFolder, openDataDir } from './data-folder.js';
 
-/** An account that owns nothing; root may write anywhere. */
+/** A user id that owns nothing; root could write anywhere. */
 const NOBODY = 65_534;
 
 describe('DATA_DIR', () => {

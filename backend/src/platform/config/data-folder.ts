@@ -1,9 +1,9 @@
-// The tools run this file as it is: only node: modules, and only TypeScript that Node can strip.
+// The tools run this file directly, so it may use only node: modules and TypeScript that Node can strip.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { types } from 'node:util';
 
-/** The sentence's end, by the error of the file system. */
+/** The end of the sentence, by file system error. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read and written by this user',
   EPERM: 'may not be read and written by this user',
@@ -14,8 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes `DATA_DIR`, for its owner only.
- * @throws {Error} one sentence that names the setting, when nothing can be written there
+ * Creates `DATA_DIR`, accessible only to its owner.
+ * @throws {Error} with one sentence that names the setting, when the folder is not writable
  */
 export function openDataDir(dataDir: string): void {
   inDataDir(dataDir, () => {
@@ -25,7 +25,7 @@ export function openDataDir(dataDir: string): void {
 }
 
 /**
- * Looks whether `DATA_DIR` can be used, without making it.
+ * Checks whether `DATA_DIR` can be used, without creating it.
  * @throws {Error} as `openDataDir` does
  */
 export function checkDataDir(dataDir: string): void {
@@ -33,13 +33,13 @@ export function checkDataDir(dataDir: string): void {
   inDataDir(dataDir, () => {
     let above = dirname(dataDir);
     while (!existsSync(above)) above = dirname(above);
-    // a folder has itself in it, a file has not
+    // a folder contains “.”, a file does not
     statSync(`${above}/.`);
   });
 }
 
 /**
- * Makes a folder of the museum's own in `DATA_DIR`; one that was made before only its owner could open it is closed to others.
+ * Creates a private folder in `DATA_DIR`. If it exists with wider permissions, they are restricted to the owner.
  * @throws {Error} as `openDataDir` does
  */
 export function makeDataFolder(dataDir: string, ...names: readonly string[]): string {
@@ -57,14 +57,17 @@ export function makeDataFolder(dataDir: string, ...names: readonly string[]): st
   return folder;
 }
 
-/** With the folders above it. Node's own way (`recursive`) never ends where a folder refuses another one as /proc does (ENOENT). */
+/**
+ * Creates parent folders as well. Node's own `recursive` never ends where a folder refuses new entries the way /proc
+ * does (ENOENT).
+ */
 function makeFolder(folder: string, mode: number): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder), 0o777);
   try {
     mkdirSync(folder, { mode });
   } catch (error) {
-    // another process may have made it meanwhile
+    // another process may have created it meanwhile
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
@@ -74,7 +77,7 @@ function inDataDir(dataDir: string, work: () => void): void {
     work();
   } catch (error) {
     const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
-    // a museum goes on when its disk is full
+    // a museum keeps running when its disk is full
     if (code === 'ENOSPC' || code === 'EDQUOT') return;
     const reason = REASONS[code] ?? `cannot be used (${code || String(error)})`;
     throw new Error(`DATA_DIR must be a folder that Muzey can write to; ${dataDir} ${reason}.`, { cause: error });

@@ -1,17 +1,20 @@
 import { requestContext } from '../logging/request-context.js';
 
-/** From this moment on nobody is to be given the answer to the current request, also not from a cache. The earliest moment counts. */
+/**
+ * After this time nobody may receive the answer to the current request, not even from a cache. The earliest time
+ * counts.
+ */
 export function endAnswerAt(moment: Date): void {
   const context = requestContext.getStore();
   if (context) context.answerEndsAt = Math.min(context.answerEndsAt ?? Infinity, moment.getTime());
 }
 
-/** Something in an answer that may end. */
+/** A part of an answer that may expire. */
 export interface Ending {
   shownUntil: Date | null;
 }
 
-/** Ends the answer with the first of these that ends. */
+/** The answer expires with the first of these. */
 export function endAnswerWith(items: readonly Ending[]): void {
   for (const { shownUntil } of items) if (shownUntil) endAnswerAt(shownUntil);
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-// openapi.json describes no 304
+// openapi.json does not describe 304
 const ask = (options: InjectOptions) => api.app.getHttpAdapter().getInstance().inject(options);
 
 const corsOf = ({ headers }: Pick<LightMyRequestResponse, 'headers'>) =>
@@ -75,7 +75,7 @@ describe('pages of other sites', () => {
   it('may read what the cache answers before any route', async () => {
     const url = `http://127.0.0.1:${await api.listen()}/api/public/news`;
     const ask = () => fetch(url, { headers: { origin: 'https://elsewhere.test' } });
-    // a change by what runs in the background makes the stored answer stale
+    // background work may have changed something and invalidated the stored answer
     const isHit = async () => (await ask()).headers.get('cache-status')?.includes('hit');
     expect(await eventually(isHit, true)).toBe(true);
     const answer = await ask();

@@ -20,7 +20,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a text has the form of an id. Any other is answered with the same 404 as an unknown id. */
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** The entity that the route's `:id` must name, if any. */
+/** The entity that the route's `:id` must identify, if any. */
 export const entityOf = (reflector: Reflector, context: ExecutionContext): Type<{ id: string }> | undefined =>
   reflector.get<Type<{ id: string }> | undefined>(ENTITY, context.getHandler());
 
@@ -41,7 +41,8 @@ class ExistingGuard implements CanActivate {
 }
 
 /**
- * Requires that the `:id` of a request names a stored entity of a class: at once, or when the body is refused.
+ * Requires that the `:id` of a request identifies a stored entity of a class. The check runs at once, or when the body
+ * is refused.
  * @throws 404
  */
 export async function requireExisting(
@@ -50,7 +51,7 @@ export async function requireExisting(
   request: FastifyRequest<{ Params: { id: string }; Body: unknown }>,
 ): Promise<void> {
   if (!isId(request.params.id)) throw notFound();
-  // files and entries of caches are named as the database spells the id
+  // file names and cache keys use the database's spelling of the id
   const id = request.params.id.toLowerCase();
   request.params.id = id;
   const { tablePath } = dataSource.getMetadata(entity);
@@ -61,7 +62,10 @@ export async function requireExisting(
   });
 }
 
-/** Looks at once, or when the body is refused. @param find throws a 404 */
+/**
+ * Checks at once, or when the body is refused.
+ * @param find throws a 404
+ */
 export async function requireFound(
   request: FastifyRequest<{ Params: { id: string }; Body: unknown }>,
   find: () => Promise<void>,
@@ -78,6 +82,6 @@ export async function requireFound(
   else await find();
 }
 
-/** Requires that the route's `:id` names a stored entity of this class. */
+/** Requires that the route's `:id` identifies a stored entity of this class. */
 export const Existing = (entity: Type<{ id: string }>) =>
   applyDecorators(SetMetadata(ENTITY, entity), UseGuards(ExistingGuard));

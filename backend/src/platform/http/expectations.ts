@@ -14,7 +14,7 @@ export function handleExpectContinue(server: Server, refuse: RequestListener): v
   server.on('checkExpectation', refuse);
 }
 
-/** To be called before a body is read. */
+/** Call it before reading a body. */
 export function sendContinue(request: IncomingMessage): void {
   waiting.get(request)?.writeContinue();
   waiting.delete(request);

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { FairLimit } from './fair-limit.js';
 
-/** Long enough never to come in a test. */
+/** Longer than any test. */
 const NEVER_MS = 60_000;
 const limits = { concurrent: 1, timeoutMs: NEVER_MS, ofNetwork: 8, waiting: 64 };
 
 const CONCURRENT = 4;
 const OF_NETWORK = 2;
 
-/** A task that the test ends. */
+/** A task that the test finishes. */
 function work() {
   let end: (result: string) => void = () => undefined;
   let begun = false;
@@ -68,7 +68,7 @@ test('a place rests after a task, for so many times as long as the task worked, 
   });
   await busy;
   order.push('answer');
-  // a timer may come up to a millisecond early
+  // a timer may fire up to a millisecond early
   expect((await next.promise) - worked).toBeGreaterThan(55);
   expect(order).toEqual(['answer', 'next']);
   await later;
@@ -121,7 +121,7 @@ test('networks take turns: however much others ask for, each waits for one task 
   );
 });
 
-/** The model: rounds in which each network that still waits has one task, in the order in which the networks came. */
+/** The model: in each round every waiting network gets one task, in the order in which the networks arrived. */
 function inTurns(asked: readonly string[]): string[] {
   const networks = [...new Set(asked)];
   const left = new Map(networks.map((one) => [one, asked.filter((other) => other === one).length]));
@@ -136,7 +136,7 @@ function inTurns(asked: readonly string[]): string[] {
   return order;
 }
 
-/** Lets what has been settled go on. */
+/** Lets the callbacks of settled promises run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('no network runs more than its number, and no place is free while one may begin', async () => {

@@ -5,7 +5,10 @@ export type { Working } from '@muzey/shared-server/fair-limit.ts';
 
 const REFUSALS = { tooMany: () => tooManyRequests(1), busy: () => busy() };
 
-/** Refuses with 429 when the network has too many, and with 503 `busy` after the timeout, or when too many wait in all. */
+/**
+ * Refuses with 429 when the network has too many requests, and with 503 `busy` after the timeout, or when too many are
+ * waiting in total.
+ */
 export class FairLimit extends SharedFairLimit {
   constructor(limits: Limits) {
     super(limits, REFUSALS);

@@ -8,7 +8,7 @@ export interface ResponseFacts {
   /** The request's id. */
   id: string;
   status: number;
-  /** Whether it is for staff only, at an address that is public otherwise. */
+  /** Whether this answer is for staff only, although the address is public. */
   isPrivate?: boolean;
 }
 

@@ -13,11 +13,14 @@ export interface IdempotentRequest {
   account: { id: string };
   /** The request including the operation's name: the same key with another body is a client error. */
   body: unknown;
-  /** How long the key holds; without a number, 24. */
+  /** How long the key is valid, in hours; 24 by default. */
   hours?: number;
 }
 
-/** Of items, notices and closures: longer than the 30 days for which the console keeps a draft, and with it the key of an unanswered save. */
+/**
+ * For items, notices and closures: longer than the 30 days for which the console keeps a draft together with the key of
+ * an unanswered save.
+ */
 export const DRAFT_HOURS = 32 * 24;
 const USUAL_HOURS = 24;
 
@@ -38,7 +41,7 @@ const STORE_ANSWER = statement(
    ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = now()`,
 );
 
-/** Rows that were written while the clock was ahead must not live longer. */
+/** Rows written while the clock was ahead must not live longer. */
 const BRING_INTO_THE_PRESENT = statement(
   'idempotency keys of the future',
   'UPDATE idempotency_key SET created_at = now() WHERE created_at > now()',
@@ -81,7 +84,7 @@ export class Idempotency {
       if (!lock?.free) throw inProgress();
       const stored = await STORED_ANSWER.first(manager, [account.id, key, hash, hours]);
       if (stored?.same === false) throw keyReused();
-      // the same request has an answer of the same shape
+      // the stored answer to the same request has the same shape
       if (stored) return stored.answer as Answer;
       const answer = await work(manager);
       await STORE_ANSWER.run(manager, [account.id, key, hash, JSON.stringify(answer)]);

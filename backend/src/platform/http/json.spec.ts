@@ -57,7 +57,7 @@ describe('a JSON body', () => {
     const sizes = Object.values(schemas).map(({ properties = {} }) => Object.keys(properties).length);
     expect(Math.max(...sizes) * 2).toBeLessThan(JSON_LIMITS.names);
     const lists = [...JSON.stringify(schemas).matchAll(/"maxItems":(\d+)/g)].map(([, most]) => Number(most));
-    // only the staff send lists
+    // only staff send lists
     expect(Math.max(...lists) * 2).toBeLessThan(STAFF_JSON_LIMITS.entries);
   });
 

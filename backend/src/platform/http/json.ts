@@ -27,7 +27,8 @@ export function parseJson(bytes: Uint8Array, limits = JSON_LIMITS): ParsedJson {
   }
   if (!isRecord(value)) return refuse('', 'wrong_type', 'a JSON object is expected');
   if (scan.duplicateName !== undefined) return refuse(scan.duplicateName, 'invalid_value', 'is given twice');
-  // without escapes, JSON in UTF-8 holds neither NUL nor lone surrogates; to look for “\u” would take long in a text of backslashes
+  // without escapes, UTF-8 JSON contains neither NUL nor lone surrogates; searching for “\u” would be slow in a text of
+  // backslashes
   const errors = scan.hasForbiddenName || text.includes('\\') ? findUnusable(value) : [];
   return errors.length > 0 ? { errors } : { value };
 }

@@ -12,7 +12,7 @@ export interface Edited {
 
 /**
  * Locks the row until the transaction ends, if it has the version that the client edited.
- * @param show how the row is shown to a client that edited another version
+ * @param show converts the row for a client that edited another version
  * @throws 404; 412 with the stored object
  */
 export async function lockItem<Row extends { id: string; version: number }>(

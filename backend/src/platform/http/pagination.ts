@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** Bounds of a page, and how many items it has when nobody says. */
+/** Bounds of a page size, and the default. */
 interface Bounds {
   minimum: number;
   maximum: number;

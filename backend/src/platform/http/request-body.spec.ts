@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { PassThrough } from 'node:stream';
 import { RequestBody } from './request-body.js';
 
-/** A JSON body that has begun. */
+/** A JSON body that has only partly arrived. */
 function begin() {
   const raw = Object.assign(new PassThrough(), { headers: { 'transfer-encoding': 'chunked' } });
   const request = { raw, sentType: 'application/json' } as unknown as FastifyRequest;

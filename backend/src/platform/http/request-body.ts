@@ -11,7 +11,7 @@ import { JSON_LIMITS, STAFF_JSON_LIMITS } from './scan-json.js';
 const STAFF_LIMIT_BYTES = 4 * 1024 * 1024;
 /** Enough for a sign-in or a message. */
 const ANONYMOUS_LIMIT_BYTES = 64 * 1024;
-/** Uploads have longer. */
+/** Uploads have a longer timeout. */
 const BODY_TIMEOUT_MS = 20_000;
 /** How long the rest of a refused body is read and dropped: closing at once could lose the response. */
 const LINGER_MS = 5_000;
@@ -114,7 +114,7 @@ function readBytes({ raw }: FastifyRequest, limit: number): Promise<Buffer> {
   });
 }
 
-/** Closes the connection of a refused body if the client does not. */
+/** Closes the connection of a refused body unless the client does so first. */
 function closeSoon(request: IncomingMessage): void {
   // an injected request, as in tests, has no connection
   if (request.complete !== false) return;
@@ -130,6 +130,6 @@ const tooSlow = (): Problem =>
     headers: { connection: 'close' },
   });
 
-/** Never received by the client, whose connection is gone. */
+/** The client never receives it, because its connection is gone. */
 const aborted = (): Problem =>
   new Problem({ status: 400, code: 'validation', detail: 'The body ended before it was whole.' });

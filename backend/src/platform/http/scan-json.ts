@@ -7,7 +7,7 @@ export interface JsonLimits {
   values: number;
 }
 
-/** Well above what any route for strangers needs. */
+/** Well above what any public route needs. */
 export const JSON_LIMITS: JsonLimits = { depth: 32, names: 100, nameLength: 1_000, entries: 500, values: 20_000 };
 
 /** Four languages of the longest formatted text (docs/api.md, "Formatted texts"). */
@@ -70,7 +70,7 @@ export function scanJson(text: string, limits = JSON_LIMITS): JsonScan {
         break;
       case '{':
       case '[':
-        // one more than its commas
+        // one more than the number of commas
         values++;
         if (open.push({ names: undefined, commas: 0 }) > limits.depth) scan.exceeded = tooDeep(limits);
         break;

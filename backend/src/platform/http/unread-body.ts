@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequestPipe } from './validation.pipe.js';
 
-/** A body whose class depends on the address. It is read by {@link readBody}, when the other parameters are checked. */
+/** A body whose class depends on the address. {@link readBody} reads it once the other parameters have been checked. */
 export const UnreadBody = createParamDecorator(
   (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<FastifyRequest>().body,
 );

@@ -76,7 +76,7 @@ export class RequestPipe extends ValidationPipe {
 }
 
 /**
- * A body that the API itself makes, as one that was sent.
+ * Validates a body that the API itself makes, as if a client had sent it.
  * @throws 400
  */
 export const checkedBody = async <Body extends object>(shape: new () => Body, body: object) =>
