@@ -13,7 +13,7 @@ type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
 
 const PREFIX = '#/components/schemas/';
 const ROOT = 'FormattedDocument';
-/** In a write, where null clears. */
+/** In a write, where null clears the document. */
 const ROOT_OR_NULL = 'FormattedDocumentInput';
 
 export const DOCUMENT_REFERENCE = PREFIX + ROOT;
@@ -26,7 +26,7 @@ const nameOf = (type: string): string =>
 const referenceTo = (type: string) => ({ $ref: PREFIX + nameOf(type) });
 const markReference = (type: string) => ({ $ref: `${PREFIX}${nameOf(type)}Mark` });
 
-/** The description of documents, made from their schema. */
+/** The OpenAPI schemas of documents, generated from the document schema. */
 export function documentSchemas(): Schemas {
   const root = {
     type: 'object',
@@ -53,7 +53,7 @@ function nodeSchema(type: string, spec: NodeSpec): object {
   return withType(type, { required, properties: { ...properties, ...contentOf(spec) } });
 }
 
-/** The order and the number of children of each kind are told in docs/api.md. */
+/** The order and number of children of each kind are documented in docs/api.md. */
 function contentOf({ children }: NodeSpec): object {
   if (!children) return {};
   const types: NodeName[] = children.flatMap(({ of }) => [...of]);

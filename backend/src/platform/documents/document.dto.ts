@@ -5,10 +5,13 @@ import { FREE_FORM } from '../errors/shape.js';
 import { DOCUMENT_OR_NULL_REFERENCE, DOCUMENT_REFERENCE } from './document-schemas.js';
 import type { StoredDocument } from '@muzey/shared-ui/document/document.ts';
 
-/** A document in a write, still unchecked. It is in a function, because class-transformer copies objects node by node. */
+/**
+ * A document in a write, not validated yet. It is wrapped in a function, because class-transformer copies objects node
+ * by node.
+ */
 export type SentDocument = () => unknown;
 
-/** The long text of one language in an answer about one item, beside the same without formatting. */
+/** The long text of one language in an answer about one item, with its unformatted version. */
 export abstract class FormattedText {
   @ApiProperty({
     required: false,
@@ -18,7 +21,7 @@ export abstract class FormattedText {
   text?: StoredDocument;
 }
 
-/** The same in a write. Its faults are found with the whole item, which names each by its path. */
+/** The same in a write. It is validated with the whole item, which reports each fault by its path. */
 export abstract class FormattedTextInput {
   @DocumentInput()
   text?: SentDocument | null;
@@ -64,7 +67,7 @@ function DocumentInput(): PropertyDecorator {
       allOf: [{ $ref: DOCUMENT_OR_NULL_REFERENCE }],
       description: 'the long text with its formatting; absent: unchanged; null: cleared',
     }),
-    // another value is refused with the other fields, before the item is looked at
+    // any other value is refused with the other fields, before the item is read
     ValidateBy({
       name: FREE_FORM,
       validator: { validate: isObjectOrNone, defaultMessage: () => '$property must be an object' },

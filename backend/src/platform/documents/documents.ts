@@ -10,10 +10,10 @@ import { fromPlainText, toPlainText } from '@muzey/shared-ui/document/plain-text
 import { MEDIA_KINDS, type ItemAddress, type MediaKind } from '@muzey/shared-ui/document/schema.ts';
 import type { Localized, Texts } from '../text/localized.js';
 
-/** The formatted long texts of an item. Languages whose text was last written without formatting may be absent. */
+/** The formatted long texts of an item. Languages whose text was last saved without formatting may be absent. */
 export type Documents = Localized<StoredDocument>;
 
-/** An item's texts, as far as a document depends on them. */
+/** The texts of an item that its documents depend on. */
 export interface Formatted {
   content: Localized<Texts<string>>;
   documents: Documents;
@@ -22,7 +22,7 @@ export interface Formatted {
 export const documentOf = (plain: string): StoredDocument => storedDocument(fromPlainText(plain));
 
 /**
- * The document of a text. A text that was written by a version without documents has none, or one that is out of date: then its
+ * The document of a text. A text written by a version without documents has none, or an outdated one: then its
  * paragraphs are the document.
  */
 export function currentDocument(
@@ -47,7 +47,7 @@ export const currentDocuments = ({ content, documents }: Formatted, field: strin
 export const only = (documents: Documents, content: Localized<object>): Documents =>
   Object.fromEntries(Object.entries(documents).filter(([lang]) => lang in content));
 
-/** An answer about one item, with the documents as `text` beside the long texts. */
+/** An answer about one item, with each document as `text` next to the long text. */
 export function withDocuments<Shown extends { content: Localized<object> }>(item: Shown, documents: Documents): Shown {
   const content: Localized<object> = { ...item.content };
   for (const lang of LANGS) {
@@ -57,7 +57,7 @@ export function withDocuments<Shown extends { content: Localized<object> }>(item
   return { ...item, content };
 }
 
-/** Every node of a document, with its place in the body of a write. */
+/** Every node of a document, with its path in the body of the write. */
 export function* nodesOf(node: DocumentNode, path: string): Iterable<{ node: DocumentNode; path: string }> {
   yield { node, path };
   for (const [at, child] of (node.content ?? []).entries()) yield* nodesOf(child, `${path}.content[${at}]`);
@@ -66,11 +66,14 @@ export function* nodesOf(node: DocumentNode, path: string): Iterable<{ node: Doc
 interface NamedMedium {
   id: string;
   field: string;
-  /** The kinds that can stand there. */
+  /** The kinds that are allowed there. */
   kinds: readonly MediaKind[];
 }
 
-/** The uploaded files that a document names. @param path the document's own place in the body of a write */
+/**
+ * The uploaded files that a document refers to.
+ * @param path the document's own path in the body of the write
+ */
 export const mediaNamedIn = ({ doc }: StoredDocument, path: string): NamedMedium[] =>
   [...nodesOf(doc, `${path}.doc`)].flatMap(({ node: { type, attrs }, path: at }) =>
     typeof attrs?.media === 'string'
@@ -78,7 +81,7 @@ export const mediaNamedIn = ({ doc }: StoredDocument, path: string): NamedMedium
       : [],
   );
 
-/** The items that documents name in cards and links, each once. */
+/** The items that documents refer to in cards and links, without duplicates. */
 export function itemsNamedIn(documents: Documents): ItemAddress[] {
   const items = new Map<string, ItemAddress>();
   const add = ({ type, id }: ItemAddress) => items.set(`${type} ${id}`, { type, id });
@@ -92,7 +95,7 @@ export function itemsNamedIn(documents: Documents): ItemAddress[] {
   return [...items.values()];
 }
 
-/** The ids of all uploaded files that an item's documents name. */
+/** The ids of all uploaded files that an item's documents refer to. */
 export const mediaIdsOf = (documents: Documents): string[] => [
   ...new Set(LANGS.flatMap((lang) => (documents[lang] ? mediaNamedIn(documents[lang], '') : [])).map(({ id }) => id)),
 ];

@@ -10,24 +10,24 @@ import type { Localized } from '../text/localized.js';
 import { currentDocument, nodesOf, type Documents, type Formatted } from './documents.js';
 import type { SentDocument } from './document.dto.js';
 
-/** The texts of one language in a write: the long text by its own name, and the document as `text`. */
+/** The texts of one language in a write: the long text under its own name, and the document as `text`. */
 export interface SentTexts {
   text?: SentDocument | null;
 }
 
 interface Change {
   sent: Localized<SentTexts | null>;
-  /** The texts after the same change, with the long texts as they were sent. */
+  /** The texts after the same change, with the long texts as sent. */
   after: Formatted['content'];
   /** The name of the long text. */
   field: string;
-  /** The types of items that a document may name. */
+  /** The types of items that a document may link to. */
   types: readonly string[];
-  /** Where the body of the write has the document of a language. */
+  /** The path of a language's document in the body of the write. */
   pathOf?: (lang: Lang) => string;
 }
 
-/** Where items have the documents of their long texts. */
+/** The path of the document of a long text in items. */
 export const pathInContent = (lang: Lang): string => `content.${lang}.text`;
 
 interface Merged extends Formatted {
@@ -36,16 +36,17 @@ interface Merged extends Formatted {
 
 const FILM = '"type":"film"';
 
-/** Whether a document in a write may show a film; it is still unchecked. */
+/** Whether a document in a write might embed a film; it is not validated yet. */
 export const mayShowFilm = (sent: Localized<SentTexts | null>): boolean =>
   LANGS.some((lang) => JSON.stringify(sent[lang]?.text?.())?.includes(FILM));
 
-/** Whether stored documents show a film: a change may take it away. */
+/** Whether stored documents embed a film, which a change may remove. */
 export const showsFilm = (documents: Documents): boolean => JSON.stringify(documents).includes(FILM);
 
 /**
- * Documents and their long texts after a change. Of both, the one that differs from what is stored counts, and the document if both do
- * (docs/api.md, "Formatted texts"), so that a client that knows no documents and writes back what it read changes none.
+ * Documents and their long texts after a change. Whichever of the two differs from the stored one counts; if both do,
+ * the document (docs/api.md, "Formatted texts"). So a client that does not know documents, and sends back what it read,
+ * changes none.
  */
 export function mergeDocuments(
   stored: Formatted,
@@ -65,7 +66,7 @@ export function mergeDocuments(
     } else if (plain === stored.content[lang]?.[field] && stored.documents[lang]) {
       merged.documents[lang] = stored.documents[lang];
     }
-    // a text without formatting is its own document (documents.ts), and stays as it was typed
+    // an unformatted text is its own document (documents.ts), and is stored as typed
   }
   return merged;
 }
@@ -85,7 +86,7 @@ function faultsAt(
   return faults.map(({ path: at, ...fault }) => ({ ...fault, field: at === '' ? path : `${path}.${at}` }));
 }
 
-/** A document names items of the types that there are; the items themselves may come and go. */
+/** A document may only link to items of known types; whether the items exist does not matter. */
 function* unknownTypes({ doc }: StoredDocument, path: string, types: readonly string[]): Iterable<FieldProblem> {
   const isType = (type: unknown) => types.some((name) => name === type);
   const unknownType = (field: string) => ({
@@ -103,7 +104,7 @@ function* unknownTypes({ doc }: StoredDocument, path: string, types: readonly st
   }
 }
 
-/** A film of another site is at an address of a film. One that was stored before this rule stays. */
+/** An embedded film of another site must have the address of a film. Films stored before this rule stay. */
 function* otherPages(
   { doc }: StoredDocument,
   before: StoredDocument | undefined,
@@ -117,7 +118,7 @@ function* otherPages(
   }
 }
 
-/** Writes a document and the plain text that it gives; a blank document is none. */
+/** Writes a document and its plain text; a blank document is dropped. */
 function put(merged: Merged, lang: Lang, document: StoredDocument | undefined, field: string): void {
   const plain = document ? toPlainText(document.doc) : '';
   const { [field]: _, ...others } = merged.content[lang] ?? {};
@@ -127,6 +128,6 @@ function put(merged: Merged, lang: Lang, document: StoredDocument | undefined, f
   if (document && !isBlank(document)) merged.documents[lang] = document;
 }
 
-/** Without words, and without blocks that need none. */
+/** Without words, and without blocks that need no words. */
 const isBlank = ({ doc }: StoredDocument): boolean =>
   toPlainText(doc).trim() === '' && !(doc.content ?? []).some(({ type }) => isWhole(type));

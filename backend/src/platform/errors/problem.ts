@@ -3,7 +3,7 @@ export interface FieldProblem {
   field: string;
   code: string;
   message: string;
-  /** The medium that the field names, while it lies in the trash. */
+  /** The medium that the field refers to, if it is in the trash. */
   medium?: { id: string; title: string | null };
 }
 
@@ -99,7 +99,7 @@ export const versionConflict = (current: unknown): Problem =>
     extra: { current },
   });
 
-/** 409 with a code of its own. */
+/** 409 with a specific code. */
 export const conflict = (code: string, detail: string): Problem => new Problem({ status: 409, code, detail });
 
 /** 429 with Retry-After of at least one second. */
@@ -119,7 +119,7 @@ export const unsupportedMediaType = (expected: string): Problem =>
 export const payloadTooLarge = (): Problem =>
   new Problem({ status: 413, code: 'payload_too_large', detail: 'The body is too large.' });
 
-/** 503 of a server that has too much to do. Nothing is away: what caches have must not be given for an outage. */
+/** 503 for an overloaded server. It is not an outage, so caches must not answer with stale data. */
 export const busy = (detail = 'Too much is asked for at once. Try again in a moment.'): Problem =>
   new Problem({ status: 503, code: 'busy', detail, headers: { 'retry-after': '1' } });
 

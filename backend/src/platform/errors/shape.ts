@@ -11,11 +11,11 @@ interface Field {
   maxEntries: number;
   /** Whether unknown fields inside are errors; otherwise they are dropped silently. */
   strict: boolean;
-  /** Whether its value is given on as it came, in a function. */
+  /** Whether its value is passed on unchanged, wrapped in a function. */
   freeForm: boolean;
 }
 
-/** The name of a rule: a field whose value has no class, and is checked later. */
+/** The name of a rule: a field whose value has no class, and is validated later. */
 export const FREE_FORM = 'freeForm';
 
 /** The fields with validation rules, by name. */
@@ -27,8 +27,9 @@ const shapes = new WeakMap<Class, Shape>();
 export const isKnown = (target: Class, name: string): boolean => shapeOf(target).has(name);
 
 /**
- * Removes everything from a body that its class does not know, before class-transformer sees it: that takes a hundred times as long as
- * parsing, and quadratic time in the number of names. A wrong value stays in the body, cut down to what makes it wrong.
+ * Removes everything from a body that its class does not know, before class-transformer sees it: that takes a hundred
+ * times as long as parsing, and quadratic time in the number of names. An invalid value stays in the body, reduced to
+ * the part that makes it invalid.
  * @returns an error for each unknown field
  */
 export function prune(body: object, target: Class): FieldProblem[] {
@@ -50,7 +51,7 @@ export function prune(body: object, target: Class): FieldProblem[] {
 
   function pruned(value: unknown, field: Field, path: string): unknown {
     if (field.freeForm) return value === null ? null : () => value;
-    // one entry too many is enough to be refused
+    // one entry too many is enough for a refusal
     if (Array.isArray(value))
       return value.slice(0, field.maxEntries + 1).map((item, index) => entry(item, field, `${path}[${index}]`));
     return entry(value, field, path);

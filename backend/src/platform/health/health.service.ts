@@ -6,7 +6,7 @@ import type { Unready } from '../errors/problem.dto.js';
 
 /** How long a result is reused, so that probes can't be used to load the database. */
 const RESULT_LIFETIME_MS = 1_000;
-/** A slower answer counts as none. */
+/** A slower answer counts as no answer. */
 const QUERY_TIMEOUT_MS = 2_000;
 
 const PING = 'SELECT 1';
@@ -34,7 +34,7 @@ export class HealthService implements BeforeApplicationShutdown {
     return this.closing;
   }
 
-  /** To be called when a write failed because the database's disk is full: unready until a probe can write again. */
+  /** Call it when a write failed because the database's disk is full: unready until a probe can write again. */
   reportDatabaseFull(): void {
     if (this.full) return;
     this.full = true;

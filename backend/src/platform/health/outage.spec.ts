@@ -13,8 +13,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedd
 import { PublicMedia } from '../media/library/public-media.js';
 
 /**
- * The product promises five seconds: a client's timeout of 4.5, and half a second. A busy machine of the tests gets the difference. A second
- * timeout in a row would be at least nine seconds.
+ * The product promises five seconds: a client timeout of 4.5 s, and half a second more. The difference is for a busy
+ * test machine. A second timeout in a row would take at least nine seconds.
  */
 const ONE_TIMEOUT_MS = 8_000;
 
@@ -62,7 +62,7 @@ describe('while the database is away', () => {
     expect((await login()).statusCode).toBe(200);
   }
 
-  /** Starts it again in any case: the next test needs it. */
+  /** Always restarts the database, because the next test needs it. */
   async function whileStopped(work: () => Promise<void>): Promise<void> {
     await server.stop();
     try {
@@ -93,7 +93,7 @@ describe('while the database is away', () => {
         [shown, draft].map(async (picture) => (await api.send({ method: 'GET', url: picture?.url })).statusCode),
       );
     expect(await statuses()).toEqual([200, 404]);
-    // until then each file is looked up by itself
+    // until then each file is looked up separately
     const known = api.app.get(PublicMedia);
     expect(await eventually(async () => Promise.resolve(known.isCurrent), true)).toBe(true);
     await whileStopped(async () => {
@@ -131,7 +131,7 @@ describe('while the database is away', () => {
       await manager.query('SELECT 1');
     });
     try {
-      // a write that fails before says why
+      // a write that fails earlier reports why
       await Promise.race([isFrozen, writing]);
       waits.push(timed(() => writing));
       for (let reader = 0; reader < 12; reader++) waits.push(timed(() => get('/api/admin/check')));

@@ -1,6 +1,6 @@
 /**
- * Background work of which one run is under way at a time. A call during a run is followed by another run: what it was called for may
- * have come too late for the current one.
+ * Background work with one run at a time. A call during a run leads to another run, because the current one may have
+ * started too early for it.
  */
 export class CoalescedTask {
   private isRequested = false;
@@ -12,13 +12,13 @@ export class CoalescedTask {
     return this.current !== undefined;
   }
 
-  /** @returns a promise that settles with the last run that was asked for; it rejects when a run fails */
+  /** @returns a promise that settles with the last requested run; it rejects when a run fails */
   run(): Promise<void> {
     this.isRequested = true;
     return (this.current ??= this.runAll());
   }
 
-  /** Resolves when no run is under way. Never rejects. */
+  /** Resolves when nothing is running. Never rejects. */
   async idle(): Promise<void> {
     await this.current?.catch(() => undefined);
   }
@@ -30,7 +30,7 @@ export class CoalescedTask {
         await this.work();
       }
     } finally {
-      // in the same step as the last look at `isRequested`: between the two a call would be lost
+      // in the same step as the last check of `isRequested`, or a call in between would be lost
       this.current = undefined;
     }
   }

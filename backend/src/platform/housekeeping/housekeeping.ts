@@ -13,7 +13,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
-  /** Registers a task; to be called during the start. */
+  /** Registers a task; call it during the start. */
   add(task: Task): void {
     this.tasks.push(task);
   }

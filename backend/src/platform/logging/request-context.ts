@@ -3,9 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 interface RequestContext {
   /** Added to every log line. */
   requestId: string;
-  /** That of an account, once it is known. */
+  /** The account's session, once it is known. */
   sessionId?: string;
-  /** When its answer ends, in milliseconds since 1970 (http/answer-end.ts). */
+  /** When its answer expires, in milliseconds since 1970 (http/answer-end.ts). */
   answerEndsAt?: number;
 }
 

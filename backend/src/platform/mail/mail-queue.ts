@@ -6,19 +6,19 @@ import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import type { Mailer } from './mailer.js';
 
 const CHECK_INTERVAL_MS = 15_000;
-/** Well below the first retry, so that no other process begins with the same e-mail. */
+/** Well below the first retry, so that no other process starts sending the same e-mail. */
 const SEND_TIMEOUT_MS = 40_000;
-/** For an e-mail that is being sent when the process ends. */
+/** How long the shutdown waits for an e-mail being sent. */
 const SHUTDOWN_TIMEOUT_MS = 3_000;
 
-/** An e-mail that this process has taken from the queue. */
+/** An e-mail that this process has claimed. */
 export interface QueuedMail {
   id: string;
-  /** Undefined when there is nothing to say any more. */
+  /** Returns undefined when there is nothing to send any more. */
   write: (to: string) => SendMailOptions | undefined;
 }
 
-/** A row that tells of one e-mail, with the columns of take-due.ts. */
+/** A row that represents one e-mail, with the columns of take-due.ts. */
 interface MailRow {
   id: string;
   /** Null after it was sent. */
@@ -27,8 +27,8 @@ interface MailRow {
 }
 
 /**
- * Sends e-mails in the background. The queue is a table, committed with what the e-mail tells of, so that no outage loses one. After a
- * failure or a crash the next attempt sends it.
+ * Sends e-mails in the background. The queue is a table, written in the transaction of the event that the e-mail
+ * reports, so that no outage loses one. After a failure or a crash the next attempt sends it.
  */
 export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
@@ -44,7 +44,7 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
     private readonly queue: EntityTarget<MailRow>,
   ) {}
 
-  /** Takes the e-mail that is due first (take-due.ts). */
+  /** Claims the e-mail that is due first (take-due.ts). */
   protected abstract take(): Promise<QueuedMail | undefined>;
 
   /** How many e-mails are still to be sent. */
@@ -58,7 +58,7 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
     this.wake();
   }
 
-  /** Before the database is closed: the current e-mail is finished, or left to the next start. */
+  /** Runs before the database is closed: the current e-mail is finished, or left for the next start. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -72,7 +72,7 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
     finished.abort();
   }
 
-  /** To be called when an e-mail may be due; returns at once. */
+  /** Call it when an e-mail may be due; returns at once. */
   wake(): void {
     void this.work();
   }
@@ -87,12 +87,12 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
     try {
       while (!this.stopped && (await this.sendNext()));
     } catch (error) {
-      // the database can not be reached; the queue is still in it
+      // the database is unreachable; the queue is still in it
       this.logger.warn({ event: 'outbox_failed', reason: reasonOf(error) });
     }
   }
 
-  /** @returns whether to go on with the next one */
+  /** @returns whether to continue with the next one */
   private async sendNext(): Promise<boolean> {
     const to = await this.mailer.recipient();
     const queued = to === undefined ? undefined : await this.take();

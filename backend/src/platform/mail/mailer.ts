@@ -3,10 +3,10 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import { MuseumEmail } from './museum-email.js';
 
-/** Without a byte from the mail server. */
+/** Timeout without a byte from the mail server. */
 const TIMEOUT_MS = 10_000;
 
-/** Settings in the address itself, such as `?requireTLS=false`, have priority. */
+/** Options in the address itself, such as `?requireTLS=false`, take precedence. */
 export async function openMailbox(smtpUrl: string): Promise<Transporter> {
   // imported only when needed: most museums have no mail server, and the library is large
   const { createTransport } = await import('nodemailer');
@@ -40,14 +40,14 @@ export class Mailer {
     return this.mailbox !== undefined;
   }
 
-  /** `CONTACT_TO`, or the e-mail address that the site shows; without both, e-mails wait. */
+  /** `CONTACT_TO`, or the e-mail address shown on the site; without either, e-mails wait. */
   async recipient(): Promise<string | undefined> {
     return this.config.contactTo ?? (await this.museumEmail.get()) ?? undefined;
   }
 
   /**
-   * @param id the same for every attempt: mail programs show an e-mail that arrives twice once
-   * @param signal ends the attempt
+   * @param id the same for every attempt, so that mail programs show a duplicate only once
+   * @param signal aborts the attempt
    */
   async send(id: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
     await (

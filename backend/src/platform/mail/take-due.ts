@@ -3,10 +3,11 @@ const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
 
 /**
- * SQL that takes the e-mail which is due first, by setting the time of its next attempt. Other processes pass over a row that is being
- * taken. A next attempt beyond the longest delay was stored while a clock was ahead, and is due.
+ * SQL that claims the e-mail which is due first, by setting the time of its next attempt. Other processes skip a row
+ * that is being claimed. A next attempt later than the longest delay was stored while a clock was ahead, and counts as
+ * due.
  * @param table with `id`, `mail_attempts`, `next_attempt_at` and `mailed_at`
- * @param selected the columns that it gives back
+ * @param selected the columns to return
  */
 export const takeDue = (table: string, selected: string): string => `
   WITH due AS (

@@ -19,7 +19,7 @@ test('metrics of requests, memory, pool and queues are served on their own port'
     for (const name of ['late_changes', 'renditions_waiting', 'mail_waiting', 'pool_waiting'])
       expect(text).toContain(`muzey_${name} 0`);
     for (const name of ['muzey_cache_hits_total', 'nodejs_eventloop_lag_seconds']) expect(text).toContain(name);
-    // a backup a day ago, and a change whose time was over an hour ago
+    // a backup a day ago, and a change that was due an hour ago
     await api.database.query("INSERT INTO last_backup (id, made_at) VALUES (1, now() - interval '1 day')");
     await api.database
       .query(`INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username, publish_at)

@@ -15,10 +15,10 @@ export const hasFields = (value: unknown): value is Json =>
   isObject(value) && !isDocument(value) && !(value instanceof Date);
 
 /**
- * The body of a write that makes an item what it was. Absent fields of a write stay (docs/api.md, "Writes"), so fields that the earlier
- * state lacks are null in it.
- * @param current the item as the staff read it
- * @param earlier the same of the earlier state
+ * The body of a write that restores an earlier state. Absent fields of a write stay (docs/api.md, "Writes"), so fields
+ * missing from the earlier state are null in it.
+ * @param current the item as staff read it
+ * @param earlier the earlier state in the same form
  */
 export function changeTo(current: Json, earlier: Json): Json {
   const names = new Set([...Object.keys(current), ...Object.keys(earlier)]);
@@ -52,8 +52,8 @@ export function onlyPaths(body: Json, paths: readonly string[], at = ''): Json {
 }
 
 /**
- * The body of a write that makes an item, or the values at some paths, what they were.
- * @param together gives the paths that are put back with one
+ * The body of a write that restores an item, or the values at some paths.
+ * @param together gives the paths that are restored together with one
  * @throws 400 `unknown_field` for a path that the item does not have
  */
 export function restoringBody(

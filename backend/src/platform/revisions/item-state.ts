@@ -3,7 +3,7 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { MADE_COLUMNS } from '../audit/changed-fields.js';
 import { partlyKept } from './partly-kept.js';
 
-/** A row by its column names, without columns that are made from others. */
+/** A row by its column names, without derived columns. */
 export type ItemState = Record<string, unknown>;
 
 export function keptColumns({ target, columns }: EntityMetadata): ColumnMetadata[] {
@@ -14,13 +14,13 @@ export function keptColumns({ target, columns }: EntityMetadata): ColumnMetadata
   );
 }
 
-/** A row as it can be kept. */
+/** A row in the form that is stored. */
 export const stateOf = (metadata: EntityMetadata, row: ObjectLiteral): ItemState =>
   Object.fromEntries(
     keptColumns(metadata).map(({ databaseName, propertyName }) => [databaseName, row[propertyName] as unknown]),
   );
 
-/** The columns of a kept state as the entity has them; a state from an earlier schema may lack some. */
+/** The columns of a stored state by the entity's properties; a state from an earlier schema may lack some. */
 export function rowOf({ columns, connection }: EntityMetadata, state: ItemState): ObjectLiteral {
   const present = columns.filter(({ databaseName }) => Object.hasOwn(state, databaseName));
   return Object.fromEntries(

@@ -4,12 +4,12 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const stepsOf = (path: string): string[] => path.split(/[.[\]]+/).filter(Boolean);
 const at = (value: unknown, step: string): unknown => (isObject(value) ? Reflect.get(value, step) : undefined);
 
-/** The fewest figures of a gallery. */
+/** The minimum number of figures in a gallery. */
 const MIN_FIGURES = 2;
 
 /**
- * A body without what a write has refused: the innermost entry of a list that a path leads to, such as a picture or a block of a text, or
- * else the field itself, which then stays as it is stored.
+ * A body without the parts that a write has refused. Of each path the innermost list entry is removed, such as a
+ * picture or a block of a text; without one the whole field, which then stays as stored.
  * @param together gives the fields that are written together with one
  */
 export function leaveOut(body: Json, paths: readonly string[], together: (field: string) => readonly string[]): Json {
@@ -35,12 +35,12 @@ function mark(body: Json, steps: readonly string[], entries: Map<unknown[], Set<
   const list = values[inner];
   const entry = values[inner + 1];
   if (!Array.isArray(list)) drop(body, steps);
-  // a film from elsewhere does without its picture
+  // an embedded film only loses its picture
   else if (isObject(entry) && entry.type === 'embed') Reflect.set(entry.attrs ?? {}, 'media', null);
   else entries.set(list, (entries.get(list) ?? new Set()).add(Number(steps[inner])));
 }
 
-/** A gallery of one picture is that picture, one of none is nothing. */
+/** A gallery with one picture becomes that picture; an empty one is removed. */
 function smallGalleriesUndone<Value>(value: Value): Value {
   if (Array.isArray(value)) value.splice(0, Infinity, ...value.flatMap((item: unknown) => withoutSmallGallery(item)));
   if (isObject(value)) for (const inner of Object.values(value)) smallGalleriesUndone(inner);

@@ -1,10 +1,16 @@
 import type { EntityMetadata } from 'typeorm';
 
-/** The part of an entity's rows that the history has, where that is not all. Its class has it as `static readonly kept`. */
+/**
+ * The part of an entity's rows that goes into the history, if not all of it. Its class has it as `static readonly
+ * kept`.
+ */
 export interface PartlyKept {
-  /** The properties of the kept columns. */
+  /** The properties of those columns. */
   columns: readonly string[];
-  /** SQL for when a row was last saved. @param row its name */
+  /**
+   * SQL for when a row was last saved.
+   * @param row its alias
+   */
   savedAt(this: void, row: string): string;
 }
 

@@ -21,17 +21,20 @@ export const REVISION = statement(
   { ...LISTED, state: jsonb<Record<string, unknown>>() },
 );
 
-/** Named states are never thinned out: without a bound an item could have any number of them. */
+/** Named states are never thinned out, so their number per item is limited. */
 export const MAX_NAMED = 100;
 
-/** Parameters: type, item. Names of an item's states are given one after the other. */
+/** Parameters: type, item. Naming states of one item is serialized. */
 export const LOCK_NAMES = statement(
   'lock the names of the revisions of an item',
   `SELECT pg_advisory_xact_lock(hashtextextended('names of revisions:' || $1 || ':' || $2, 0))`,
   { pg_advisory_xact_lock: nothing },
 );
 
-/** The long texts of erased revisions, of which `erased` has the parts, count as unused for long: `DELETE_UNUSED_PARTS` takes them next. */
+/**
+ * The long texts of erased revisions, whose parts are in `erased`, are marked as long unused: `DELETE_UNUSED_PARTS`
+ * removes them next.
+ */
 export const EXPIRE_TEXTS = `UPDATE revision_part SET used_at = now() - interval '8 days'
    FROM erased, jsonb_each(erased.parts) AS place, jsonb_each_text(place.value) AS named
    WHERE revision_part.hash = decode(named.value, 'hex')`;
@@ -42,7 +45,10 @@ export const ERASE_REVISIONS = statement(
   `WITH erased AS (DELETE FROM revision WHERE type = $1 AND item_id = ANY($2::text[]) RETURNING parts) ${EXPIRE_TEXTS}`,
 );
 
-/** Of older states the newest of each day, and of each month after two years; the newest of an item and named ones always. */
+/**
+ * Of older states keeps the newest of each day, and after two years of each month; an item's newest state and named
+ * ones always.
+ */
 export const THIN_OUT = statement(
   'thin out old revisions',
   `DELETE FROM revision USING (
@@ -59,7 +65,7 @@ export const THIN_OUT = statement(
      AND revision.at < now() - interval '${KEPT_DAYS} days' AND revision.name IS NULL AND NOT is_last AND NOT is_newest`,
 );
 
-/** Long after their last use: a write that uses one again at this moment renews it (migration 0039). */
+/** Long after their last use: a concurrent write that uses one again renews it (migration 0039). */
 export const DELETE_UNUSED_PARTS = statement(
   'delete long texts that no revision has',
   `WITH used AS MATERIALIZED (

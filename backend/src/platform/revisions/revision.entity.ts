@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** How long every state of an item is kept. */
 export const KEPT_DAYS = 90;
 
-/** The states of an item after its saves, and before the first save that is known. */
+/** The states of an item after each save, and before the first known save. */
 @Entity('revision')
 @Index('revision_at', ['at'])
 export class RevisionEntity {
@@ -19,7 +19,7 @@ export class RevisionEntity {
   @Column('timestamptz')
   at: Date;
 
-  /** Null: it was found when revisions began, or made by an import. */
+  /** Null: the state existed when revisions were introduced, or was made by an import. */
   @Column('uuid', { name: 'account_id', nullable: true })
   accountId: string | null;
 
@@ -33,7 +33,7 @@ export class RevisionEntity {
   @Column('text', { array: true, default: [] })
   fields: string[];
 
-  /** Named ones are kept for good. */
+  /** Named states are kept for ever. */
   @Column('text', { nullable: true })
   name: string | null;
 
@@ -46,7 +46,7 @@ export class RevisionEntity {
   parts: object;
 }
 
-/** A long text of one language, once for all revisions that have it. */
+/** A long text of one language, stored once for all revisions that have it. */
 @Entity('revision_part')
 export class RevisionPartEntity {
   @PrimaryColumn('bytea', { primaryKeyConstraintName: 'revision_part_pk' })
@@ -55,7 +55,7 @@ export class RevisionPartEntity {
   @Column('jsonb')
   part: object;
 
-  /** To a day. */
+  /** Accurate to a day. */
   @Column('timestamptz', { name: 'used_at', default: () => 'now()' })
   usedAt: Date;
 }

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { notFound } from '../errors/problem.js';
 import { isVersioned, type Versioned } from './versioned.js';
 
-/** The services whose items have a history, by the names of their types. */
+/** The services whose items have a history, by type name. */
 @Injectable()
 export class VersionedTypes {
   constructor(private readonly discovery: DiscoveryService) {}

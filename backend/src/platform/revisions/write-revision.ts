@@ -4,8 +4,8 @@ import { keptColumns } from './item-state.js';
 import { savedAt } from './partly-kept.js';
 
 /**
- * The end of the statement that writes a row as `written` and its audit entry: it keeps the row's new state, and the one before if that
- * is not kept, as after an import.
+ * The end of the statement that writes a row as `written` and its audit entry: it stores the row's new state, and also
+ * the previous one if that is not stored, as after an import.
  * @param offset parameters are numbered from this + 1
  */
 export function revisionStatement(
@@ -18,7 +18,7 @@ export function revisionStatement(
   const columnsToKeep = keptColumns(metadata);
   const state = (row: string) =>
     `jsonb_build_object(${columnsToKeep.map(({ databaseName: name }) => `'${name}', ${row}.${name}`).join(', ')})`;
-  // all parts of a statement see the table as it was before
+  // all parts of a statement see the table as it was before it
   const sql = `
     SELECT write_revision(${ofType}, ${item}, before.version, ${savedAt(metadata, 'before')}, NULL, NULL, NULL, '{}', ${state('before')})
     FROM ${metadata.tablePath} AS before

@@ -6,7 +6,7 @@ import type { Action } from '../audit/audit.entity.js';
 import type { Account } from '../auth/access.js';
 import { revisionStatement } from './write-revision.js';
 
-/** The account that writes; it may be gone by now, for what was planned. */
+/** The account that writes; for planned writes it may have been deleted. */
 export type Author = Pick<Account, 'id' | 'username'>;
 
 interface Creation<Row> {
@@ -17,9 +17,9 @@ interface Creation<Row> {
 
 interface Change<Row> extends Creation<Row> {
   before: Row;
-  /** In the audit log, if it is not what the changed fields say. */
+  /** For the audit log, if the changed fields do not imply it. */
   action?: Action;
-  /** Compared for the audit log, if that is not the rows. */
+  /** Compared for the audit log instead of the rows. */
   compared?: { before: object; after: object };
 }
 
@@ -46,7 +46,7 @@ async function insert(
   await run(manager, entity, sql, values, entry);
 }
 
-/** Writes those columns of a locked row that differ from before, and the change's audit entry. */
+/** Writes the changed columns of a locked row, and the change's audit entry. */
 export async function writeChange<Row extends ObjectLiteral & { id: string | number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
@@ -64,7 +64,7 @@ export async function writeChange<Row extends ObjectLiteral & { id: string | num
   await run(manager, entity, update, values, entry && { ...entry, ...(action && { action }) });
 }
 
-/** The same of a table with one row, which is not there before the first change: its version is 0 then. */
+/** The same for a table with a single row, which does not exist before the first change: its version is 0 then. */
 export async function writeOnlyRow<Row extends ObjectLiteral & { id: number; version: number }>(
   manager: EntityManager,
   entity: EntityTarget<Row>,

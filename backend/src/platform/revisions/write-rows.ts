@@ -12,12 +12,13 @@ export interface ChangedRow<Row> {
   fields: string[];
 }
 
-/** So many are written by one statement: other requests have their turn between two. */
+/** Rows per statement: other requests get a turn in between. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Writes some columns of many rows of one type, with an audit entry and revisions for each, as `writeChange` does for one.
- * @param properties of those columns; version and time are written, too
+ * Writes some columns of many rows of one type, with an audit entry and revisions for each, like `writeChange` for one
+ * row.
+ * @param properties of those columns; version and time are written as well
  */
 export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
@@ -33,7 +34,7 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
   const columnNames = keptColumns(metadata).map(({ databaseName }) => databaseName);
   const state = (row: string) =>
     `jsonb_build_object(${columnNames.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
-  // all parts of a statement see the table as it was before
+  // all parts of a statement see the table as it was before it
   const sql = `
     WITH row AS (SELECT * FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)),
     told AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS told (id uuid, title text, titles jsonb, fields text[])),

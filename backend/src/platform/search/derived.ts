@@ -4,13 +4,13 @@ import type { StoredType } from '../content-types/content-types.js';
 import { MADE_BY_OLDER_RULE } from '../text/search-text.js';
 import { mediaSearchText, SEARCHED_COLUMNS, type SearchedMedia } from '../media/model/media-search-text.js';
 
-/** A table with columns that are made from others. */
+/** A table with derived columns. */
 export interface DerivedTable {
   table: string;
   /**
-   * Remakes the columns of the next rows that an older rule made, in the transaction of `manager`. Rows that are locked by a writer are
-   * skipped.
-   * @param after the last id of the rows before
+   * Rebuilds the derived columns of the next rows that follow an older rule, in the transaction of `manager`. Rows
+   * locked by a writer are skipped.
+   * @param after the last id of the previous rows
    * @returns the last id of these rows; undefined when there were none
    */
   renew(manager: EntityManager, after: string, rows: number): Promise<string | undefined>;
@@ -19,7 +19,7 @@ export interface DerivedTable {
 /** Sorts before every id. */
 export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** The tables with derived columns: those of the content types, and pictures, which are found by what is said of them. */
+/** The tables with derived columns: those of the content types, and media, which are found by their descriptions. */
 export function derivedTables(types: readonly StoredType[]): DerivedTable[] {
   const media = { table: 'media', columns: SEARCHED_COLUMNS, isStale: MADE_BY_OLDER_RULE };
   return [

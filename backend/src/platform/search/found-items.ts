@@ -6,7 +6,7 @@ import type { TermTree } from '../terms/term-tree.js';
 import { writtenTexts } from '../text/localized.js';
 import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
 
-/** An item as search reads it. */
+/** An item with the columns that search needs. */
 export interface FoundItem
   extends Pick<ContentRow, 'id' | 'content' | 'mediaIds' | 'shownUntil'>, Partial<ShownLanguages> {
   type: string;
@@ -20,7 +20,7 @@ interface Hit {
   id: string | null;
 }
 
-/** Reads the hits from their tables, in the order of the hits. `known` are those that have been read already. */
+/** Reads the hits from their tables, in order. `known` are those already read. */
 export async function readItems(
   hits: readonly Hit[],
   types: readonly StoredType[],
@@ -44,7 +44,7 @@ export async function readItems(
   return hits.flatMap(({ id }) => items.get(id ?? '') ?? []);
 }
 
-/** All names of terms, of those above them, and of those that were merged into them. */
+/** All names of terms, of their broader terms, and of those that were merged into them. */
 function termTexts(tree: TermTree, ids: readonly string[]): OtherText[] {
   const named = new Set(ids.flatMap((id) => [tree.survivor(id) ?? [], tree.path(id)].flat()));
   return [...named].flatMap((term) =>

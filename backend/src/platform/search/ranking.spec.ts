@@ -69,7 +69,7 @@ test('branches are ranked as everything else', async () => {
   expect(await ids({ q: 'aral' })).toEqual([whole, news, begins]);
   expect(await ids({ q: 'aral', skip: '1', limit: '1' })).toEqual([news]);
   await api.database.query(`UPDATE branch SET content = '{"en": {"title": "Lake"}}', version = version + 1`);
-  // no answer to this one is kept
+  // the answer to this one is not cached
   expect(await ids({ q: 'aral', limit: '3' })).toEqual([news]);
 });
 

@@ -14,7 +14,7 @@ let cookies: Cookies;
 beforeEach(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  // the branches of the first content are found, too
+  // the branches of the initial content would be found, too
   await truncate(api.database, 'branch');
 });
 afterEach(() => api.stop());
@@ -24,7 +24,7 @@ async function write(type: 'news' | 'collections', title: string): Promise<void>
   expect((await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, cookies)).statusCode).toBe(201);
 }
 const rebuild = () => api.app.get(Rebuild).run();
-/** As the first version of the rule had it: without a mark. */
+/** As the first version of the rule wrote it: without a version character. */
 const makeOld = (table: string, text: string) => api.database.query(`UPDATE ${table} SET search = $1`, [text]);
 const rows = (table: string) => api.database.query<Record<string, unknown>[]>(`SELECT * FROM ${table} ORDER BY id`);
 const stale = async (table: string) => {
@@ -83,7 +83,7 @@ test('several processes do it at once, and a row that is being written is left t
 
 test('rows that become old while a rebuild runs are remade, too', async () => {
   await write('news', 'Moynaq');
-  // the last table of a rebuild: the others are done
+  // the last table of a rebuild: the others are done by then
   const runner = api.database.createQueryRunner();
   await runner.startTransaction();
   await runner.query('LOCK TABLE media IN ACCESS EXCLUSIVE MODE');

@@ -10,23 +10,24 @@ import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
 
 const ADD_CHANGE = statement('announce rebuilt columns', 'INSERT INTO change (of_objects) VALUES ($1)');
 
-/** Marks the change of this transaction as announced already, so that a batch invalidates no page (migration 0011). */
+/** Marks this transaction's changes as announced, so that a batch invalidates no cached page (migration 0011). */
 const SUPPRESS_NOTIFICATION = statement(
   'announce no change of this transaction',
   `SELECT set_config('muzey.told', 'yes', true) AS told`,
   { told: text },
 );
 
-/** Requests come first after a start. */
+/** Requests have priority after a start. */
 const DELAY_MS = 1_000;
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const BATCH_ROWS = 50;
 
 /**
- * After an upgrade, remakes the columns that an older rule made (platform/text/search-text.ts), in the background and a few rows at a time. This is
- * no edit: versions, times and the audit log stay as they are, and cached pages are invalidated once for a whole table. An interrupted
- * run goes on at the next start. Processes that run at once take different rows. It runs again every hour, because an older process may
- * still be writing during an upgrade, and the trash may restore older rows.
+ * After an upgrade, rebuilds the columns that follow an older rule (platform/text/search-text.ts), in the background
+ * and a few rows at a time. This does not count as an edit: versions, times and the audit log stay unchanged, and
+ * cached pages are invalidated once per table. An interrupted run continues at the next start. Concurrent processes
+ * work on different rows. It runs again every hour, because an older process may still be writing during an upgrade,
+ * and the trash may restore older rows.
  */
 @Injectable()
 export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -58,7 +59,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
     await this.task.idle();
   }
 
-  /** Resolves when every row that is not locked follows today's rule, or when the process ends. */
+  /** Resolves when every row that is not locked follows the present rule, or when the process ends. */
   run(): Promise<void> {
     return this.task.run();
   }
@@ -85,7 +86,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
         return derived.renew(manager, from, BATCH_ROWS);
       });
       if (after === undefined) return batches;
-      // leaves half of the time to requests
+      // leaves half of the time for requests
       await delay(performance.now() - began, undefined, { signal: this.stop.signal }).catch(() => undefined);
     }
   }

@@ -5,12 +5,12 @@ import { sentStatements } from '../../../test/sent-statements.js';
 import { visitorsShare } from '../text/indexed-words.js';
 import { searchText } from '../text/search-text.js';
 
-/** Each text has so many words with the same letters inside, which its group has alone. */
+/** Each text has this many words that contain the same letters, which occur only in its group. */
 const WORDS = 10;
 const TEXTS = 2_000;
-/** Enough that the last one is behind the limit. */
+/** Enough groups for the last one to be beyond the limit. */
 const GROUPS = 4;
-/** As many as a search takes. */
+/** The maximum number of search words. */
 const PIECES = 'abc bcd cde def efg fgh ghi hij';
 const SHARE = visitorsShare(8);
 
@@ -52,7 +52,7 @@ const list = async (query: string) =>
     await api.send({ method: 'GET', url: `/api/admin/collections?limit=1&search=${PIECES}${query}` }, cookies)
   ).json<object>();
 
-/** The rows that each part of a statement reads that has a limit and joins two tables. */
+/** The rows read by each part of a statement that has a limit and joins two tables. */
 async function limited(work: () => Promise<unknown>): Promise<number[]> {
   const sent = await sentStatements(api.database, work);
   const asked = sent.find(({ sql }) => sql.includes('search_word'));

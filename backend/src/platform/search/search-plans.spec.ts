@@ -3,13 +3,13 @@ import { Client } from 'pg';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { pageStatement, sentStatements } from '../../../test/sent-statements.js';
 
-/** Enough that PostgreSQL prefers the indexes. Written once, as the tests only ask how they would be read. */
+/** Enough for PostgreSQL to prefer the indexes. Written once, because the tests only ask for plans. */
 const ROWS = 20_000;
 
 let api: TestApp;
 let cookies: Cookies;
 
-/** Whose texts lie outside of their rows. */
+/** Articles whose texts are stored outside their rows. */
 const LONG_ARTICLES = 300;
 
 interface Plan {
@@ -23,7 +23,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** The plan of the statement by which a request reads its page of the collections. */
+/** The plan of the statement that reads a page of the collections. */
 async function planOf(
   url: string,
   { as, table = 'collections', run = false }: { as?: Cookies; table?: string; run?: boolean } = {},
@@ -41,7 +41,7 @@ async function planOf(
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
-  // beside the API's own connections, which give up after a few seconds
+  // not one of the API's connections, which time out after a few seconds
   const client = new Client({ connectionString: api.databaseUrl });
   await client.connect();
   try {
@@ -57,7 +57,7 @@ beforeAll(async () => {
        FROM generate_series(1, $1::int) AS n`,
       [ROWS],
     );
-    // as merging.ts does a second later
+    // merging.ts does this a second later
     await client.query("SELECT gin_clean_pending_list('collections_search')");
     await client.query('VACUUM ANALYZE collections');
     await client.query(
@@ -117,7 +117,7 @@ test.each(['carpets', 'carpet', 'arpet', 'c'])(
   async (word) => {
     const url = `/api/admin/news?fields=row&lang=en&limit=20&search=${word}`;
     const [whole] = await planOf(url, { as: cookies, table: 'news', run: true });
-    // a text lies in four blocks, and its place in two
+    // a text takes four blocks, and finding it two more
     expect((whole?.['Shared Hit Blocks'] ?? 0) + (whole?.['Shared Read Blocks'] ?? 0)).toBeLessThan(LONG_ARTICLES);
   },
 );

@@ -67,7 +67,7 @@ describe('many hits with long texts', () => {
     const words = searchWords('oyıw').map(counted);
     const results = await toResults(hits, words, 'en', (work) => work());
     expect(results.map(({ lang }) => lang)).toEqual(['kk', 'kk', 'kk']);
-    // eight different words, two of which stand at a cut in snippets as well
+    // eight different words, two of which are also compared when snippets are cut
     expect(compared).toBeLessThan(20);
   });
 

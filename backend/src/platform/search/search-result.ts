@@ -19,7 +19,7 @@ const textsOf = (texts: Texts<string> = {}): string[] => Object.values(texts).fi
 
 const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** The results one after the other: a hundred of them may have some megabytes of texts. */
+/** Builds the results one by one: a hundred of them may have some megabytes of texts. */
 export async function toResults(
   items: readonly FoundItem[],
   words: readonly SearchWord[],
@@ -38,7 +38,7 @@ export async function toResults(
   return results;
 }
 
-/** Shown in the reader's language if the words are in it, else in the first one that has them. */
+/** In the reader's language if its texts have the words, else in the first language that has them. */
 function toResult(item: FoundItem, hits: WordHits, asked: Lang): Result {
   const { type, id, otherTexts } = item;
   const content = shownContent(item);
@@ -59,7 +59,7 @@ function toResult(item: FoundItem, hits: WordHits, asked: Lang): Result {
   return { type, id, lang, title, snippet, field: missing === 0 ? null : fieldWith(missing, otherTexts, lang, hits) };
 }
 
-/** The first language whose texts have all words, else the first that has them together with the other texts. */
+/** The first language whose texts have all words, else the first that has them together with the item's other texts. */
 function langWith(
   candidates: readonly { lang: Lang; texts: readonly string[] }[],
   others: readonly string[],
@@ -75,7 +75,7 @@ function langWith(
   return candidates.find((_, at) => ((positions[at] ?? 0) | further) === hits.all)?.lang;
 }
 
-/** The field that has one of the missing words, in the language of the result if it is written in it. */
+/** The field with one of the missing words, preferably in the language of the result. */
 function fieldWith(missing: number, texts: readonly OtherText[], lang: Lang, hits: WordHits): FoundField | null {
   const has = ({ text }: OtherText) => hits.hasOneOf(missing, text);
   const field = texts.find((text) => text.lang === lang && has(text)) ?? texts.find(has);

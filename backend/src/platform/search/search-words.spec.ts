@@ -38,14 +38,14 @@ async function found(looked: string): Promise<number> {
   return rows.length;
 }
 const changes = () => museum.query<object[]>('SELECT count(*) FROM change');
-/** Words that stand in the table of all words more than once. */
+/** Words that are in the table of all words more than once. */
 const repeated = () => museum.query<object[]>('SELECT word FROM search_word GROUP BY word HAVING count(*) > 1');
 
 test('stored texts are found, inside their words too, and after a run that was interrupted', async () => {
   await migrate(database.url);
   expect([await found('ring'), await found('umber24'), await found('ing umber2499')]).toEqual([OBJECTS, 111, 1]);
   const told = await changes();
-  // as a run leaves it that was stopped before its end
+  // simulates an interrupted run
   await museum.query("DELETE FROM migrations WHERE name LIKE 'WordsOfTexts%'");
   await museum.query("DELETE FROM search_word WHERE word LIKE '%1'");
   await museum.query('DROP TRIGGER keep_search_words ON news');

@@ -94,7 +94,7 @@ export class SearchCounts {
   [type: string]: number;
 }
 
-/** The properties are described when the API's description is made: by then, all types are declared. */
+/** The properties are described when the API description is generated, because all types are declared by then. */
 function describedCounts(): typeof SearchCounts {
   for (const { type } of declaredContentTypes()) ApiProperty({ type: 'integer' })(SearchCounts.prototype, type);
   return SearchCounts;

@@ -24,12 +24,12 @@ interface Hit {
 type Words = readonly SearchWord[];
 
 /**
- * Leaves the other connections of the pool to other requests, and most time of the thread, in which the results are made. A school class
- * is one network.
+ * Leaves the other connections of the pool to other requests, and most of the thread's time, which builds the results.
+ * A school class shares one network.
  */
 const LIMITS = { concurrent: 3, timeoutMs: 3_000, ofNetwork: 16, waiting: 64, rest: 7 };
 
-/** Search over everything that is published. */
+/** Search in everything that is published. */
 @Injectable()
 export class SearchService {
   private readonly limit = new FairLimit(LIMITS);

@@ -20,30 +20,33 @@ export interface UnindexedItem {
 interface Wanted {
   /** At least one. */
   words: readonly SearchWord[];
-  /** Of each word: the terms that items are found by. */
+  /** The terms for each word, by which items are found. */
   terms?: readonly (readonly string[])[];
   lang: Lang;
   sources: readonly SearchSource[];
   unindexed?: readonly UnindexedItem[];
-  /** By which schedules are judged. */
+  /** The time by which schedules are judged. */
   moment: Date;
   limit: number;
   skip: number;
 }
 
-/** Further hits in a table are neither counted nor shown. This limits the cost of a word that nearly every text has. */
+/**
+ * Further hits in a table are neither counted nor shown. This limits the cost of a word that occurs in nearly every
+ * text.
+ */
 const MAX_HITS = 10_000;
-/** Of so many hits the rank is computed: those that have the words whole first, then the newest. The rest follows them. */
+/** The number of hits that are ranked: first those with whole words, then the newest. The rest follows unranked. */
 const MAX_RANKED = 1_000;
 
 const NEWEST = 'newness DESC NULLS LAST, id';
 const BEST_FIRST = `rank DESC, ${NEWEST}`;
 
 /**
- * One statement over all tables. Its rows have `type`, `id` and `counts` (the number of hits of each type on all pages; null for none),
- * the best first: whole words, then other forms of them, then beginnings of words, then matches inside words. Within each of these,
- * titles come before texts, the reader's language before others, and the newest first. A page without an item is one row that has only
- * `counts`. Each table is narrowed by its index of words.
+ * One statement over all tables. Its rows have `type`, `id` and `counts` (the number of hits of each type on all pages;
+ * null for none), the best first: whole words, then other forms of them, then beginnings of words, then matches inside
+ * words. Within each of these, titles come before texts, the reader's language before others, and newer items before
+ * older ones. An empty page is one row that has only `counts`. Each table is filtered by its word index.
  */
 export function searchStatement(query: Wanted): { sql: string; parameters: unknown[] } {
   const { words, terms = [], lang, sources, unindexed = [], moment, limit, skip } = query;
@@ -54,7 +57,7 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
     const { whole, inflected, beginning, any } = searchPatterns(word);
     return [whole, inflected, beginning, any].map((kind) => list(kind, 'text'));
   });
-  // parameters that nothing names are refused
+  // PostgreSQL refuses unused parameters
   const maxInside = visitorsShare(words.length);
   const indexed = sources.length > 0 ? words.map((word) => indexedWord(word, placeholder, { maxInside })) : [];
   const wholeWords = sources.length > 0 ? words.map((word) => wholeWord(word, placeholder)) : [];
@@ -68,7 +71,7 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
   };
   const wholeIn = ({ table }: SearchSource): string => wholeWords.map((has) => has(table)).join(' AND ');
   const publicScope = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
-  // beyond MAX_HITS the two may be read in different orders: a whole hit may then rank as another one
+  // beyond MAX_HITS the two may be read in different orders, and a whole-word hit may then be ranked lower
   const hits = sources.map(
     (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search,
         id IN (SELECT id FROM ${source.table} WHERE ${publicScope} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly
@@ -114,7 +117,7 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
   return { sql, parameters };
 }
 
-/** SQL for how well a text matches a word: 4 whole, … 1 inside, 0 not at all. */
+/** SQL: how well a text matches a word: 4 whole, … 1 inside, 0 not at all. */
 function kindOf(area: string, kinds: readonly string[]): string {
   const cases = kinds.map((patterns, index) => `WHEN ${area} LIKE ANY (${patterns}) THEN ${kinds.length - index}`);
   return `CASE ${cases.join(' ')} ELSE 0 END`;

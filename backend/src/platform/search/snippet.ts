@@ -9,7 +9,7 @@ export interface Piece {
 const SNIPPET_WORDS = 32;
 const WORDS_BEFORE_HIT = 6;
 
-/** The whole text in pieces, with the words marked that match one of those that are wanted. */
+/** The complete text in pieces; words that match one of the wanted search words are marked. */
 export function markHits(text: string, hits: WordHits, bits = hits.all): Piece[] {
   const pieces: Piece[] = [];
   for (const word of text.split(/(\s+)/)) {
@@ -26,7 +26,7 @@ export function snippetOf(text: string, hits: WordHits): Piece[] {
   const words: string[] = [];
   let first = -1;
   for (const word of eachWord(text)) {
-    // one more than are shown tells that the text goes on
+    // one more word than is shown tells that the text continues
     if (first >= 0 && words.length > first + SNIPPET_WORDS) break;
     if (first < 0 && hits.of(word) !== 0) first = words.length;
     words.push(word);

@@ -10,13 +10,16 @@ import type { UnindexedItem } from './search.statement.js';
 
 interface StoredItem extends ContentRow {
   newness: Date;
-  /** Another one after every change. */
+  /** Differs after every change. */
   state: string;
 }
 
 const MAX_TEXTS = 50;
 
-/** The items of types whose tables have no search text: few enough to be read as a whole. Their search texts are made here and cached. */
+/**
+ * Items of types whose tables have no search text: few enough to read all of them. Their search texts are built here
+ * and cached.
+ */
 export class UnindexedItems {
   private readonly texts = new LRUCache<string, string>({ max: MAX_TEXTS });
 

@@ -23,7 +23,7 @@ const ADD = `INSERT INTO collections (id, content, search, published, category, 
 const add = (title: string) => api.database.query(ADD, [textOf(title)]);
 const found = async (q: string) =>
   (await api.send({ method: 'GET', url: `/api/public/search?lang=en&q=${q}` })).json<{ total: number }>().total;
-/** The kept words that have the letters inside, without the sign of their section. */
+/** The words in the table that contain the letters, without the prefix of their section. */
 const kept = async (letters: string) => {
   const words = await api.database.query<{ word: string }[]>(
     'SELECT DISTINCT substr(word, 2) AS word FROM search_word WHERE word LIKE $1 ORDER BY 1',
@@ -68,7 +68,7 @@ test('who writes a word while it is removed adds it again', async () => {
   await remover.query('LOCK TABLE search_word IN SHARE ROW EXCLUSIVE MODE');
   await remover.query("DELETE FROM search_word WHERE word LIKE '%zqvold'");
   const written = add('zqvold');
-  // copies of one database have the same ids of tables
+  // copies of a database have equal table ids
   const waits = async () => {
     const [row] = await api.database.query<{ count: number }[]>(
       `SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database

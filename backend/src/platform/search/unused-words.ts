@@ -7,17 +7,17 @@ import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { HAS_WORD } from '../text/indexed-words.js';
 
 const BATCH_WORDS = 500;
-/** In one hour. */
+/** Batches per hour. */
 const BATCHES = 20;
 
-/** As the database has them: a newer version, which may run beside this one, may have more. */
+/** Queried from the database, because a newer version running at the same time may have more tables. */
 const TABLES = statement(
   'tables with a trigger that keeps words',
   "SELECT relname AS table FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgname = 'keep_search_words'",
   { table: name },
 );
 
-/** Where a process begins: with each start elsewhere, so that all words have their turn. */
+/** The starting point of a process: random, so that all words get their turn. */
 const ANY_WORD = statement(
   'any word of search texts',
   'SELECT word FROM search_word OFFSET floor(random() * (SELECT count(*) FROM search_word)) LIMIT 1',
@@ -31,12 +31,12 @@ const NEXT_WORDS = statement(
 const DELETE_WORDS = statement('delete words', 'DELETE FROM search_word WHERE word = ANY($1::text[])');
 
 /**
- * Removes words that no text has any more from the table of all words (migration 0074). Some each hour: looking for a word takes an index
- * of each table with texts.
+ * Removes words that no text has any more from the table of all words (migration 0074). A limited number each hour,
+ * because checking a word searches the index of every table with texts.
  */
 @Injectable()
 export class UnusedWords {
-  /** The last word that was looked for. */
+  /** The last word that was checked. */
   private last: string | undefined;
 
   constructor(
@@ -51,7 +51,7 @@ export class UnusedWords {
     for (let batch = 0, ends = 0; batch < BATCHES && ends < 2; batch++) {
       const words: string[] = (await NEXT_WORDS.all(this.dataSource, [this.last])).map(({ word }) => word);
       const unused = await this.dataSource.transaction((manager) => withoutText(words, manager));
-      // where somebody is writing, the next hour begins with the same words
+      // while somebody is writing, the next hour begins with the same words
       if (unused.length > 0 && !(await this.remove(unused))) return;
       const next: string | undefined = words[BATCH_WORDS - 1];
       if (next === undefined) ends++;
@@ -59,12 +59,13 @@ export class UnusedWords {
     }
   }
 
-  /** @returns false when texts were being written all the time */
+  /** @returns false when texts were being written the whole time */
   private async remove(words: readonly string[]): Promise<boolean> {
     try {
       await this.dataSource.transaction(async (manager) => {
-        // A writer has another lock on the table until its end, from when its trigger looks which words are new. So all texts can be seen
-        // now, and whoever waits meanwhile looks again. Searches go on.
+        // A writer holds another lock on the table from when its trigger checks which words are new until its
+        // transaction ends. So all texts are visible now, and a waiting writer checks again. Searches continue
+        // meanwhile.
         await manager.query(`SET LOCAL lock_timeout = '100ms'`);
         await manager.query('LOCK TABLE search_word IN SHARE ROW EXCLUSIVE MODE');
         await DELETE_WORDS.run(manager, [await withoutText(words, manager)]);

@@ -1,13 +1,16 @@
 import { isHit, type SearchWord } from '../text/search-words.js';
 
-/** Of so many different words is remembered what they match: of some of the longest articles. */
+/** Different words whose matches are cached: as many as some of the longest articles have. */
 const MAX_KNOWN = 50_000;
 
-/** Which words of one search texts have, as bits. Most words of a text have occurred before, there or in other texts of the answer. */
+/**
+ * Which search words occur in texts, as bits. Most words of a text have occurred before, in it or in other texts of the
+ * answer.
+ */
 export class WordHits {
   /** The bits of all words. */
   readonly all: number;
-  /** How many words of texts were looked at. */
+  /** How many words of texts have been scanned. */
   looked = 0;
   private readonly bitsByText = new Map<string, number>();
 
@@ -15,7 +18,7 @@ export class WordHits {
     this.all = 2 ** words.length - 1;
   }
 
-  /** Those that a word of a text matches. */
+  /** The search words that a word of a text matches. */
   of(word: string): number {
     this.looked++;
     const before = this.bitsByText.get(word);
@@ -26,7 +29,7 @@ export class WordHits {
     return made;
   }
 
-  /** Those that are in texts. Texts are read only until all are found. */
+  /** The search words that occur in texts. Reading stops once all are found. */
   in(texts: Iterable<string>): number {
     let bits = 0;
     for (const text of texts) {
@@ -48,7 +51,7 @@ export class WordHits {
   }
 }
 
-/** Without taking apart more of a long text than is used. */
+/** Lazily, so that a long text is split only as far as needed. */
 export function* eachWord(text: string): Generator<string, void, undefined> {
   for (const [word] of text.matchAll(/\S+/g)) yield word;
 }

@@ -4,7 +4,7 @@ import { spellingsOf, wordsOf } from '../text/spelling.js';
 import type { StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 
-/** How a label is named by the words that are looked for, the best first. */
+/** How well a label matches the search words, the best first. */
 const EXACT = 0;
 const BEGINS = 1;
 const WORDS_BEGIN = 2;
@@ -16,11 +16,11 @@ type Words = readonly (readonly string[])[];
 
 interface Names {
   each: readonly Words[];
-  /** All forms with a space before each, which is looked through faster. */
+  /** All forms, each after a space, in one text that is faster to search. */
   together: string;
 }
 
-/** Labels are taken apart once; a changed term is another object. */
+/** Labels are split only once; a changed term is another object. */
 const namesByTerm = new WeakMap<StoredTerm, Names>();
 
 function namesOf(term: StoredTerm): Names {
@@ -48,7 +48,10 @@ function rankOf(words: Words, looked: readonly SearchWord[]): number {
 const hasWhole = (forms: readonly string[] = [], written: readonly string[]): boolean =>
   written.some((form) => forms.includes(form));
 
-/** The first word that begins as asked; -1: some word has it inside, or in another form; undefined: none. */
+/**
+ * The position of the first word that begins with the search word; -1: some word contains it, or has it in another
+ * form; undefined: no match.
+ */
 function placeOf(words: Words, { written, forms, loose }: SearchWord): number | undefined {
   const begins = [...written, ...loose];
   const at = words.findIndex((own) => own.some((form) => begins.some((begin) => form.startsWith(begin))));
@@ -58,13 +61,13 @@ function placeOf(words: Words, { written, forms, loose }: SearchWord): number | 
   return words.some((own) => own.some(isFound)) ? -1 : undefined;
 }
 
-/** How well a term, or one that was merged into it, is named by the words. */
+/** How well the words match a term, or one that was merged into it. */
 function rankOfTerm(tree: TermTree, term: StoredTerm, looked: readonly SearchWord[]): number {
   const named = [term, ...tree.aliases(term.id).flatMap((id) => tree.get(id) ?? [])];
   return Math.min(...named.flatMap((alias) => namesOf(alias).each.map((words) => rankOf(words, looked))), NOT_FOUND);
 }
 
-/** Tells of terms whether a label or variant has a word that begins as asked, or another form of it. */
+/** A test for terms: whether a label or variant has a word that begins with the search word, or another form of it. */
 export function namedBy({ written, forms, loose }: SearchWord): (term: StoredTerm) => boolean {
   const begins = [...written, ...loose].map((begin) => ` ${begin}`);
   const others = forms.map((form) => ({ form, begin: ` ${form.text}` }));
@@ -81,14 +84,14 @@ export function namedBy({ written, forms, loose }: SearchWord): (term: StoredTer
 interface Wanted {
   kind?: string;
   q?: string;
-  /** Empty: wherever they are; `none`: at the top. */
+  /** Empty: anywhere; `none`: at the top. */
   broader?: string;
   /** Only those without a label in it. */
   missing?: Lang | '';
   lang?: Lang;
 }
 
-/** The terms that were asked for, without merged ones: the best hits first, then by label. */
+/** The requested terms, without merged ones: the best matches first, then by label. */
 export function findTerms(
   tree: TermTree,
   { kind = '', q = '', broader = '', missing = '', lang = 'en' }: Wanted,
@@ -102,7 +105,7 @@ export function findTerms(
     return broader === 'none' ? tree.broader(term.id) === undefined : tree.broader(term.id)?.id === above;
   };
   if (broader !== '' && broader !== 'none' && above === undefined) return [];
-  // a text of signs alone names nothing
+  // a search of symbols only matches nothing
   if (looked.length === 0 && q.trim() !== '') return [];
   const matches: { term: StoredTerm; rank: number; label: string }[] = [];
   for (const term of tree.all()) {

@@ -1,10 +1,10 @@
-// Terms that an import of a register finds by their words, and makes.
+// Statements for terms that a register import looks up by name, and creates.
 import { jsonb, text, texts, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { Localized } from '../text/localized.js';
 import type { TermKind } from './term.entity.js';
 
-/** The oldest first: of several with one word it is the one that is meant. */
+/** The oldest first, because it is used if several terms have the same word. */
 export const TERM_WORDS = statement(
   'the words of all terms',
   `SELECT id, kind, key, labels, variants, merged_into AS "mergedInto" FROM term ORDER BY created_at, id`,
@@ -32,7 +32,7 @@ export const HELD_CATEGORIES = statement(
   { key: text.orNull() },
 );
 
-/** Parameters, a value for each term: ids, kinds, labels as JSON, keys. */
+/** Parameters, one array entry per term: ids, kinds, labels as JSON, keys. */
 export const MAKE_TERMS = statement(
   'make terms of an import',
   `INSERT INTO term (id, kind, labels, key, source, created_at, updated_at)
@@ -41,7 +41,10 @@ export const MAKE_TERMS = statement(
    ON CONFLICT (id) DO NOTHING`,
 );
 
-/** Parameters, a value for each term: ids, kinds, labels as JSON, ids of the terms above, levels and coordinates of places, sources, addresses as JSON. */
+/**
+ * Parameters, one array entry per term: ids, kinds, labels as JSON, ids of the terms above, levels and coordinates of
+ * places, sources, addresses as JSON.
+ */
 export const SEED_TERMS = statement(
   'make first terms',
   `INSERT INTO term (id, kind, labels, broader_id, place_level, latitude, longitude, source, exact_match, created_at, updated_at)
@@ -56,7 +59,7 @@ export const FIND_TERMS = statement('which terms there are', 'SELECT id FROM ter
   id: uuid,
 });
 
-/** Parameter: ids. Terms that an import made, that nobody changed, and that nothing names. */
+/** Parameter: ids. Deletes terms that an import created, if nobody has changed them and nothing refers to them. */
 export const DELETE_UNUSED_TERMS = statement(
   'delete terms of an import that nothing names',
   `DELETE FROM term WHERE id = ANY($1::uuid[]) AND version = 1 AND source = 'import' AND merged_into IS NULL

@@ -4,7 +4,7 @@ import type { StoredTerm } from './term-statements.js';
 import type { TermInput, TermUpdate } from './term-input.dto.js';
 import type { TermKind } from './term.entity.js';
 
-/** A new term with nothing in it. */
+/** A new, empty term. */
 export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'key'>): StoredTerm {
   const now = new Date();
   return {
@@ -30,7 +30,7 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
   };
 }
 
-/** A term after a change, with the faults that need no database. Absent fields stay. */
+/** A term after a change, with the faults that can be found without the database. Absent fields keep their values. */
 export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredTerm; errors: FieldProblem[] } {
   const { place_level = stored.placeLevel, latitude = stored.latitude, longitude = stored.longitude } = body;
   const { born = stored.born, died = stored.died, exact_match = stored.exactMatch, source = stored.source } = body;

@@ -11,7 +11,7 @@ import { TermUses, type CountedTerm } from './term-uses.js';
 import { Terms } from './terms.js';
 import type { AdminTerm, AdminTermList, MergedTerm, TermQuery } from './terms.dto.js';
 
-/** Terms as the staff see them. */
+/** Terms for staff. */
 @Injectable()
 export class TermReader {
   constructor(
@@ -46,7 +46,7 @@ export class TermReader {
     return this.toAdminTerm(term, this.stored.manager);
   }
 
-  /** As it stands in a transaction. */
+  /** Its state within a transaction. */
   async toAdminTerm(term: StoredTerm, manager: EntityManager): Promise<AdminTerm> {
     const { id, kind, broaderId } = term;
     const merged = await MERGED_TERMS.all(manager, [id]);

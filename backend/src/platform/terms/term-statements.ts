@@ -47,7 +47,7 @@ export const TERMS = statement(
 );
 export type StoredTerm = Omit<NonNullable<Awaited<ReturnType<typeof TERMS.first>>>, 'state'>;
 
-/** Two writes at the same time could close a circle, or put a term below one that is being deleted. */
+/** Serializes writes: two at the same time could create a cycle, or put a term below one that is being deleted. */
 export const LOCK_TERMS = statement('lock the tree of terms', `SELECT pg_advisory_xact_lock(hashtext('terms'))`, {
   pg_advisory_xact_lock: nothing,
 });
@@ -59,7 +59,7 @@ export const HELD_TERMS = statement(
   { id: uuid, kind: text.as<TermKind>() },
 );
 
-/** Every process has all of them in memory (docs/decisions/0022-terms-and-facets.md). */
+/** Every process keeps all of them in memory (docs/decisions/0022-terms-and-facets.md). */
 export const MAX_TERMS = 50_000;
 
 export const TERMS_COUNT = statement('how many terms there are', 'SELECT count(*)::int AS total FROM term', {
@@ -67,8 +67,8 @@ export const TERMS_COUNT = statement('how many terms there are', 'SELECT count(*
 });
 
 /**
- * Parameters: a term that is to be above another one, and this other one. A merged term lies under the one that stands for it, so that
- * there is one way up. `level` is how many terms are above.
+ * Parameters: the future parent term, and its child. A merged term counts as a child of its survivor, so that there is
+ * one way up. `level` is how many terms are above.
  */
 export const ABOVE = statement(
   'a term to be the broader one, and whether it is below the other one',

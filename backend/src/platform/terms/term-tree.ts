@@ -6,15 +6,15 @@ import type { LikelyTerms, TermsByWord } from './terms-by-word.js';
 const NONE: readonly string[] = [];
 
 /**
- * All terms of a moment, with the ways between them. A term that was merged is an alias of the one that stands for it: what it is above
- * of, and where it is used, counts for that one. Ids without a term are taken as they are, for a record may outlive one.
+ * A snapshot of all terms with their relations. A merged term is an alias of its survivor: its narrower terms and its
+ * uses count for the survivor. Ids without a term are kept as they are, because a record may outlive its term.
  */
 export class TermTree {
   private readonly childrenOf = new Map<string, string[]>();
   private readonly aliasesOf = new Map<string, string[]>();
   private readonly byKey = new Map<string, StoredTerm>();
 
-  /** @param words of these terms, and perhaps of later ones; without them all terms are likely */
+  /** @param words of these terms, and perhaps of later ones; without it every term is a candidate */
   constructor(
     private readonly terms: ReadonlyMap<string, StoredTerm> = new Map(),
     private readonly words?: TermsByWord,
@@ -37,12 +37,12 @@ export class TermTree {
     return this.terms.values();
   }
 
-  /** Groups of terms that a word may name; it names no others. */
+  /** Groups of terms that may match a word; no other term does. */
   likely(word: SearchWord): LikelyTerms[] {
     return this.words?.likely(word) ?? [{ terms: this.terms.values(), sure: false }];
   }
 
-  /** Also one that was merged. */
+  /** Also finds a merged term. */
   get(id: string): StoredTerm | undefined {
     return this.terms.get(id);
   }
@@ -51,29 +51,29 @@ export class TermTree {
     return this.byKey.get(`${kind} ${key}`);
   }
 
-  /** The term that stands for this one: itself, if it was not merged. */
+  /** The survivor of a merged term; any other term itself. */
   survivor(id: string): StoredTerm | undefined {
     let term = this.terms.get(id);
-    // a table that was written by hand may have a circle
+    // a manually edited table may contain a cycle
     for (let step = 0; term?.mergedInto != null && step < this.terms.size; step++)
       term = this.terms.get(term.mergedInto);
     return term;
   }
 
-  /** The term above, as it stands now. */
+  /** The broader term; a merged one is replaced by its survivor. */
   broader(id: string): StoredTerm | undefined {
     const above = this.survivor(id)?.broaderId;
     return above == null ? undefined : this.survivor(above);
   }
 
-  /** The terms above, the nearest first. */
+  /** The terms above, nearest first. */
   path(id: string): StoredTerm[] {
     const path: StoredTerm[] = [];
     for (let term = this.broader(id); term && !path.includes(term); term = this.broader(term.id)) path.push(term);
     return path;
   }
 
-  /** The terms right below. */
+  /** The terms directly below. */
   narrower(id: string): readonly string[] {
     return this.childrenOf.get(id) ?? NONE;
   }
@@ -88,7 +88,7 @@ export class TermTree {
     const own = this.survivor(id)?.id ?? id;
     if (!this.childrenOf.has(own) && !this.aliasesOf.has(own)) return [own];
     const ids = new Set<string>([own]);
-    // a set gives what is added while it is read
+    // a set iterates over entries added meanwhile
     for (const termId of ids) for (const below of this.narrower(termId)) ids.add(below);
     return [...ids].flatMap((termId) => [termId, ...this.aliases(termId)]);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TermKind } from './term.entity.js';
 
-/** A term that is counted, with all ids under which it is used: its own, and those of the terms that were merged into it. */
+/** A term to count, with all ids that count for it: its own, and those of the terms that were merged into it. */
 export interface CountedTerm {
   id: string;
   kind: TermKind;
@@ -11,10 +11,10 @@ export interface CountedTerm {
   keys: readonly string[];
 }
 
-/** How many items use each of the terms, drafts and archived ones included; absent: none. */
+/** How many items use each of the terms, including drafts and archived ones; absent: none. */
 type CountUses = (terms: readonly CountedTerm[], manager: EntityManager) => Promise<ReadonlyMap<string, number>>;
 
-/** The content types whose items use terms say how many do. */
+/** Content types whose items use terms register their counting functions here. */
 @Injectable()
 export class TermUses {
   private readonly counts: CountUses[] = [];

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Uni
 import { declareVersioned } from '../revisions/versioned.js';
 import type { Localized } from '../text/localized.js';
 
-/** The name of terms in the audit log and in addresses. */
+/** The type name of terms in the audit log and in addresses. */
 export const TERMS_TYPE = declareVersioned('terms');
 
 export const TERM_KINDS = [
@@ -15,7 +15,7 @@ export type TermKind = (typeof TERM_KINDS)[number];
 export const PLACE_LEVELS = ['country', 'region', 'district', 'settlement', 'site'] as const;
 export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
-/** A word that objects are described with (docs/decisions/0022-terms-and-facets.md). */
+/** A term for describing objects (docs/decisions/0022-terms-and-facets.md). */
 @Entity('term')
 @Unique('term_key', ['kind', 'key'])
 @Index('term_broader_id', ['broaderId'])
@@ -33,7 +33,7 @@ export class TermEntity {
   @Column('text')
   kind: TermKind;
 
-  /** Its name for programs; it never changes. Categories have one, which items are stored with. */
+  /** Its name for programs; it never changes. Categories have one, and items store it. */
   @Column('text', { nullable: true })
   key: string | null;
 
@@ -41,7 +41,7 @@ export class TermEntity {
   @Column('jsonb')
   labels: Localized<string>;
 
-  /** Other words for it, in any language, and misspellings. */
+  /** Synonyms in any language, and misspellings. */
   @Column('text', { array: true, default: [] })
   variants: string[];
 
@@ -79,11 +79,11 @@ export class TermEntity {
   @Column('jsonb', { name: 'scope_note', default: {} })
   scopeNote: Localized<string>;
 
-  /** Where its labels come from. */
+  /** The source of its labels. */
   @Column('text', { nullable: true })
   source: string | null;
 
-  /** The term that stands for it since they were merged. Its own `broader` does not count meanwhile. */
+  /** The survivor, if it was merged. Its own `broader` then has no effect. */
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto: string | null;
 

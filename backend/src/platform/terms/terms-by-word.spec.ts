@@ -41,7 +41,7 @@ const words = fc.constantFrom(
 );
 const label = fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join(' '));
 const labels = fc.record({ en: label, ru: label, kk: label }, { requiredKeys: [] });
-/** The terms of one moment, by number: those that are there, with a part above some. */
+/** A snapshot of the terms, by number, with a part that is at the top of some. */
 const moment = fc.dictionary(
   fc.nat({ max: 20 }).map(String),
   fc.record({ labels, variants: fc.array(label, { maxLength: 2 }), above: fc.nat({ max: 20 }) }),

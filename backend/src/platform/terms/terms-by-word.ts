@@ -3,26 +3,26 @@ import type { SearchWord } from '../text/search-words.js';
 import { formsOf } from './find-terms.js';
 import type { StoredTerm } from './term-statements.js';
 
-/** Terms are told apart by so many letters; the few that are left are compared. */
+/** Terms are indexed by this many letters; the few candidates are then compared. */
 const LETTERS = 3;
-/** Words are taken apart of so many terms before other requests have their turn. */
+/** Terms whose words are split before other requests get a turn. */
 const TERMS_PER_TURN = 100;
 
 export interface LikelyTerms {
   terms: Iterable<StoredTerm>;
-  /** All of them have a word that begins as asked. */
+  /** Whether all of them have a word that begins with the search word. */
   sure: boolean;
 }
 
-/** Terms by the beginnings of their words, so that a word of a search need not be compared with all of them. */
+/** An index of terms by the beginnings of their words, so that a search word need not be compared with all of them. */
 export class TermsByWord {
   private readonly byStart = new Map<string, Set<StoredTerm>>();
   private indexedTerms: ReadonlyMap<string, StoredTerm> = new Map();
 
   /**
-   * Adds those that are new or changed. The map is kept, and must not change. Former ones stay until they are dropped: somebody may still
-   * ask for them.
-   * @returns drops the former ones
+   * Adds new and changed terms. The map is kept and must not change. Replaced terms stay until they are dropped,
+   * because somebody may still use them.
+   * @returns a function that drops the replaced ones
    */
   async follow(terms: ReadonlyMap<string, StoredTerm>): Promise<() => void> {
     const before = this.indexedTerms;
@@ -38,7 +38,7 @@ export class TermsByWord {
     };
   }
 
-  /** Groups of terms that may have a form of the word; all others have none. */
+  /** Groups of terms that may match a form of the word; no other term does. */
   likely({ written, loose, forms }: SearchWord): LikelyTerms[] {
     const begins = new Set([...written, ...loose]);
     const starts = new Set([...begins, ...forms.map(({ text }) => text)].map(startOf));

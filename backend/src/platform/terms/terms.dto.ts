@@ -21,7 +21,7 @@ export class MergedTerm {
   labels: LocalizedText;
 }
 
-/** A term as the staff keep it. */
+/** A term for staff. */
 export class AdminTerm {
   @ApiProperty()
   id: string;

@@ -22,10 +22,10 @@ import { ABOVE, LOCK_TERMS, MAX_TERMS, SURVIVOR, type StoredTerm } from './term-
 import { TermEntity, TERMS_TYPE } from './term.entity.js';
 import type { AdminTerm, TermSaved } from './terms.dto.js';
 
-/** Terms above one another. */
+/** Maximum depth of the tree. */
 const MAX_LEVELS = 20;
 
-/** Terms for the staff. Writes that change the tree come one after the other; labels are changed side by side. */
+/** Terms for staff. Writes that change the tree are serialized; changes of labels run concurrently. */
 @Injectable()
 export class TermsService implements Versioned {
   readonly versionedType = TERMS_TYPE;
@@ -74,7 +74,7 @@ export class TermsService implements Versioned {
     return this.reader.toAdminTerm({ ...term, ...state }, manager);
   }
 
-  /** It stays merged, or apart, as it is. */
+  /** Whether it is merged does not change. */
   restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
@@ -86,7 +86,10 @@ export class TermsService implements Versioned {
     });
   }
 
-  /** It stays, as an alias. @throws 400, 404; 409 for one that is merged already; 412 */
+  /**
+   * Merges a term into another one. It stays as an alias.
+   * @throws 400, 404; 409 for one that is already merged; 412
+   */
   merge(id: string, { into, version }: MergeInput, account: Account, ifMatch?: string): Promise<TermSaved> {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
@@ -99,21 +102,21 @@ export class TermsService implements Versioned {
     });
   }
 
-  /** @throws 404; 409 where a circle would come of it; 412 */
+  /** @throws 404; 409 if that would create a cycle; 412 */
   unmerge(id: string, account: Account, ifMatch?: string): Promise<TermSaved> {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, ifMatch }, manager);
       if (before.mergedInto === null)
         return { message: 'It is not merged.', term: await this.reader.toAdminTerm(before, manager) };
-      // the term that was above it may have come below it meanwhile
+      // its broader term may have moved below it meanwhile
       const isCircle = before.broaderId !== null && (await this.aboveFault('', before, before.broaderId, manager));
       const broaderId = isCircle ? null : before.broaderId;
       return this.save(before, { ...before, mergedInto: null, broaderId }, account, manager, 'Separated.');
     });
   }
 
-  /** @throws 404; 409 while something needs it; 412 */
+  /** @throws 404; 409 while something refers to it; 412 */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       await LOCK_TERMS.run(manager);
@@ -157,7 +160,10 @@ export class TermsService implements Versioned {
     return { message, term: await this.reader.toAdminTerm(after, manager) };
   }
 
-  /** The stored one after a change. One that was merged stays as long as the client says the term that stands for it. */
+  /**
+   * The broader term to store after a change. If the stored one was merged and the client sends its survivor, the stored
+   * one is kept.
+   */
   private async broaderOf(
     stored: Pick<StoredTerm, 'id' | 'kind' | 'broaderId'>,
     { broader }: Pick<TermUpdate, 'broader'>,
@@ -189,13 +195,13 @@ export class TermsService implements Versioned {
   }
 }
 
-/** @throws 400 when another term of the kind has the key */
+/** @throws 400 when another term of the kind has the same key */
 function keyTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw invalid([{ field: 'key', code: 'key_taken', message: 'is the key of another term of this kind' }]);
 }
 
-/** Its name in the audit log. */
+/** The term's name in the audit log. */
 const audited = ({ id, labels }: StoredTerm): AuditedItem => ({
   type: TERMS_TYPE,
   id,

@@ -189,7 +189,7 @@ describe('a merge', () => {
       merged: [{ id: argentum.id, labels: { en: 'Argentum', ru: 'Аргентум' } }],
     });
     expect(await terms.get(coin.id)).toMatchObject({ broader: silver.id });
-    // sent back as it was read
+    // sent back unchanged
     expect(await terms.change(coin.id, { broader: silver.id })).toMatchObject({ broader: silver.id });
     expect(await terms.unmerge(argentum.id)).toMatchObject({ merged_into: null, variants: ['Ag'] });
     expect(await terms.get(coin.id)).toMatchObject({ broader: argentum.id });

@@ -8,22 +8,22 @@ import { TermTree } from './term-tree.js';
 import type { TermKind } from './term.entity.js';
 import { TermsByWord } from './terms-by-word.js';
 
-/** How many terms are read by one statement. */
+/** Terms read per statement. */
 const BATCH = 5_000;
 
-/** A term as answers about items have it. */
+/** A term in answers about items. */
 export interface NamedTerm {
-  /** As the item has it. */
+  /** The id that the item refers to. */
   id: string;
   kind: TermKind;
   key?: string;
   labels: Localized<string>;
-  /** The term that stands for it, whose labels these are. */
+  /** The survivor, whose labels these are. */
   merged_into?: string;
 }
 
 /**
- * All terms in memory. They are read anew after every change that any process makes, as far as they differ, and stay while the database
+ * All terms, in memory. After a change by any process, those that differ are read again. They stay while the database
  * is away.
  */
 @Injectable()
@@ -49,18 +49,21 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
     await this.copy.end();
   }
 
-  /** The terms as of the last change that this process knows of; while the database is away, as they last were. */
+  /** The terms as of the last change this process knows of; while the database is away, as last read. */
   async current(): Promise<TermTree> {
     await this.copy.current();
     return this.currentTree;
   }
 
-  /** As they were when they were last read, without waiting. */
+  /** The terms as last read, without waiting. */
   get tree(): TermTree {
     return this.currentTree;
   }
 
-  /** Keeps terms from being deleted until the transaction ends. @returns the kinds of those that there are */
+  /**
+   * Protects terms from being deleted until the transaction ends.
+   * @returns the kinds of the existing ones
+   */
   async hold(ids: readonly string[], manager: EntityManager): Promise<Map<string, TermKind>> {
     const held = ids.length > 0 ? await HELD_TERMS.all(manager, [ids]) : [];
     return new Map(held.map(({ id, kind }) => [id, kind]));
@@ -83,18 +86,18 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.rows = rows;
     this.currentTree = new TermTree(rows, this.words);
     dropFormer();
-    // whatever came between is another state
+    // a change in between gives another state
     this.state = state;
   }
 }
 
-/** The terms of these ids, with the labels that hold now; an id without a term has none. */
+/** The terms with these ids, with their present labels; an id without a term has none. */
 export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] =>
   [...new Set(ids)].flatMap((id) => {
     const term = tree.survivor(id);
     if (!term) return [];
     const { kind, labels } = term;
-    // that which items are stored with
+    // items store the key
     const key = tree.get(id)?.key ?? null;
     return { id, kind, ...(key === null ? {} : { key }), labels, ...(term.id === id ? {} : { merged_into: term.id }) };
   });

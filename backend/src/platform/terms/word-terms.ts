@@ -2,17 +2,20 @@ import type { SearchWord } from '../text/search-words.js';
 import { namedBy } from './find-terms.js';
 import type { TermTree } from './term-tree.js';
 
-/** A word that names more, such as one letter, finds the objects of some of them. */
+/** Limits the terms for a word that matches many, such as a single letter. */
 const MAX_IDS = 1_000;
 
-/** The ids under which objects of a word are stored: those of the terms that it names, of all that are below them, and of merged ones. */
+/**
+ * The ids under which objects of a word are stored: those of matching terms, of all terms below them, and of merged
+ * ones.
+ */
 export function termsOfWord(tree: TermTree, word: SearchWord): string[] {
   const termIds = new Set<string>();
   const isNamed = namedBy(word);
   for (const { terms, sure } of tree.likely(word))
     for (const likely of terms) {
       const { id } = likely;
-      // the words may be those of another state of the term
+      // the words may belong to another version of the term
       const term = tree.get(id);
       if (!term || termIds.has(id) || !((sure && term === likely) || isNamed(term))) continue;
       for (const termId of tree.within(id)) termIds.add(termId);

@@ -1,3 +1,3 @@
-/** The start of a text, without half of the surrogate pair that would be cut in two. */
+/** The start of a text; a surrogate pair is never split. */
 export const cutTo = (text: string, maxUnits: number): string =>
   text.slice(0, maxUnits).replace(/[\ud800-\udbff]$/, '');

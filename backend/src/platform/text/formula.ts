@@ -1,10 +1,10 @@
-/** With these characters a formula begins in office programs (OWASP, CSV injection). */
+/** Characters that begin a formula in office programs (OWASP, CSV injection). */
 const STARTS = '=+\\-@\\t\\r\\n＝＋－＠';
 const LIVE = new RegExp(`^'*[${STARTS}]`);
 const INERT = new RegExp(`^'+[${STARTS}]`);
 
-/** Puts an apostrophe before a cell that an office program would run as a formula. */
+/** Puts an apostrophe before a cell that an office program would execute as a formula. */
 export const inert = (cell: string): string => (LIVE.test(cell) ? `'${cell}` : cell);
 
-/** The cell as it was before {@link inert}. */
+/** Reverts {@link inert}. */
 export const asWritten = (cell: string): string => (INERT.test(cell) ? cell.slice(1) : cell);

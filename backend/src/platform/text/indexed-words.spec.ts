@@ -6,7 +6,7 @@ import { searchPatterns } from './search-patterns.js';
 import { searchSection, searchText } from './search-text.js';
 import { searchWords } from './search-words.js';
 
-/** Takes part in no word that is looked for. */
+/** Appears in no word that the tests search for. */
 const LONG = 'я'.repeat(450);
 const TEXTS = [
   'ўқув',

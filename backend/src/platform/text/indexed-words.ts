@@ -2,29 +2,32 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { indexedForms } from './search-patterns.js';
 import type { SearchWord } from './search-words.js';
 
-/** The characters that stand before words in the index: one for each language, one for texts without a language (migration 0074). */
+/**
+ * The prefix characters of words in the index: one per language, and one for texts without a language (migration 0074).
+ */
 const SECTIONS = [...LANGS, null].map((lang, index) => ({ lang, mark: String.fromCharCode(0x11 + index) }));
 
 /** Adds a value to a statement. @returns its parameter */
 export type AddParameter = (value: string) => string;
 
-/** A word as a `tsquery` has it. */
+/** A word in `tsquery` syntax. */
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const QUOTED_WORD = String.raw`'''' || replace(replace(word, '\', '\\'), '''', '''''') || ''''`;
-/** SQL for whether a search text has the word of `search_word`. */
+/** SQL: whether a search text has the word of `search_word`. */
 export const HAS_WORD = `search_words(search) @@ (${QUOTED_WORD})::tsquery`;
 
 /**
- * In so many places of a table's texts a visitor's search finds its words inside others, a word in a text being one; each of its words has
- * the same share. Texts where words begin with it are all found. Without a limit three frequent letters, of which a search may have eight,
- * read millions. The console's searches have no limit: what they find may be changed as a whole.
+ * Bounds a visitor's search for letters inside words: the number of matching places in a table's texts, counting each
+ * word of a text as one, shared equally by the words of the search. Texts with words that begin with the letters are
+ * all found. Without a limit, a search for three frequent letters would read millions of places, and a search may have
+ * eight such words. The console's searches have no limit, because a bulk change may apply to all their hits.
  */
 const MAX_INSIDE = 100_000;
 
-/** How many places each of a visitor's words has. */
+/** The limit for each of a visitor's words. */
 export const visitorsShare = (words: number): number => Math.floor(MAX_INSIDE / words);
 
-/** SQL for whether a row of a table, by its alias, has a word in its search text. */
+/** SQL: whether a row of a table, given its alias, has a word in its search text. */
 export type HasWord = (table: string, alias?: string) => string;
 
 const hasOneOf = (words: readonly string[], add: AddParameter): ((table: string) => string) => {
@@ -32,7 +35,7 @@ const hasOneOf = (words: readonly string[], add: AddParameter): ((table: string)
   return (table) => `search_words(${table}.search) @@ (SELECT ${query}::text::tsquery)`;
 };
 
-/** How a word is found as it is written, without reading a text. */
+/** Finds the exact word without reading texts. */
 export const wholeWord = ({ written }: SearchWord, add: AddParameter): HasWord =>
   hasOneOf(
     SECTIONS.flatMap(({ mark }) => written.map((form) => quoted(mark + form))),
@@ -40,10 +43,11 @@ export const wholeWord = ({ written }: SearchWord, add: AddParameter): HasWord =
   );
 
 /**
- * How a word is found, in whichever form, without reading a text: beginnings of words by the index of a table itself, words with the search
- * inside by the table of all words, one after the other. A thousand of them in one question would be compared with each other for each hit.
+ * Finds a word in any form without reading texts. Beginnings of words use the table's own index. Words with the search
+ * inside use the table of all words, queried one by one: a thousand of them in one query would be compared with each
+ * other for each hit.
  * @param lang only in the texts of this language
- * @param maxInside in so many places it is found inside words; without it in all
+ * @param maxInside limits the places where it is found inside words; without it there is no limit
  */
 export function indexedWord(
   looked: SearchWord,
@@ -57,7 +61,7 @@ export function indexedWord(
     ...beginning.map((form) => `${quoted(mark + form)}:*`),
   ]);
   const begin = hasOneOf(fixed, add);
-  // the first sign of a pattern stands for the mark
+  // the first character of a pattern stands for the prefix
   const having = parts.map((part) => `word LIKE ${add(lang ? marks.join('') + part.slice(1) : part)}`).join(' OR ');
   return (table, alias = table) => {
     const begins = begin(alias);

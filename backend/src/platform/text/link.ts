@@ -51,8 +51,8 @@ const optionalLink = (description: string, rule: PropertyDecorator) =>
   );
 
 /**
- * A link in a write. Absent leaves it, null or empty clears it; anything but a web address is `invalid_link`.
- * @param also accepts the root-relative address of an upload, too
+ * A link in a write. Absent keeps it, null or empty clears it; anything but a web address is `invalid_link`.
+ * @param also accepts the root-relative address of an upload as well
  */
 export const LinkInput = (description: string, also?: 'upload'): PropertyDecorator =>
   optionalLink(
@@ -64,7 +64,7 @@ export const LinkInput = (description: string, also?: 'upload'): PropertyDecorat
 export const HttpsLinkInput = (description: string): PropertyDecorator =>
   optionalLink(description, isLink(isHttpsAddress, { starts: 'https://' }));
 
-/** Field error `invalid_link` for a text that is no web address. */
+/** Field error `invalid_link` for a text that is not a web address. */
 export const IsLink = (): PropertyDecorator => isLink(isWebAddress);
 
 /** A required link. */
@@ -77,7 +77,7 @@ export function WebAddress(): PropertyDecorator {
   );
 }
 
-/** Links in a write. Absent leaves them; anything but a web address is `invalid_link`. */
+/** Links in a write. Absent keeps them; anything but a web address is `invalid_link`. */
 export const LinksInput = (description: string, maxItems: number): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

@@ -72,7 +72,7 @@ export function PerLanguage<Texts extends object>(texts: new () => Texts) {
   return Languages;
 }
 
-/** The same for a write: absent leaves a language, null removes it. */
+/** The same for a write: absent keeps a language, null removes it. */
 export function PerLanguageInput<Texts extends object>(texts: new () => Texts) {
   class Languages {
     @LanguageInput(texts)
@@ -90,7 +90,7 @@ export function PerLanguageInput<Texts extends object>(texts: new () => Texts) {
   return Languages;
 }
 
-/** The texts of one language in a write: absent leaves them, null removes the language. */
+/** The texts of one language in a write: absent keeps them, null removes the language. */
 function LanguageInput(texts: TextClass): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -107,7 +107,7 @@ function LanguageInput(texts: TextClass): PropertyDecorator {
 }
 
 /**
- * A text in a write: absent leaves it, null or an empty string clears it.
+ * A text in a write: absent keeps it, null or an empty string clears it.
  * @param maxLength in graphemes
  */
 export function TextInput(
@@ -137,7 +137,7 @@ export function ContentInput(content: TextClass): PropertyDecorator {
 /** The texts of an item in the body that changes it. Absent texts stay. */
 export const ContentUpdate = (content: TextClass): PropertyDecorator => ObjectInput(content);
 
-/** An object in a write that is checked by its class; absent leaves what is stored. */
+/** An object in a write, validated by its class; absent keeps the stored value. */
 export function ObjectInput(type: TextClass, description?: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type, required: false, description }),
@@ -148,7 +148,10 @@ export function ObjectInput(type: TextClass, description?: string): PropertyDeco
   );
 }
 
-/** A list of objects in a write, each checked by its class. A value that is no object refuses the whole list. */
+/**
+ * A list of objects in a write, each validated by its class. An entry that is not an object makes the whole list
+ * invalid.
+ */
 export function ObjectsInput(item: TextClass, maxSize: number): PropertyDecorator {
   return applyDecorators(
     IsArray(),

@@ -7,13 +7,15 @@ export type Localized<T> = Partial<Record<Lang, T>>;
 /** The texts of one language, by field. Absent when not written, never an empty string. */
 export type Texts<Field extends string> = Partial<Record<Field, string>>;
 
-/** A change of texts: absent leaves, null clears; an empty string clears too. */
+/** A change of texts: absent keeps, null or an empty string clears. */
 export type TextsInput<Field extends string> = Partial<Record<Field, string | null>>;
 
-/** Whether nothing of a text can be seen. */
+/** Whether a text has nothing visible. */
 export const isBlank = (text: string): boolean => visible(text).trim() === '';
 
-/** Vertical tabs and form feeds, which word processors paste, are not allowed in XML (RSS, sitemaps). */
+/**
+ * Replaces vertical tabs and form feeds, which word processors paste, because XML (RSS, sitemaps) does not allow them.
+ */
 const plainBreaks = (text: string): string => text.replace(/[\v\f]/g, '\n');
 
 /**
@@ -82,7 +84,7 @@ export const writtenTexts = (texts: Localized<string>): { lang: Lang; text: stri
     return text === undefined ? [] : { lang, text };
   });
 
-/** Whether visitors can be shown at least one language. */
+/** Whether at least one language can be shown to visitors. */
 export function hasTitle(content: Localized<{ title?: string }>): boolean {
   return LANGS.some((lang) => content[lang]?.title !== undefined);
 }
@@ -91,10 +93,10 @@ export function hasTitle(content: Localized<{ title?: string }>): boolean {
 export const titlesOf = (content: Localized<{ title?: string }>): Localized<string> =>
   mapLanguages(content, ({ title }) => title);
 
-/** The title where only one language is shown; '' without any. */
+/** The title, for places that show only one language; '' without any. */
 export const defaultTitle = (content: Localized<{ title?: string }>): string => defaultText(titlesOf(content));
 
-/** One text of several languages: English, else the first that is written, else ''. */
+/** One text out of several languages: English, else the first language that has one, else ''. */
 export function defaultText(texts: Localized<string>): string {
   const lang = pickLang(texts, 'en');
   return (lang && texts[lang]) ?? '';

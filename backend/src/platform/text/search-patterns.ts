@@ -9,7 +9,7 @@ export interface Patterns {
   inflected: string[];
   /** Words that begin with it. */
   beginning: string[];
-  /** All hits. */
+  /** All of these hits. */
   any: string[];
 }
 
@@ -47,7 +47,10 @@ export interface IndexedForms {
   whole: string[];
   /** Words that begin so. */
   beginning: string[];
-  /** LIKE patterns for words with something before the form, their section at least, and for those with an ending of given length. */
+  /**
+   * LIKE patterns for words with something before the form (at least the section prefix), and for those with an ending
+   * of a given length.
+   */
   parts: string[];
 }
 

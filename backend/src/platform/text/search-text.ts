@@ -5,11 +5,14 @@ import { searchWords, type SearchWord } from './search-words.js';
 import { storedSpellings } from './spelling.js';
 
 /**
- * The version of the rule by which the columns that derive from texts are made, `search` and `listing`. To be counted up with every
- * change of it: search/rebuild.ts then remakes them.
+ * The version of the rule for the derived columns `search` and `listing`. Increase it with every change of the rule:
+ * search/rebuild.ts then rebuilds them.
  */
 const RULE = 4;
-/** The first character of a search text: a private character that says the rule. Folding removes it from texts. */
+/**
+ * The first character of a search text: a private-use character that encodes the rule's version. Folding removes such
+ * characters from texts.
+ */
 const FIRST_MARK = 0xe000;
 const LAST_MARK = 0xf8ff;
 const MARK = String.fromCharCode(FIRST_MARK + RULE);
@@ -19,8 +22,8 @@ const SECTION = '\u0001';
 const TITLES_END = '\u0002';
 
 /**
- * The words of some texts in every spelling that a search may use, with a space at both ends. Similar spellings are in capitals; folded
- * words have none.
+ * The words of some texts in every spelling that a search may use, with a space at both ends. Similar spellings are in
+ * upper case; folded words have none.
  */
 const section = (texts: readonly string[]): string => ` ${storedSpellings(texts)} `;
 
@@ -38,7 +41,7 @@ export function searchText(content: Localized<Texts<string>>, others: readonly (
   return MARK + titles.join(SECTION) + TITLES_END + texts.join(SECTION);
 }
 
-/** SQL for whether an older rule made a row's derived columns. Those of a newer version stay. */
+/** SQL: whether a row's derived columns follow an older rule. Those of a newer version stay. */
 export const MADE_BY_OLDER_RULE = `coalesce(ascii(left(search, 1)), 0) NOT BETWEEN ${FIRST_MARK + RULE} AND ${LAST_MARK}`;
 
 /** A condition with its parameters, for TypeORM's query builder. */
@@ -47,7 +50,7 @@ export interface Condition {
   parameters: Record<string, string | string[]>;
 }
 
-/** How a word finds an item beside its text: SQL with a parameter of several values. */
+/** Another way in which a word finds an item: SQL with an array parameter. */
 export interface OtherWay {
   values: string[];
   sql: (parameter: string) => string;
@@ -57,7 +60,7 @@ export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 /**
  * The condition that every word of `search` occurs in a search text.
  * @param lang only in the texts of this language
- * @param byVisitor with the limit of a visitor's search
+ * @param byVisitor applies the limit of a visitor's search
  * @returns undefined for a search without words
  */
 export function searchCondition(

@@ -1,7 +1,7 @@
 import { spellings, spellingsOf, wordsOf } from './spelling.js';
 import { MAX_ENDING_LENGTH, voicedForm, wordForms, type WordForm } from './word-forms.js';
 
-/** Further words are ignored. */
+/** Words beyond this number are ignored. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 64;
 

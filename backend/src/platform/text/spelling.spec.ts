@@ -15,7 +15,9 @@ test('a long text that was there before gives the same with other texts beside i
   expect(storedSpellings([long, 'a'])).toBe(before);
 });
 
-/** Signs that nobody sees: soft hyphen, zero width space, non-joiner and joiner, word joiner, byte order mark, direction. */
+/**
+ * Invisible characters: soft hyphen, zero width space, non-joiner and joiner, word joiner, byte order mark, direction.
+ */
 const INVISIBLE = [0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x200f].map((code) => String.fromCodePoint(code));
 
 test.each(INVISIBLE)('a sign that nobody sees divides no word, wherever it stands', (sign) => {

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** The seven signs that people type for the apostrophe of Uzbek (docs/languages.md). */
+/** The seven characters that people type for the Uzbek apostrophe (docs/languages.md). */
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 
-/** Latin letters that Unicode doesn't take apart into a base and a mark. */
+/** Latin letters that Unicode does not decompose into a base and a mark. */
 const UNDIVIDED: Record<string, string> = {
   ı: 'i',
   ß: 'ss',
@@ -17,8 +17,8 @@ const UNDIVIDED: Record<string, string> = {
 };
 
 /**
- * Cyrillic to Latin letters without marks, as Karakalpak does it (2016 alphabet). It is for finding, not for reading:
- * Russian and Uzbek go through it as well, so that a word in either script meets itself in the other.
+ * Cyrillic to Latin letters without marks, following the Karakalpak alphabet (2016). It is for searching, not for
+ * reading. Russian and Uzbek are converted the same way, so that a word matches in either script.
  */
 const KARAKALPAK: Record<string, string> = {
   ...lettersOf('абвгдежзийклмнопрстуфц', 'abvgdejziyklmnoprstufc'),
@@ -36,22 +36,25 @@ function lettersOf(cyrillic: string, latin: string): Record<string, string> {
   return Object.fromEntries(Array.from(cyrillic, (letter, index) => [letter, latin.charAt(index)]));
 }
 
-/** Where Uzbek writes a Cyrillic letter otherwise than Karakalpak does. */
+/** Cyrillic letters that Uzbek writes differently from Karakalpak. */
 const UZBEK: Record<string, string> = { ...KARAKALPAK, ў: 'o', ё: 'yo', ц: 'ts' };
 
-/** Letters that may have a mark on them; a to z have none. */
+/** Letters that may carry a mark; a to z carry none. */
 const MARKED_LATIN = /(?![a-z])\p{Script=Latin}/gu;
 
-/** Signs that nobody sees, as soft hyphens and zero width spaces (Unicode Standard, section 5.21). They stand inside words. */
+/**
+ * Invisible characters such as soft hyphens and zero width spaces (Unicode Standard, section 5.21). They occur inside
+ * words.
+ */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A text as it is seen. */
+/** The visible text. */
 export const visible = (text: string): string => text.replace(INVISIBLE, '');
 
 /** Separators of words, control characters included. */
 const SPACES = /[\p{C}\p{Z}\s]+/gu;
 
-/** Lower case, without apostrophes, marks and invisible signs. Cyrillic letters stay. */
+/** Lower case, without apostrophes, marks and invisible characters. Cyrillic letters stay. */
 function fold(text: string): string {
   return visible(text)
     .normalize('NFC')
@@ -66,7 +69,9 @@ function fold(text: string): string {
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const READ_OTHERWISE_IN_UZBEK = /[ўёц]/;
 
-/** A folded word in Latin letters: one or two forms, by the alphabets that Cyrillic letters are read with. */
+/**
+ * A folded word in Latin letters: one or two forms, depending on the alphabets its Cyrillic letters can be read with.
+ */
 function latinForms(word: string): string[] {
   const alphabets = READ_OTHERWISE_IN_UZBEK.test(word) ? [KARAKALPAK, UZBEK] : [KARAKALPAK];
   const forms = CYRILLIC.test(word) ? alphabets.map((alphabet) => read(word, alphabet)) : [word];
@@ -79,16 +84,16 @@ function read(word: string, alphabet: Record<string, string>): string {
   return form;
 }
 
-/** A text folded and in Latin letters: one form, so that two ways to write it are equal. */
+/** A text folded and in Latin letters, in a single form, so that two spellings of it are equal. */
 export const inLatinLetters = (text: string): string => read(fold(text), KARAKALPAK);
 
 /**
- * Letters that Uzbek, Karakalpak and Russian write differently in one word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq, qaraqalpaq,
- * каракалпак. Vowels of the back of the mouth become one letter, and so do the sounds of k.
+ * Letters that Uzbek, Karakalpak and Russian write differently in the same word: Moʻynoq, Moynaq, Муйнак; qoraqalpoq,
+ * qaraqalpaq, каракалпак. Back vowels become one letter, and so do the k sounds.
  */
 const ALIKE: Record<string, string> = { o: 'a', u: 'a', q: 'k' };
 
-/** Letters; shorter words would become each other too easily (hat, hot, hut). */
+/** In letters. Shorter words would too easily become equal (hat, hot, hut). */
 const MIN_LOOSE_LENGTH = 5;
 
 /** The loose form of a folded word in Latin letters; none for a short one. */
@@ -97,14 +102,14 @@ function looseForms(forms: readonly string[]): string[] {
   return [...new Set(long.map((form) => form.replace(/[ouq]/g, (letter) => ALIKE[letter] ?? letter)))];
 }
 
-/** Punctuation around words. Other signs belong to the word: 100%, №5. */
+/** Punctuation around words. Other symbols belong to the word: 100%, №5. */
 const EDGES =
   /^[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+|(?<![\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"])[\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Pd}.,;:!?…"]+$/gu;
 const PARTS = /[\p{L}\p{N}]+/gu;
 const PLAIN = /^[a-z\p{Script=Cyrillic}\p{N}]*$/u;
 
 /**
- * The words of a text, folded. A word with signs inside, such as a hyphen, also gives its parts.
+ * The folded words of a text. A compound, such as a word with a hyphen, also yields its parts.
  * @param compounds `whole`: without the parts
  */
 export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'taken apart'): string[] {
@@ -121,9 +126,9 @@ export function wordsOf(text: string, compounds: 'whole' | 'taken apart' = 'take
 export interface Spellings {
   /** In Latin letters. */
   written: readonly string[];
-  /** Similar spellings, as the neighbouring languages write it. */
+  /** Similar spellings, as in the neighbouring languages. */
   loose: readonly string[];
-  /** All of them as search texts have them, with the loose ones in capitals. */
+  /** All of them as search texts contain them, the loose ones in upper case. */
   stored: string;
 }
 
@@ -137,20 +142,20 @@ export function spellings(word: string): Spellings {
 /** The spellings of a token. Most tokens of a text have occurred before. */
 interface Token {
   spellings: readonly Spellings[];
-  /** All of them as they stand in search texts. */
+  /** All of them as they appear in search texts. */
   stored: string;
 }
 const tokensByWord = new Map<string, Token>();
 const MAX_KNOWN = 20_000;
 const MAX_KNOWN_LENGTH = 32;
 
-/** How the words of a text can be spelled; one that stands there twice in the same letters, once. */
+/** The possible spellings of a text's words, without exact duplicates. */
 export const spellingsOf = (text: string): Spellings[] =>
   [...tokensOf(text)].flatMap((token) => tokenSpellings(token).spellings);
 
 const tokensOf = (text: string): Set<string> => new Set(visible(text).split(SPACES));
 
-/** The same of some texts, as it stands in search texts, with spaces between: those of the longest text first. */
+/** The same for several texts, as search texts contain it, separated by spaces. The longest text comes first. */
 export function storedSpellings(texts: readonly string[]): string {
   const [longest = '', ...others] = texts.toSorted((a, b) => b.length - a.length);
   const { tokens, stored } = storedSpellingsOf(longest);
@@ -166,9 +171,9 @@ interface StoredSpellings {
   stored: string;
 }
 
-/** About how much memory a word takes in a set. */
+/** Approximate memory of a word in a set. */
 const BYTES_OF_TOKEN = 64;
-/** Of long texts. The next save of an article usually leaves most of its texts as they were. */
+/** For long texts, because most texts of an article are unchanged at its next save. */
 const recent = new LRUCache<string, StoredSpellings>({
   maxSize: 2_000_000,
   sizeCalculation: ({ tokens, stored }, text) => stored.length + text.length + tokens.size * BYTES_OF_TOKEN,

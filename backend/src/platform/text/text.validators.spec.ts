@@ -3,7 +3,7 @@ import { mergeTexts } from './localized.js';
 import { fitsGraphemes } from './text.validators.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
-/** A letter under a stack of marks: one character for readers. */
+/** A letter with a stack of marks: readers see one character. */
 const STACKED = `x${'\u0301'.repeat(7)}`;
 
 test.each<[string, string, number, boolean]>([

@@ -5,12 +5,15 @@ import { isBlank } from './localized.js';
 /** Control characters, except tabs and line breaks. */
 const CONTROL = /[^\P{Cc}\t\n\r\v\f]/u;
 
-/** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no half of a surrogate pair. */
+/** Whether PostgreSQL can store it and a page can show it: no NUL, no other control character, no lone surrogate. */
 export function isCleanText(text: string): boolean {
   return text.isWellFormed() && !CONTROL.test(text);
 }
 
-/** UTF-16 units of a grapheme on the average: enough for every script, and no "character" is a megabyte of combining marks. */
+/**
+ * Average UTF-16 units per grapheme: enough for every script, and it prevents a “character” of a megabyte of combining
+ * marks.
+ */
 const UNITS_PER_GRAPHEME = 4;
 /** A short text may be all emoji, of up to this many units each. */
 const UNITS_PER_EMOJI = 32;
@@ -24,7 +27,7 @@ export function fitsGraphemes(text: string, limit: number): boolean {
   return text.length <= maxUnits(limit) && fits(text, limit);
 }
 
-/** Field error `invalid_characters` for NUL, control characters and halves of surrogate pairs. */
+/** Field error `invalid_characters` for NUL, control characters and lone surrogates. */
 export function CleanText(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {
@@ -65,7 +68,8 @@ export function Written(): PropertyDecorator {
 }
 
 /**
- * As class-validator's rule of that name, which would split a text of a megabyte into characters first. A surrogate pair counts once.
+ * Like class-validator's rule of that name, which would first split a megabyte of text into characters. A surrogate
+ * pair counts once.
  */
 export function MaxLength(limit: number, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

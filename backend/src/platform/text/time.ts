@@ -4,7 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Asia/Tashkent has no summer time. */
+/** Asia/Tashkent has no daylight saving time. */
 const MUSEUM_OFFSET = '+05:00';
 
 /** From an entity, or from {@link timeText}. */
@@ -13,7 +13,10 @@ export type Time = Date | string;
 /** ISO 8601 in UTC, to the millisecond. */
 export const onTheWire = (time: Time): string => (typeof time === 'string' ? time : time.toISOString());
 
-/** SQL for times as they are sent. Making a Date of each and writing it again would take most of a row's time. */
+/**
+ * SQL for times in the format of answers. Creating a Date for each and formatting it again would take most of a row's
+ * time.
+ */
 export const timeText = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -30,8 +33,8 @@ function dayExists(text: string): boolean {
 }
 
 /**
- * Reads an ISO 8601 time with its zone, or a plain `YYYY-MM-DD`, which is the start of that day at the museum.
- * @returns undefined when it is neither, or when there is no such day
+ * Reads an ISO 8601 time with its zone, or a plain `YYYY-MM-DD`, which means the start of that day in the museum.
+ * @returns undefined when it is neither, or when the day does not exist
  */
 export function parseInstant(text: string): Date | undefined {
   if (!dayExists(text)) return undefined;
@@ -42,7 +45,7 @@ export function parseInstant(text: string): Date | undefined {
   return inRange ? date : undefined;
 }
 
-/** A time in a write. Absent leaves it, null or empty clears it; anything else is `invalid_date`. */
+/** A time in a write. Absent keeps it, null or empty clears it; anything else is `invalid_date`. */
 export function InstantInput(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, format: 'date-time', description }),
@@ -59,8 +62,8 @@ export function InstantInput(description: string): PropertyDecorator {
 }
 
 /**
- * A day in a write. Absent leaves it, null or empty clears it. A timestamp stands for its day in the museum's time zone, so that midnight
- * in Tashkent is not the day before.
+ * A day in a write. Absent keeps it, null or empty clears it. A timestamp counts as its day in the museum's time zone,
+ * so that midnight in Tashkent is not the previous day.
  */
 export function DayInput(description: string): PropertyDecorator {
   return applyDecorators(
@@ -85,10 +88,10 @@ export function Day(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'invalid_date', validator }, options);
 }
 
-/** A time of day as it is stored and sent. */
+/** A time of day as stored and sent. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A local time of day in a write. Absent leaves it, null or empty clears it; anything else is `invalid_time`. */
+/** A local time of day in a write. Absent keeps it, null or empty clears it; anything else is `invalid_time`. */
 export function TimeInput(description: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ required: false, nullable: true, type: String, pattern: TIME.source, example: '17:30', description }),

@@ -2,8 +2,8 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 
 /**
- * Another form that a word may be written in.
- * - `begins`: words that begin so
+ * Another form in which a word may be written.
+ * - `begins`: words that begin with it
  * - `ends`: this and a few more letters, for short stems that begin too many words
  * - `whole`: only this word
  */
@@ -12,12 +12,12 @@ export interface WordForm {
   as: 'begins' | 'ends' | 'whole';
 }
 
-/** Letters that an ending has at most; `_` stands for one in LIKE. */
+/** Maximum length of an ending; `_` stands for one letter in LIKE. */
 export const MAX_ENDING_LENGTH = 3;
 const MIN_BEGINNING_LENGTH = 4;
 const MIN_STEM_LENGTH = 3;
 
-/** Other forms of a folded word in the languages that inflect it; each still in the letters that it came in. */
+/** Other forms of a folded word in the languages that inflect it; each in the script of the word. */
 export function wordForms(word: string): WordForm[] {
   const forms = /^[а-я]+$/.test(word) ? russianForms(word) : /^[a-z]+$/.test(word) ? englishForms(word) : [];
   return forms.filter(({ text }) => text.length >= MIN_STEM_LENGTH && text !== word);
@@ -26,21 +26,21 @@ export function wordForms(word: string): WordForm[] {
 const stemForm = (text: string): WordForm => ({ text, as: text.length < MIN_BEGINNING_LENGTH ? 'ends' : 'begins' });
 const wholeForm = (text: string): WordForm => ({ text, as: 'whole' });
 
-/** The vowel that stands between the last consonants of a stem where nothing follows them: ковёр, девушек; ковра, девушка. */
+/** The vowel between the last consonants of a stem that has no ending: ковёр, девушек; ковра, девушка. */
 const FLEETING = /([бвгджзклмнпрстфхцчшщ])[ео]([бвклмнрц])$/;
 const WITHOUT_FLEETING = /([бвгджзклмнпрстфхцчшщ])ь?([бвклмнрц])$/;
 
 function russianForms(word: string): WordForm[] {
   const stem = russianStem(word);
   const stems = new Set([stem, stem.replace(FLEETING, '$1$2')]);
-  // музей, трамвай: the stemmer takes them for words with an ending
+  // for музей and трамвай the stemmer sees an ending
   if (word.endsWith('й')) stems.add(word.slice(0, -1));
   const filled = ['$1о$2', '$1е$2'].map((vowel) => stem.replace(WITHOUT_FLEETING, vowel));
   filled.push(stem.replace(/й([кн])$/, 'е$1'));
   return [...Array.from(stems, stemForm), ...filled.filter((form) => form !== stem).map(wholeForm)];
 }
 
-/** Words that change within. */
+/** Words whose stem changes. */
 const IRREGULAR: readonly (readonly [string, string])[] = [
   ['child', 'children'],
   ['foot', 'feet'],

@@ -2,7 +2,7 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import { asJson, record, type AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 
-/** Columns whose values come back letter for letter, with the order of their fields (migration 0009). */
+/** Columns whose values must be restored exactly, with the order of their fields (migration 0009). */
 export const jsonColumns = (manager: EntityManager, entity: EntityTarget<ObjectLiteral>): string[] =>
   manager.connection
     .getMetadata(entity)
@@ -17,7 +17,7 @@ export async function discard(
   item: AuditedItem,
 ): Promise<void> {
   const { tablePath } = manager.connection.getMetadata(entity);
-  // stored as texts: jsonb would sort their fields, and can't hold every text
+  // stored as text: jsonb would reorder their fields, and cannot hold every text
   const texts = jsonColumns(manager, entity).map((name) => `'${name}', gone.${name}::text`);
   await manager.query(
     `WITH gone AS (DELETE FROM ${tablePath} WHERE id = $2 RETURNING *)

@@ -9,7 +9,10 @@ interface Item {
   id: string;
 }
 
-/** SQL for the title in each language that has one. @param isShown SQL for whether the language `key` counts */
+/**
+ * SQL: the title in each language that has one.
+ * @param isShown SQL: whether the language `key` counts
+ */
 export const titleIn = (content: string, isShown = 'true'): string => `coalesce(
   (SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(${content}) WHERE jsonb_exists(value, 'title') AND ${isShown}), '{}')`;
 
@@ -20,7 +23,7 @@ const DELETED_TITLES = statement(
   { type: text, id: text, title: jsonb<Localized<string>>() },
 );
 
-/** The titles of items, also of deleted ones. Items of no content type have none. */
+/** The titles of items, including deleted ones. Items that do not belong to a content type have none. */
 export async function titlesOfItems(
   items: readonly Item[],
   types: readonly StoredType[],

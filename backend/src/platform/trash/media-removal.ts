@@ -11,12 +11,12 @@ import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
 import { StoredFiles } from '../media/storage/stored-files.js';
 import { KEPT_DAYS } from './trash.entity.js';
 
-/** In one transaction of the hourly sweep. */
+/** Media per transaction of the hourly sweep. */
 const MAX_PURGED = 100;
 
 const IS_NAMED = 'EXISTS (SELECT FROM media_use WHERE media_id = media.id)';
 
-/** Locks media that have been in the trash long enough. An earlier version of an item keeps its media longer. */
+/** Locks media that have been in the trash long enough. Media of an earlier version of an item are kept longer. */
 const LOCK_EXPIRED = statement(
   'lock expired media',
   `SELECT id FROM media WHERE deleted_at < now() - interval '${KEPT_DAYS} days' AND NOT ${IS_NAMED}
@@ -32,7 +32,7 @@ const LOCK_UNUSED = statement(
 
 const FORGET_USES = statement('forget the uses of media', 'DELETE FROM media_use WHERE media_id = ANY($1::uuid[])');
 
-/** Takes used media out of the trash: the version before gives items media that are there. */
+/** Restores used media from the trash: the previous version lets items use media that are there. */
 const PUT_BACK_USED = statement(
   'put back used media',
   `WITH used AS (
@@ -43,7 +43,7 @@ const PUT_BACK_USED = statement(
 /** Names the files of rows before they are deleted (`StoredFiles.settle`). */
 type Note = (files: readonly string[]) => Promise<void>;
 
-/** The end of media in the trash: back, or gone with all their files. */
+/** Media leave the trash here: restored, or deleted with all their files. */
 @Injectable()
 export class MediaRemoval {
   constructor(
@@ -67,7 +67,7 @@ export class MediaRemoval {
     await purgeLocked([id], manager, note);
   }
 
-  /** Removes media that have been kept long enough. */
+  /** Removes media whose time in the trash is over. */
   async sweep(): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);

@@ -6,7 +6,7 @@ import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { LibraryClient } from '../../../test/library-client.js';
 
-/** Saving items with a picture while the picture is deleted: either the picture stays, or the item is refused. */
+/** Saving items with a picture while it is being deleted: either the picture stays, or the item is refused. */
 let api: TestApp;
 let library: LibraryClient;
 let picture: { id: string; url: string };
@@ -28,7 +28,7 @@ const calls = {
   remove: () => library.remove(picture),
 };
 
-/** The answers that each call may get. */
+/** The allowed answers of each call. */
 const expected = {
   create: [201, 400],
   change: [200, 400],

@@ -20,11 +20,11 @@ import { titlesOfItems } from './item-titles.js';
 import type { MediaUse, MediaUses } from './media-uses.dto.js';
 import { MEDIA, TrashEntity } from './trash.entity.js';
 
-/** So many uses are told, in an answer of its own and in a refusal. */
+/** Maximum number of uses listed, in the answer for uses and in a refusal. */
 const MAX_TOLD = 100;
 const MAX_TOLD_IN_REFUSAL = 20;
 
-/** Where media are used, and the deletion of those that nothing uses. */
+/** Where media are used, and the deletion of unused ones. */
 @Injectable()
 export class MediaUsesService {
   constructor(
@@ -41,7 +41,8 @@ export class MediaUsesService {
   }
 
   /**
-   * Puts a medium into the trash. A save that names it at the same moment comes before, and keeps it, or after, and is refused.
+   * Moves a medium to the trash. A concurrent save that uses it either comes first and keeps it, or comes later and is
+   * refused.
    * @throws 404; 409 when an item uses it; 412 when If-Match names another version
    */
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {

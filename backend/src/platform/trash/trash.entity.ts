@@ -1,13 +1,15 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Localized } from '../text/localized.js';
 
-/** A deleted item can be restored for so long. */
+/** How long a deleted item can be restored. */
 export const KEPT_DAYS = 30;
 
-/** The type of deleted media. Their rows stay where they are, as `deleted_at` (migration 0024) and foreign keys need it. */
+/**
+ * The type of deleted media. Their rows stay in their table, as `deleted_at` (migration 0024) and foreign keys require.
+ */
 export const MEDIA = 'media';
 
-/** A deleted item with its row, by column names. */
+/** A deleted item and its row by column names. */
 @Entity('trash')
 @Index('trash_order', ['deletedAt'])
 @Index('trash_external_id', { synchronize: false })

@@ -71,8 +71,9 @@ export class TrashService {
   }
 
   /**
-   * Puts an item back as it was, published or not.
-   * @throws 403 for items that the account may not change; 404; 409 when a unique value of it is used by another item now, such as the slug of a branch
+   * Restores an item as it was, published or not.
+   * @throws 403 for items that the account may not change; 404; 409 when another item now has one of its unique values,
+   * such as the slug of a branch
    */
   restore(type: string, asked: string, account: Account): Promise<Message> {
     if (this.contentTypes.find(type) && !this.rights.mayEdit(type, account)) throw forbidden();
@@ -83,7 +84,10 @@ export class TrashService {
     });
   }
 
-  /** As `restore`, also in the transaction of a change that names the medium. @throws 404 */
+  /**
+   * Like `restore`, in the transaction of a change that uses the medium.
+   * @throws 404
+   */
   async restoreMedium(asked: string, account: Account, manager: EntityManager): Promise<void> {
     await lockUsesByMedia(manager);
     const entry = await this.lock(MEDIA, asked, manager);
@@ -105,7 +109,7 @@ export class TrashService {
 
   private async putBack({ type, id, item }: TrashEntity, manager: EntityManager): Promise<void> {
     const { entity, table } = this.storedType(type);
-    // a column that was added after the deletion takes its default
+    // a column that was added after the deletion gets its default
     const columns = (await storedColumns(manager, table, item)).join(', ');
     await manager
       .query(`INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1)`, [
@@ -114,7 +118,7 @@ export class TrashService {
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? placeTaken() : error;
       });
-    // earlier versions stored the value itself, not its text
+    // earlier versions stored the value itself, not as text
     const values = jsonColumns(manager, entity).map(
       (name) => `${name} = CASE json_typeof(${name}) WHEN 'string' THEN (${name} #>> '{}')::json ELSE ${name} END`,
     );
@@ -124,7 +128,7 @@ export class TrashService {
     await entity.contentType.afterRestoring?.(manager, id);
   }
 
-  /** @throws 403 for what only registrars delete for good; 404; 409 for a medium that is used again */
+  /** @throws 403 for items that only registrars may delete for good; 404; 409 for a medium that is used again */
   purge(type: string, asked: string, account: Account): Promise<Message> {
     return this.files.settle((note) =>
       this.trash.manager.transaction(async (manager) => {
@@ -141,10 +145,10 @@ export class TrashService {
     );
   }
 
-  /** Removes items that have been kept long enough. */
+  /** Removes items whose time in the trash is over. */
   async sweep(): Promise<void> {
     await this.trash.manager.transaction(async (manager) => {
-      // items that showed films leave it, too
+      // deleted items may have used films, too
       await lockUsesByMedia(manager);
       await SWEEP.run(manager);
     });
@@ -170,7 +174,7 @@ export class TrashService {
   }
 }
 
-/** The columns of a table for which a deleted item has a value, as SQL names. */
+/** The columns of a table for which a deleted item has a value, as SQL identifiers. */
 async function storedColumns(manager: EntityManager, table: string, item: object): Promise<string[]> {
   const rows = await manager.query<{ name: string }[]>(
     `SELECT quote_ident(attname) AS name FROM pg_attribute

@@ -80,7 +80,7 @@ test('a plain admin restores, but deletes nothing for good', async () => {
   const plain = await api.signIn({ username: 'plain', password: 'Correct9horse' });
   expect((await send('DELETE', `/api/admin/trash/news/${id}`, plain)).statusCode).toBe(403);
   expect((await send('POST', `/api/admin/trash/news/${id}/restore`, plain)).statusCode).toBe(200);
-  // branches are the superadmins'
+  // only superadmins may restore branches
   const branch = '/api/admin/trash/branches/00000000-0000-4000-8000-000000000001/restore';
   expect((await send('POST', branch, plain)).statusCode).toBe(403);
   expect((await send('POST', branch)).statusCode).toBe(404);
