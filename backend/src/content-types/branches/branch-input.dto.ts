@@ -51,7 +51,7 @@ export class BranchTextInput extends FormattedTextInput {
 
 export class BranchContentInput extends PerLanguageInput(BranchTextInput) {}
 
-/** The fields of a row of `priceList`. Its values are checked by prices.ts. */
+/** The fields of a row of `priceList`. prices.ts validates their values. */
 class PriceRow {
   @Allow()
   name?: unknown;
@@ -88,7 +88,7 @@ export class PriceInput {
   unit: PriceUnit;
 }
 
-/** Degrees: absent leaves them, null clears them; out of range is `invalid_latitude` or `invalid_longitude`. */
+/** Degrees: absent keeps them, null clears them; out of range is `invalid_latitude` or `invalid_longitude`. */
 const CoordinateInput = (name: 'latitude' | 'longitude', max: number) =>
   applyDecorators(
     ApiProperty({ required: false, nullable: true, type: 'number', minimum: -max, maximum: max }),
@@ -198,7 +198,7 @@ class BranchFields {
   @VersionInput()
   version?: number;
 
-  // a client may send back an item as it read it
+  // a client may send an item back as it read it
   @Allow()
   id?: unknown;
 

@@ -37,7 +37,10 @@ export class BranchesReadService {
     });
   }
 
-  /** By its id, its slug or a former one. @throws 404 */
+  /**
+   * By id, slug or former slug.
+   * @throws 404
+   */
   get(idOrSlug: string): Promise<Branch> {
     const slug = ALIASES.get(idOrSlug) ?? idOrSlug;
     return this.reader.formatted(BranchEntity, toBranch, async (manager, moment) => {

@@ -11,7 +11,7 @@ import { asNumber } from './place.js';
 export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
 export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
 
-/** For the search. */
+/** Texts for the search. */
 function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
   return writtenTexts(address).map(({ lang, text }) => ({ field: 'address', lang, text }));
 }
@@ -41,11 +41,11 @@ export class BranchEntity {
   @Column('text', { nullable: true, unique: true })
   slug: string | null;
 
-  /** Slugs that it had before; they still lead to it. */
+  /** Former slugs; they still lead to the branch. */
   @Column('text', { name: 'former_slugs', array: true, default: [] })
   formerSlugs: string[];
 
-  /** Its place in the list, counted from 0. */
+  /** Its position in the list, counted from 0. */
   @Column('integer')
   position: number;
 
@@ -70,7 +70,7 @@ export class BranchEntity {
   @Column('text', { name: 'place_link', nullable: true })
   placeLink: string | null;
 
-  /** The way to it in words. */
+  /** Directions in words. */
   @Column('jsonb', { default: {} })
   directions: Localized<string>;
 
@@ -83,7 +83,7 @@ export class BranchEntity {
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];
 
-  /** Its own texts for its pictures, which come before those of the pictures themselves. */
+  /** Its own texts for its pictures. They take precedence over those of the pictures themselves. */
   @Column('jsonb', { name: 'picture_texts', default: {} })
   pictureTexts: StoredTextsOfPictures;
 

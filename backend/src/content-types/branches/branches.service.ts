@@ -43,7 +43,7 @@ interface Shapes {
   saved: BranchSaved;
 }
 
-/** Branches for the staff. They have neither flags nor pages. */
+/** Branches for staff. They have neither flags nor pages. */
 @Injectable()
 export class BranchesService extends ContentWriter<Shapes> {
   readonly entity = BranchEntity;
@@ -70,13 +70,13 @@ export class BranchesService extends ContentWriter<Shapes> {
     return rows.map((row) => withShown(toBranchRow(row, media), moment));
   }
 
-  /** Those of the ids that a branch has. */
+  /** Those of the ids that belong to a branch. */
   async existing(ids: readonly string[], manager: EntityManager): Promise<string[]> {
     const branches = await manager.find(BranchEntity, { select: { id: true }, where: { id: In([...ids]) } });
     return branches.map(({ id }) => id);
   }
 
-  /** Those of the ids whose branch visitors see at a moment, with when that ends. */
+  /** Those of the ids whose branch is visible to visitors at a given time, with when that ends. */
   visible(
     ids: readonly string[],
     moment: Date,
@@ -102,7 +102,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     return { message, branch };
   }
 
-  /** Placed behind the last one. */
+  /** Added after the last one. */
   protected async blank(
     common: ReturnType<typeof blankRow>,
     _body: BranchInput,
@@ -151,7 +151,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     return { row: { ...stored, ...common, ...place, slug, formerSlugs, hours, position, prices }, errors };
   }
 
-  /** Hours are written as a whole, and a write says which weeks and last days go. */
+  /** Hours are written as a whole, so the restoring write also says which weeks and last days to remove. */
   override restoration({ hours, ...body }: BranchUpdate, current: AdminBranch): BranchUpdate {
     if (!hours) return body;
     const merged = { ...current.hours, ...hours };
@@ -160,7 +160,7 @@ export class BranchesService extends ContentWriter<Shapes> {
   }
 
   private mapAfter(stored: BranchEntity, { googleMaps }: BranchUpdate, errors: FieldProblem[]): string | null {
-    // an address that comes back unchanged is not parsed again: `&amp;` in it would be taken for HTML
+    // an unchanged address is not parsed again: `&amp;` in it would be taken for HTML
     if (googleMaps === undefined || googleMaps === stored.mapUrl) return stored.mapUrl;
     if (googleMaps === null || googleMaps.trim() === '') return null;
     const address = mapAddress(googleMaps);
@@ -179,7 +179,7 @@ const slugTaken: FieldProblem = {
   message: 'is or was the address of another branch',
 };
 
-/** Two writes at the same time could give one slug to two branches: the lock holds until the transaction ends. */
+/** Concurrent writes could give one slug to two branches, so the lock lasts until the transaction ends. */
 async function isTaken(manager: EntityManager, stored: BranchEntity, slug: string | null): Promise<boolean> {
   if (slug === null || slug === stored.slug) return false;
   if (ALIASES.has(slug)) return true;
@@ -195,7 +195,7 @@ function hoursOf({ hours: stored }: BranchEntity, { hours }: BranchUpdate, error
   return plainHours(after);
 }
 
-/** `prices` counts before `priceList`. Without either, the stored prices stay. */
+/** `prices` takes precedence over `priceList`. Without either, the stored prices stay. */
 function pricesAfter(stored: BranchEntity, { prices, priceList }: BranchUpdate, errors: FieldProblem[]): Price[] {
   if (prices !== undefined) {
     return prices.map(({ key, name, price, unit }, index) => {

@@ -114,7 +114,7 @@ test('a slug belongs to one branch, and moynaq to muynak', async () => {
 test('however far back a branch stands, the next one has a place behind it', async () => {
   await create({ position: 2_147_483_647 });
   const next = await create();
-  // as a form sends back an item that it read
+  // a form sends an item back as it read it
   expect((await change(next.id, next)).position).toBe(2_147_483_647);
   const farther = await send('POST', '', { ...input, position: 2_147_483_648 });
   expect([farther.statusCode, faults(farther)]).toEqual([400, ['position: invalid_value']]);

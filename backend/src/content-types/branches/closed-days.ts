@@ -11,7 +11,10 @@ export interface ClosedDays {
   note: Localized<string>;
 }
 
-/** The hours with these days closed, whatever was said of them before. @throws 400 when there are too many exceptions */
+/**
+ * The hours with these days closed, overriding earlier exceptions.
+ * @throws 400 when there are too many exceptions
+ */
 export function withClosedDays({ exceptions, ...hours }: Hours, { from, until, note }: ClosedDays): Hours {
   const others = exceptions.flatMap((exception) => withoutDays(exception, from, until));
   const all = [...others, { date: from, until, closed: true, note }];
@@ -22,7 +25,7 @@ export function withClosedDays({ exceptions, ...hours }: Hours, { from, until, n
   return { ...hours, exceptions: all };
 }
 
-/** The parts of an exception before and after these days. */
+/** The parts of an exception outside these days. */
 function withoutDays(exception: ExceptionalDay, from: string, until: string): ExceptionalDay[] {
   const last = lastDay(exception);
   if (last < from || exception.date > until) return [exception];

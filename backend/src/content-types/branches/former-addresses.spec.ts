@@ -26,7 +26,7 @@ test('a branch is read by its id, its slug and every slug that it had, also wher
   const { id } = await branches.create({ slug: 'ellikqala' });
   expect((await read('ellikqala')).statusCode).toBe(200);
   await branches.change(id, { slug: 'ellikqala-museum' });
-  // asked for before and after: neither address is answered from a memory of before
+  // read before and after: neither address may be answered from an outdated cache
   expect((await read('ellikqala')).json()).toMatchObject({ id, slug: 'ellikqala-museum' });
   await branches.change(id, { slug: null });
   for (const address of [id, 'ellikqala', 'ellikqala-museum'])

@@ -7,14 +7,14 @@ import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../platform/
 import { Written } from '../../platform/text/text.validators.js';
 import { Day, DayInput, TIME } from '../../platform/text/time.js';
 
-/** Beside the one that has no first day. */
+/** Not counting the one without a first day. */
 export const MAX_WEEKS = 12;
 
-/** A time of day at the museum. */
+/** Local time of day. */
 const Clock = (required: boolean) =>
   applyDecorators(
     ApiProperty({ required, pattern: TIME.source, example: '09:00', description: 'Asia/Tashkent' }),
-    // null is refused: an open day has both times
+    // null is refused: an open day needs both times
     ...(required ? [] : [IfSent()]),
     Matches(TIME),
   );
@@ -33,11 +33,11 @@ export class OpeningHours {
   closes: string;
 }
 
-/** A day of the museum's calendar that has to be there. */
+/** A required day. */
 const NeededDay = (example: string, description?: string) =>
   applyDecorators(ApiProperty({ format: 'date', example, description }), IsString(), Written(), Day());
 
-/** A short text in some languages. */
+/** A short text in several languages. */
 const Texts = (description: string) =>
   applyDecorators(
     ApiProperty({ required: false, type: LocalizedText, description }),
@@ -47,7 +47,7 @@ const Texts = (description: string) =>
     Type(() => LocalizedTextInput),
   );
 
-/** A week that takes the place of the one before, such as summer hours. */
+/** Regular hours from a given day on, such as summer hours. */
 export class SeasonalWeek {
   @NeededDay('2026-05-01', 'the first day on which it holds')
   valid_from: string;
@@ -60,7 +60,7 @@ export class SeasonalWeek {
   weekly: OpeningHours[];
 }
 
-/** Days that differ from the weekly hours: closed, or with their own hours. */
+/** Days that differ from the weekly hours: closed, or with special hours. */
 export class ExceptionalDay {
   @NeededDay('2026-03-21')
   date: string;
@@ -114,7 +114,7 @@ export class Hours {
   exceptions: ExceptionalDay[];
 }
 
-/** Whether the branch is open when the answer is made. */
+/** Whether the branch is open at the time of the answer. */
 export class Today {
   @ApiProperty({ description: 'open at this moment' })
   open: boolean;

@@ -22,7 +22,7 @@ const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
 const create = (hours: object) => branches.create({ hours });
 const readPublic = async (id: string) =>
   (await api.send({ method: 'GET', url: `/api/public/branches/${id}` })).json<Branch>();
-/** As visitors would read it at a moment. */
+/** The branch as visitors would see it at a given time. */
 async function shownAt(id: string, moment: string): Promise<Branch> {
   const row = await api.database.manager.findOneByOrFail(BranchEntity, { id });
   return toBranch(row, new Map(), new Date(`${moment}:00+05:00`));

@@ -7,7 +7,9 @@ export const MAX_EXCEPTIONS = 200;
 const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** The hours of a write, with what it leaves as it is stored: weeks, and the last days of exceptions. */
+/**
+ * The hours after a write, including stored values that it does not mention: weeks, and the last days of exceptions.
+ */
 export function hoursAfter(stored: Hours, { weekly, weeks, exceptions }: Hours): Hours {
   const ends = new Map(stored.exceptions.map(({ date, until }) => [date, until]));
   return {
@@ -21,8 +23,8 @@ export function hoursAfter(stored: Hours, { weekly, weeks, exceptions }: Hours):
 }
 
 /**
- * Faults between the days and times; each alone has been checked already.
- * @param stored more exceptions than are allowed may stay as many
+ * Faults between days and times; each value alone has already been validated.
+ * @param stored if it has more exceptions than allowed, that number may stay
  */
 export function checkHours({ weekly, weeks, exceptions }: Hours, stored: Hours): FieldProblem[] {
   const first = new Set<string>();
@@ -71,7 +73,7 @@ function checkException(exception: ExceptionalDay, field: string): FieldProblem[
 const daysOf = (exception: ExceptionalDay): number =>
   (Date.parse(end(exception)) - Date.parse(exception.date)) / DAY_MS + 1;
 
-/** Each exception that begins before the end of another one, which is named. */
+/** Each exception that begins before another one, which the fault names, has ended. */
 function overlaps(exceptions: readonly ExceptionalDay[]): FieldProblem[] {
   const errors: FieldProblem[] = [];
   let last: ExceptionalDay | undefined;
@@ -119,7 +121,7 @@ function written<Name extends string>(name: Name, texts: Localized<string | null
   return Object.keys(merged).length > 0 ? { [name]: merged } : {};
 }
 
-/** The hours from a day on: `weekly` is the week of that day, and weeks that are over are left out. */
+/** The hours from a given day on: `weekly` is the week of that day, and past weeks are left out. */
 export function hoursFrom(day: string, hours: Hours): Hours {
   const current = weekOn(hours, day);
   if (!current) return hours;
@@ -127,7 +129,7 @@ export function hoursFrom(day: string, hours: Hours): Hours {
   return { ...hours, weekly: current.weekly, weeks };
 }
 
-/** An empty `until` is none. */
+/** An empty `until` counts as absent. */
 const end = ({ date, until }: ExceptionalDay): string => lastDay({ date, until: until || null });
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

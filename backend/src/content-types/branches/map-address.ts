@@ -1,4 +1,4 @@
-/** The accepted hosts, with the start of an embeddable map's path (docs/api.md, "Branches"). */
+/** The accepted hosts, with the beginning of an embeddable map's path (docs/api.md, "Branches"). */
 const EMBEDS: Record<string, RegExp> = {
   'www.google.com': /^\/maps\/(embed|d\/(u\/\d+\/)?embed)/,
   'maps.google.com': /^\/maps(\/|$)/,
@@ -15,7 +15,8 @@ const MAX_LENGTH = 4_000;
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
 
 /**
- * Finds the address of an embedded map in a pasted text: the address itself, or HTML around it. Nothing else of the HTML is stored.
+ * Extracts the address of an embedded map from a pasted text: the address itself, or HTML around it. Nothing else of
+ * the HTML is stored.
  * @returns undefined unless it is an address of a known map
  */
 export function mapAddress(pasted: string): string | undefined {
@@ -32,7 +33,7 @@ export function mapAddress(pasted: string): string | undefined {
   const path = Object.hasOwn(EMBEDS, url.hostname) ? EMBEDS[url.hostname] : undefined;
   const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
   if (!isPlain || !path?.test(url.pathname)) return undefined;
-  // only with this parameter does the host embed a map
+  // the host embeds a map only with this parameter
   if (url.hostname === 'maps.google.com' && url.searchParams.get('output') !== 'embed') return undefined;
   return url.href;
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../platform/errors/problem.js';
 
-/** In degrees of WGS 84; null where it is not known. */
+/** In degrees of WGS 84; null if unknown. */
 export interface Coordinates {
   latitude: number | null;
   longitude: number | null;
@@ -12,7 +12,7 @@ export const MAX_LONGITUDE = 180;
 /** Decimal places of a stored coordinate; the last one is about ten centimetres. */
 const DECIMALS = 6;
 
-/** PostgreSQL gives `numeric` as text. */
+/** PostgreSQL returns `numeric` as text. */
 export const asNumber = {
   to: (value: number | null) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
@@ -20,7 +20,7 @@ export const asNumber = {
 
 const rounded = (degrees: number | null): number | null => degrees && Number(degrees.toFixed(DECIMALS));
 
-/** Coordinates after a change, with a fault where only one of them is known. Absent ones stay. */
+/** Coordinates after a change, with a fault if only one of them is known. Absent ones keep their values. */
 export function coordinatesAfter(
   stored: Coordinates,
   { latitude = stored.latitude, longitude = stored.longitude }: Partial<Coordinates>,

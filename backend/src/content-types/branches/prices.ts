@@ -13,7 +13,7 @@ interface PlainRow {
   price: number;
 }
 
-/** Whole som of a number, or of digits in a text; undefined for anything else. */
+/** A whole number of som from a number, or from digits in a text; undefined for anything else. */
 function wholeSom(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= MAX_PRICE
@@ -22,7 +22,7 @@ function wholeSom(value: unknown): number | undefined {
 }
 
 /**
- * The rows of a `priceList`: JSON, or the array itself; null and '' are no rows.
+ * The rows of a `priceList`: JSON, or the array itself; null and '' mean no rows.
  * @returns with the fault of the first invalid row
  */
 export function readPriceList(sent: unknown): { rows: PlainRow[]; fault?: string } {
@@ -47,7 +47,9 @@ function readRow(row: unknown): PlainRow | string {
   return { name: name.trim(), price };
 }
 
-/** A row that is sent with its name only keeps the key, unit and translations of the stored row with that name in any language. */
+/**
+ * A row sent with only a name keeps the key, unit and translations of the stored row with that name in any language.
+ */
 export function withStored(rows: readonly PlainRow[], stored: readonly Price[]): Price[] {
   return rows.map(({ name, price }) => {
     const previous = stored.find((row) => LANGS.some((lang) => row.name[lang] === name));
@@ -55,11 +57,11 @@ export function withStored(rows: readonly PlainRow[], stored: readonly Price[]):
   });
 }
 
-/** The `priceList` of earlier clients. */
+/** The `priceList` for earlier clients. */
 export const toPriceList = (prices: readonly Price[]): string =>
   JSON.stringify(prices.map(({ name, price }) => ({ name: defaultText(name), price })));
 
-/** The name of a row in all languages; undefined when it has none. */
+/** The name of a row per language; undefined when it has none. */
 export function priceName(name: Localized<string | null>): Localized<string> | undefined {
   const merged = mergeLocalizedText({}, name);
   return LANGS.some((lang) => merged[lang] !== undefined) ? merged : undefined;

@@ -13,7 +13,7 @@ const KEY_OF_CATEGORY = `the key of a term of the kind \`category\`: ${FIRST_CAT
 
 export const isCategoryKey = (text: string): boolean => text.length <= MAX_LENGTH && KEY.test(text);
 
-/** Field error `invalid_value`; whether there is such a category is looked up later. */
+/** Field error `invalid_value`; whether the category exists is checked later. */
 const mayBe = (accepts: (text: string) => boolean): PropertyDecorator =>
   ValidateBy({
     name: 'invalid_value',
@@ -50,11 +50,14 @@ export const CategoryParam = (): PropertyDecorator =>
 
 const wrong: FieldProblem = { field: 'category', code: 'invalid_value', message: 'is no category' };
 
-/** @returns nothing where there is such a category, or where it stays as it is */
+/** @returns nothing if the category exists or is unchanged */
 export const unknownCategory = (tree: TermTree, category: string, stored: string): FieldProblem[] =>
   category === stored || tree.ofKey('category', category) ? [] : [wrong];
 
-/** The term of a category that is asked for by its key or id; undefined: all are. @throws 400 */
+/**
+ * The term of the requested category, given by key or id; undefined: all categories.
+ * @throws 400
+ */
 export function askedCategory(tree: TermTree, asked = ''): StoredTerm | undefined {
   if (asked === '') return undefined;
   const named = tree.ofKey('category', asked) ?? tree.get(asked.toLowerCase());
@@ -63,11 +66,11 @@ export function askedCategory(tree: TermTree, asked = ''): StoredTerm | undefine
   return term;
 }
 
-/** The keys that items of a category may have: its own, and those of the categories that are below it or were merged into it. */
+/** The keys that count as a category: its own, and those of categories below it or merged into it. */
 export const keysWithin = (tree: TermTree, { id }: StoredTerm): string[] =>
   tree.within(id).flatMap((termId) => tree.get(termId)?.key ?? []);
 
-/** The term of a category that this museum has added: clients have no words of their own for it. */
+/** The term of a category that this museum has added: clients have no built-in name for it. */
 export function addedCategory(tree: TermTree, { category }: { category: string }): string[] {
   return isFirstCategory(category) ? [] : [tree.ofKey('category', category)?.id ?? []].flat();
 }

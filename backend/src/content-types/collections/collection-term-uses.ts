@@ -12,8 +12,8 @@ const OBJECTS_OF_CATEGORIES = statement(
 );
 
 /**
- * Parameters: terms, and each id under which one is used beside its term. An object that has two of them counts once. Visitors see no
- * find-spot here: only the staff count.
+ * Parameters: terms, and each id that counts for one, in pairs. An object with two of them counts once. Find spots
+ * count here, because only staff see these numbers.
  */
 const OBJECTS_OF_TERMS = statement(
   'how many objects have terms',
@@ -24,7 +24,7 @@ const OBJECTS_OF_TERMS = statement(
   { term: uuid.orNull(), uses: integer.orNull() },
 );
 
-/** Tells how many objects use a term. */
+/** Counts the objects that use a term. */
 @Injectable()
 export class CollectionTermUses implements OnModuleInit {
   constructor(private readonly uses: TermUses) {}

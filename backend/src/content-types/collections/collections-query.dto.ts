@@ -19,7 +19,7 @@ const WordsParam = (description: string) =>
     MaxGraphemes(MAX_WORDS),
   );
 
-/** @param values without: true and false; empty counts as absent */
+/** @param values default: true and false; empty counts as absent */
 const ChoiceParam = (description: string, values: readonly string[] = SWITCH) =>
   applyDecorators(
     ApiProperty({ required: false, enum: [...values], description: `${description}; empty: all` }),
@@ -27,7 +27,7 @@ const ChoiceParam = (description: string, values: readonly string[] = SWITCH) =>
     IsIn([...values]),
   );
 
-/** Narrows the staff's list of objects by their records. */
+/** Filters the staff's list of objects by their records. */
 class RecordQuery {
   @WordsParam('only objects with a number that begins so, in any spelling of it')
   number?: string;

@@ -27,7 +27,7 @@ export class CollectionsReadService {
     private readonly browse: Browse,
   ) {}
 
-  /** @throws 429, 503 where a choice is to be worked out */
+  /** @throws 429, 503 when filters have to be evaluated */
   async list(query: CollectionListQuery, network: string): Promise<CollectionList> {
     const { fields } = query;
     const terms = await this.terms.current();
@@ -51,7 +51,7 @@ export class CollectionsReadService {
     });
   }
 
-  /** Which objects a choice has is known in memory. */
+  /** Filters are evaluated in memory. */
   private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
     const { ids, total } = await this.browse.page(query, network);
     return this.reader.list(showInList(terms), async (manager, moment) => {
@@ -74,7 +74,7 @@ export class CollectionsReadService {
   }
 }
 
-/** Whether more than a category is asked for. */
+/** Whether anything besides a category is filtered. */
 const isChoice = (query: CollectionListQuery): boolean =>
   !isEmptyChoice(choiceOf(query, [])) || (query.q ?? '').trim() !== '';
 
@@ -83,7 +83,7 @@ const showWith =
   (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection =>
     toPublicCollection(collection, media, terms);
 
-/** Lists do not look which of the objects that a record names are public, and have no pictures that are hidden until asked for. */
+/** Lists do not check which related objects are public, and leave out pictures that are hidden by default. */
 const showInList =
   (terms: TermTree) =>
   (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection => {

@@ -26,7 +26,7 @@ import { RecordTerm } from './record/record-terms.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 
-/** The record in a write of an item: absent leaves it, null clears all of it. */
+/** The record in a write of an item: absent keeps it, null clears all of it. */
 const RecordInput = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

@@ -62,19 +62,19 @@ export class Collection extends ItemColumns {
   @Column('text')
   category: string;
 
-  /** Its place before all others; most have none. */
+  /** Its position ahead of all others; most have none. */
   @Column('integer', { nullable: true })
   position: number | null;
 
-  /** Its number in the register that it was imported from. The next import finds it by this number. */
+  /** Its number in the imported register, by which the next import finds it. */
   @Column('text', { name: 'external_id', nullable: true, unique: true })
   externalId: string | null;
 
-  /** The register's whole record (operations/register). Not selected by default, because it may be long. */
+  /** The complete record from the register (operations/register). Not selected by default, because it may be long. */
   @Column('json', { nullable: true, select: false })
   register?: object | null;
 
-  /** The catalogue's record of it (docs/decisions/0021-object-records.md). */
+  /** Its catalogue record (docs/decisions/0021-object-records.md). */
   @Column('jsonb', { default: {} })
   record: StoredRecord;
 
@@ -103,7 +103,7 @@ export class Collection extends ItemColumns {
   numberKeys: string[];
 }
 
-/** The derived columns are made from these. */
+/** The source of the derived columns. */
 type Described = Pick<Collection, 'content' | 'externalId' | 'record'>;
 
 export function derive({ content, externalId, record }: Described): Pick<Collection, 'search'> & RecordColumns {
@@ -111,7 +111,7 @@ export function derive({ content, externalId, record }: Described): Pick<Collect
   return { search: searchText(content, texts), ...deriveRecord(record, externalId) };
 }
 
-/** For the search. */
+/** Texts for the search. */
 function otherTexts({ externalId, record }: Pick<Described, 'externalId' | 'record'>): OtherText[] {
   const texts = recordTexts(record);
   const isNamed = externalId === null || texts.some(({ field, text }) => field === 'number' && text === externalId);

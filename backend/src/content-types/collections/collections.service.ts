@@ -56,7 +56,7 @@ interface Sent {
   ifMatch?: string;
 }
 
-/** Collections for the staff. */
+/** Collections for staff. */
 @Injectable()
 export class CollectionsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Collection;
@@ -91,7 +91,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     return toAdminCollection(row, media, this.terms.tree);
   }
 
-  // before a transaction takes a connection: reading the terms takes one, too
+  // before a transaction takes a connection, because reading the terms needs one as well
   override async get(id: string): Promise<AdminCollection> {
     await this.terms.current();
     return super.get(id);
@@ -117,7 +117,8 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
   }
 
   /**
-   * Keeps two records of one thing as one: the other goes to the trash, and its addresses lead to the one that stays.
+   * Merges two records of the same thing: the other one goes to the trash, and its addresses lead to the one that
+   * stays.
    * @throws 400, 404; 412 with the object that was changed meanwhile
    */
   async merge(id: string, body: ObjectMergeInput, account: Account, sent: Sent): Promise<CollectionSaved> {
@@ -132,7 +133,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     });
   }
 
-  /** In one order, so that two merges of the same objects wait for each other. */
+  /** In a fixed order, so that two merges of the same objects cannot deadlock. */
   private async lockBoth(
     id: string,
     { into: asked, version, into_version }: ObjectMergeInput,
@@ -165,7 +166,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     return { collections, ...rest };
   }
 
-  /** All objects that a query of the list has, without an order, as they are found in a transaction. */
+  /** All objects that match a list's query, unordered, read in a transaction. */
   matching(query: AdminCollectionListQuery) {
     return this.lists.matching<Shapes>(this, query);
   }

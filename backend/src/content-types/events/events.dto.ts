@@ -193,7 +193,7 @@ class EventFields extends ItemInput {
   @Allow()
   next_date?: unknown;
 
-  /** Earlier clients send it. Events have no author. */
+  /** Earlier clients send it, but events have no author. */
   @Allow()
   author?: unknown;
 }

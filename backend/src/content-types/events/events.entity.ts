@@ -49,11 +49,11 @@ export class Event extends ItemColumns {
   @Column('jsonb', { nullable: true })
   repeats: Repeats | null;
 
-  /** All days on which an event that repeats starts (`madeDays`). Used only in conditions. */
+  /** All start days of a repeating event (`madeDays`). Used only in conditions. */
   @Column('date', { array: true, nullable: true, select: false })
   days: string[] | null;
 
-  /** Of an event that has more than one day. */
+  /** For an event that has more than one day. */
   @Column('date', { name: 'last_day', nullable: true, select: false })
   lastDay: string | null;
 
@@ -67,7 +67,7 @@ export class Event extends ItemColumns {
   @Column('text', { nullable: true })
   location: string | null;
 
-  /** The same place per language. */
+  /** The location per language. */
   @Column('jsonb', { default: {} })
   locations: Localized<string>;
 

@@ -50,7 +50,7 @@ function nextOf(event: Pick<Event, 'date' | 'endDate' | 'repeats'>, moment: Date
   return date === null ? undefined : occurrencesOf({ date, end_date, repeats }, isoDay(moment));
 }
 
-/** The day of the next occurrence, while there is one. */
+/** The day of the next occurrence, if there is one. */
 function nextDate({ date, end_date: endDate, repeats }: Days, moment: Date): string | null {
   const next = nextOf({ date, endDate, repeats }, moment);
   return next && !next.over ? next.date : null;

@@ -2,11 +2,11 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Event } from './events.entity.js';
 
-/** SQL for the last day of an event. It must be the expression of the index to the letter (migration 0044). */
+/** SQL: the last day of an event. It must be exactly the expression of the index (migration 0044). */
 export const LAST_DAY = 'coalesce(item.last_day, item.date)';
 
 /**
- * SQL for the first day of its next occurrence that is not over, else of the last one, as `occurrencesOf` finds it.
+ * SQL: the first day of the next occurrence that has not ended, else of the last one, as `occurrencesOf` finds it.
  * @param today a parameter
  */
 export const nextDay = (today: string): string => `coalesce(

@@ -34,7 +34,7 @@ interface Shapes {
   listRow: EventRow;
 }
 
-/** Events for the staff. */
+/** Events for staff. */
 @Injectable()
 export class EventsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Event;
@@ -96,7 +96,7 @@ export class EventsService extends ContentWriter<Shapes> implements ListedItems<
     errors.push(...wrongDays(days));
     const isOneDay = endDate === null || endDate === date;
     if (isOneDay && startTime !== null && endTime !== null && endTime < startTime) errors.push(endBeforeStart);
-    // refused days are not written
+    // invalid days are not expanded
     const made = errors.length === 0 ? madeDays(days) : {};
     const facts = { ...days, ...made, startTime, endTime, ...place, registrationLink };
     return { row: { ...stored, ...item, ...facts }, errors };

@@ -91,7 +91,7 @@ export class RepeatsInput {
 export const RepeatsProperty = (): PropertyDecorator =>
   ApiProperty({ type: Repeats, nullable: true, description: 'null: only once' });
 
-/** A rule in a write: absent leaves it, as does an absent field of it; null clears it. */
+/** A rule in a write: absent keeps it, as does an absent field for its value; null clears it. */
 export const RepeatsChange = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: RepeatsInput, required: false, nullable: true, description: 'null: only once' }),

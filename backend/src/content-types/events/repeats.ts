@@ -19,7 +19,7 @@ const ONCE_A_WEEK: Repeats = { every: 1, weekdays: [], until: null, count: null,
 const inOrder = <Value>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
 /**
- * The rule after a change. A client that knows of no rules may move the first day: its weekday moves along.
+ * The rule after a change. A client that does not know rules may move the first day: then its weekday moves as well.
  * @param date the first day after the change
  */
 export function mergeRepeats(
@@ -45,7 +45,7 @@ export function mergeRepeats(
   return { ...merged, except: merged.except.filter((day) => days.has(day)) };
 }
 
-/** Of the two ends, the one that is sent takes the place of the other. */
+/** Of the two kinds of end, a sent one replaces the other. */
 function endOf(before: Repeats, change: RepeatsInput | undefined): Pick<Repeats, 'until' | 'count'> {
   const until = change?.until === undefined ? before.until : change.until || null;
   const count = change?.count === undefined ? before.count : change.count;
@@ -56,7 +56,7 @@ function endOf(before: Repeats, change: RepeatsInput | undefined): Pick<Repeats,
 
 const problem = (field: string, code: string, message: string): FieldProblem => ({ field, code, message });
 
-/** The faults of the days of an event. */
+/** Faults in the days of an event. */
 export function wrongDays({ date, endDate, repeats }: Pick<Event, 'date' | 'endDate' | 'repeats'>): FieldProblem[] {
   const errors: FieldProblem[] = [];
   if (repeats && repeats.until === null && repeats.count === null)

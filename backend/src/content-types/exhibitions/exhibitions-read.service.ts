@@ -14,7 +14,7 @@ export class ExhibitionsReadService {
     const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager, moment) => {
       const programme = { when, lastDay: 'item.endDate', moment };
       const query = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
-      // a place is for what can be seen now
+      // positions apply only to exhibitions that can be visited now
       return (when === 'past' ? inOrder : placedFirst)(query).limit(limit).offset(skip).getManyAndCount();
     });
     return { exhibitions, total };

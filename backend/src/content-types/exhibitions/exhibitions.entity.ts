@@ -54,11 +54,11 @@ export class Exhibition extends ItemColumns {
   @Column('text', { nullable: true })
   location: string | null;
 
-  /** The same place per language. */
+  /** The location per language. */
   @Column('jsonb', { default: {} })
   locations: Localized<string>;
 
-  /** Its place before all others; most have none. */
+  /** Its position ahead of all others; most have none. */
   @Column('integer', { nullable: true })
   position: number | null;
 }

@@ -8,6 +8,6 @@ export const inOrder = (items: SelectQueryBuilder<Exhibition>): SelectQueryBuild
     .addOrderBy('item.createdAt', 'DESC')
     .addOrderBy('item.id', 'DESC');
 
-/** The same, after those that the staff gave a place. */
+/** The same, after those with a position set by staff. */
 export const placedFirst = (items: SelectQueryBuilder<Exhibition>): SelectQueryBuilder<Exhibition> =>
   inOrder(items.addOrderBy('item.position', 'ASC', 'NULLS LAST'));

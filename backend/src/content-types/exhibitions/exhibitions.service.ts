@@ -32,7 +32,7 @@ interface Shapes {
   listRow: ExhibitionRow;
 }
 
-/** Exhibitions for the staff. */
+/** Exhibitions for staff. */
 @Injectable()
 export class ExhibitionsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = Exhibition;

@@ -7,7 +7,7 @@ import { statement } from '../../platform/database/statement.js';
 import type { NewsListing } from './news.entity.js';
 import { mapLanguages, type Localized } from '../../platform/text/localized.js';
 
-/** Seven days with today. */
+/** Seven days including today. */
 const WEEK_DAYS = 7;
 const MAX_ARTICLES = 5;
 

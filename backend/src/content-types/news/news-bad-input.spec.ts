@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** Values that a field was not made for, texts of every kind of character among them. */
+/** Values of the wrong type, and texts with every kind of character. */
 const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: anyCharacter, maxLength: 50 }),

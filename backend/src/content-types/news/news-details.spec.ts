@@ -165,7 +165,7 @@ describe('pictures', () => {
     expect((await put(id, { images: [b, a, c] })).json<NewsSaved>().newsItem.images).toEqual([b, a, c]);
     expect((await put(id, {})).json<NewsSaved>().newsItem.images).toEqual([b, a, c]);
     expect((await read(id)).media.map(({ url }) => url)).toEqual([b, a, c]);
-    // a card shows one
+    // a card shows only one
     const [card] = (await list()).news;
     expect([card?.images, card?.media.map(({ url }) => url)]).toEqual([[b, a, c], [b]]);
     expect((await put(id, { images: null })).json<NewsSaved>().newsItem.images).toEqual([]);
@@ -202,7 +202,7 @@ describe('the cost of a list', () => {
          SELECT gen_random_uuid(), '{}', '{}', 'word' || n, n % 3 > 0, now() - n * interval '1 hour', now(), now()
          FROM generate_series(1, ${count}) AS n`,
       );
-      // as merging.ts does a second later: until then the index looks dearer than reading all rows
+      // merging.ts does this a second later; until then the index looks more expensive than reading all rows
       await client.query("SELECT gin_clean_pending_list('news_search')");
       await client.query('ANALYZE news');
     });

@@ -12,7 +12,7 @@ import { toArticle, toCard, type CardRow } from './news.mapper.js';
 import { NewsViews } from './news-views.js';
 import type { ReaderIdentity } from './reader.js';
 
-/** Newest date first; the order is total, so that no item is on two pages. Plain rows cost half of what entities do. */
+/** Newest date first; the order is total, so that no item is on two pages. Plain rows cost half as much as entities. */
 export const CARDS = statement(
   'news for cards',
   `SELECT id, listing, media_ids AS "mediaIds", picture_texts AS "pictureTexts", archived, views,

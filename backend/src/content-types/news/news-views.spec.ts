@@ -39,7 +39,7 @@ async function visit(remoteAddress = '192.0.2.1', headers: Record<string, string
   return answer.json<NewsArticle>().views;
 }
 
-/** The number of views after the waiting ones have been written. */
+/** The number of views once the waiting ones have been written. */
 async function shown(): Promise<number> {
   await views().flush();
   const answer = await subject.send({ method: 'GET', url: url(), headers: { 'user-agent': 'a bot' } });

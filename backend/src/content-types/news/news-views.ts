@@ -10,16 +10,16 @@ import { WaitingViews, type View } from './waiting-views.js';
 /** A reader counts once per article and half hour (docs/api.md, "States"). */
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** A view is written after this time, together with others. It must show within 5 s. */
+/** Views are written after this time, in a batch. They must show within 5 s. */
 const FLUSH_MS = 1_500;
 
-/** Further views are not counted until the next flush: so many come from no readers. */
+/** Beyond this, views are not counted until the next flush: so many do not come from real readers. */
 const MAX_WAITING = 10_000;
 
-/** Numbers of single days are kept so long; an article keeps the whole number. */
+/** Counts per day are kept this long; an article keeps the total. */
 const KEPT_DAYS = 92;
 
-/** Readers of the last half hour are left out. */
+/** Repeated readers within half an hour are not counted. */
 const COUNT_VIEWS = statement(
   'count views',
   `WITH seen AS (
@@ -66,7 +66,7 @@ export class NewsViews implements BeforeApplicationShutdown {
   ) {
     housekeeping.add(() => this.forgetReaders(this.dataSource.manager));
     housekeeping.add(() => FORGET_DAYS.run(this.dataSource.manager, [KEPT_DAYS]));
-    // articles that are answered from the cache count, too
+    // articles served from the cache count, too
     cache.onRead('news', (id, { request, client }) =>
       this.count(id.toLowerCase(), readerOf(request, client.address())),
     );
@@ -79,7 +79,7 @@ export class NewsViews implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
   }
 
-  /** Writes the waiting views. While the database is unavailable they go on waiting. */
+  /** Writes the waiting views. While the database is unavailable they stay in memory. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -107,20 +107,20 @@ export class NewsViews implements BeforeApplicationShutdown {
   }
 
   /**
-   * Readers of the last half hour are left out; the others are stored and counted. Without a transaction around it: whoever looks at the
-   * database for people who save, as an import does, takes a COMMIT for one.
+   * Repeated readers within half an hour are left out; the others are stored and counted. Not in a transaction: code
+   * that checks the database for activity of people who save, as an import does, would take its COMMIT for a save.
    */
   private async store(views: readonly View[]): Promise<void> {
     const { manager } = this.dataSource;
     const columns = [views.map(({ newsId }) => newsId), views.map(hashOfReader), views.map(({ at }) => at)];
     await COUNT_VIEWS.run(manager, [...columns, HALF_HOUR_MS]);
-    // last: a view that was delayed by an outage is compared with readers of an hour ago
+    // last, because a view delayed by an outage is compared with readers of an hour ago
     await this.forgetReaders(manager);
   }
 
   /**
-   * Readers are kept twice as long as needed, because a delayed view may be compared with an earlier one. Times in the future come from a
-   * clock that was ahead.
+   * Readers are kept twice as long as needed, because a delayed view may be compared with an earlier one. Times in the
+   * future come from a clock that was ahead.
    */
   private async forgetReaders(manager: EntityManager): Promise<void> {
     await FORGET_READERS.run(manager, [2 * HALF_HOUR_MS]);

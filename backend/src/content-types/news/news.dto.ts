@@ -135,7 +135,7 @@ export class NewsTextInput extends FormattedTextInput {
 
 export class NewsContentInput extends PerLanguageInput(NewsTextInput) {}
 
-/** The author in languages that write it otherwise. */
+/** The author in languages that spell it differently. */
 export class AuthorNamesInput extends LocalizedTextOf(AUTHOR_LIMIT) {}
 
 class NewsFields extends ItemInput {

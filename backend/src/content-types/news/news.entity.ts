@@ -46,7 +46,7 @@ export class News extends ItemColumns {
   @Column('jsonb')
   content: Localized<Texts<NewsTextField>>;
 
-  /** Title and excerpt of the languages that are shown. Lists read only this, because whole texts are slow to unpack. */
+  /** Title and excerpt of the visible languages. Lists read only this, because complete texts are slow to unpack. */
   @Column('jsonb')
   listing: Localized<NewsListing>;
 
@@ -56,7 +56,7 @@ export class News extends ItemColumns {
   @Column('text', { nullable: true })
   author: string | null;
 
-  /** The author in languages that write it otherwise. */
+  /** The author in languages that spell it differently. */
   @Column('jsonb', { name: 'author_names', default: {} })
   authorNames: Localized<string>;
 
@@ -84,7 +84,7 @@ export function derive({
   return { listing, search: searchText(content, names), ...languages };
 }
 
-/** For the search. */
+/** Texts for the search. */
 function authorTexts({ author, authorNames }: Pick<News, 'author' | 'authorNames'>): OtherText[] {
   const names = [...(author === null ? [] : [{ lang: null, text: author }]), ...writtenTexts(authorNames)];
   return names.map(({ lang, text }) => ({ field: 'author', lang, text }));

@@ -12,7 +12,7 @@ function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>)
   return { ...itemFields(news, media), date: onTheWire(news.date), views: news.views };
 }
 
-/** The columns of a card, without the whole texts. */
+/** The columns of a card, without long texts. */
 export type CardRow = Pick<
   News,
   'id' | 'listing' | 'mediaIds' | 'pictureTexts' | 'archived' | 'views' | 'shownFrom' | 'shownUntil'

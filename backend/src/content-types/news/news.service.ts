@@ -34,7 +34,7 @@ interface Shapes {
   listRow: NewsRow;
 }
 
-/** News for the staff. */
+/** News for staff. */
 @Injectable()
 export class NewsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = News;
@@ -93,8 +93,8 @@ export class NewsService extends ContentWriter<Shapes> implements ListedItems<Sh
 }
 
 /**
- * News always have a date, because lists are sorted by it. One that nobody chose is the moment from which they are shown, or that of the
- * creation.
+ * News always have a date, because lists are sorted by it. The default is the time from which they are shown, or that
+ * of their creation.
  */
 function dateAfter(stored: News, sent: string | null | undefined, shownFrom: Date | null): Date {
   const date = sent === undefined ? stored.date : sent && parseInstant(sent);

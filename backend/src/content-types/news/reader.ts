@@ -6,12 +6,12 @@ import type { IncomingMessage } from 'node:http';
 /** Characters of a User-Agent that are stored and compared. */
 export const MAX_USER_AGENT = 300;
 
-/** A reader, as the count of views identifies one. */
+/** A reader, as identified for counting views. */
 export interface ReaderIdentity {
   /** The reader's IP address; from a trusted proxy such as the site's server, the forwarded one. */
   address: string;
   userAgent: string;
-  /** The browser loads the page before a click (`Sec-Purpose`, Fetch standard). */
+  /** The browser prefetches the page (`Sec-Purpose`, Fetch standard). */
   prefetch: boolean;
 }
 
@@ -34,7 +34,10 @@ export const Reader = createParamDecorator((_: unknown, context: ExecutionContex
 
 /** Programs that `isbot` does not recognise. */
 const FURTHER_PROGRAMS = /^Dart\/|\bvkShare\b/;
-/** Results by User-Agent. Few are common, and a test takes several microseconds. A plain map: it is asked for every read of an article. */
+/**
+ * Results by User-Agent. Few are common, and a test takes several microseconds. A plain map, because every read of an
+ * article looks here.
+ */
 const robots = new Map<string, boolean>();
 const MAX_KNOWN = 500;
 

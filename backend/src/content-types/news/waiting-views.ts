@@ -9,7 +9,7 @@ export interface View {
   at: number;
 }
 
-/** Views that wait to be written, one for each article and reader. Nested maps are faster than one map with a joined key. */
+/** Views waiting to be written, one per article and reader. Nested maps are faster than one map with a joined key. */
 export class WaitingViews {
   readonly views: View[] = [];
   private readonly articles = new Map<string, Map<string, Set<string>>>();

@@ -9,7 +9,7 @@ import { PageEntity } from './pages.entity.js';
 import { toListedPage, toPublicPage, type PageInTree } from './pages.mapper.js';
 import { CHILD_LINKS, LISTED_PAGES, PARENT_LINK } from './pages.statements.js';
 
-/** The links below a page are not cut into pages; nobody reads more. */
+/** The links below a page are not paginated; nobody reads more than this. */
 const MAX_CHILDREN = 200;
 
 @Injectable()
@@ -25,7 +25,10 @@ export class PagesReadService {
     return { pages, total };
   }
 
-  /** By its id, its slug or a former one. @throws 404 */
+  /**
+   * By id, slug or former slug.
+   * @throws 404
+   */
   read(address: string): Promise<PublicPage> {
     return this.reader.formatted(PageEntity, toPublicPage, async (manager, moment) => {
       const page = await find(manager, address, moment);

@@ -43,7 +43,7 @@ export class PageTitle {
 
 export class PageTitles extends PerLanguage(PageTitle) {}
 
-/** Another page, as far as a link to it needs. */
+/** The part of another page that a link needs. */
 export class PageLink {
   @ApiProperty()
   id: string;
@@ -74,7 +74,7 @@ class PageBase extends ItemFields {
   position: number;
 }
 
-/** Without its text: menu and footer of every page are made of such. */
+/** Without its text, because the menu and footer of every page are made from this. */
 export class ListedPage extends PageBase {
   @ApiProperty({ type: PageTitles, description: 'the titles' })
   content: PageTitles;

@@ -50,11 +50,11 @@ export class PageEntity extends ItemColumns {
   @Column('text', { unique: true })
   slug: string;
 
-  /** Slugs that it had before; they still lead to it. */
+  /** Former slugs; they still lead to the page. */
   @Column('text', { name: 'former_slugs', array: true, default: [] })
   formerSlugs: string[];
 
-  /** The page above it. It may be a draft, or deleted. */
+  /** The parent page. It may be a draft, or deleted. */
   @Column('uuid', { name: 'parent_id', nullable: true })
   parentId: string | null;
 

@@ -36,7 +36,7 @@ interface Shapes {
   listRow: PageRow;
 }
 
-/** Pages for the staff. */
+/** Pages for staff. */
 @Injectable()
 export class PagesService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = PageEntity;

@@ -6,7 +6,7 @@ import type { StoredTextsOfPictures } from '../../platform/media/model/picture-t
 import type { PageTitles } from './pages.dto.js';
 import { PageEntity, type Place } from './pages.entity.js';
 
-/** The titles alone: every page of the site asks for them, and texts are long. They stay in the database. */
+/** Titles only: every page of the site needs them, while the texts are long and stay in the database. */
 const TITLES = `coalesce(
   (SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title')) FROM jsonb_each(content)
     WHERE value ? 'title' AND ${isShownLanguage(PageEntity.contentType, 'key')}),

@@ -30,7 +30,7 @@ const CUT_CIRCLE = statement(
    UPDATE pages SET parent_id = NULL WHERE id = $1::uuid AND $1::uuid IN (SELECT id FROM above)`,
 );
 
-/** Until the transaction ends. Two writes at the same time could give one slug to two pages, or close a circle. */
+/** Locks until the transaction ends. Concurrent writes could give one slug to two pages, or create a cycle. */
 export const lockTree = (manager: EntityManager): Promise<void> => LOCK.run(manager);
 
 export async function slugFault(manager: EntityManager, id: string, slug: string): Promise<FieldProblem | undefined> {
@@ -39,7 +39,7 @@ export async function slugFault(manager: EntityManager, id: string, slug: string
   return { field: 'slug', code: 'slug_taken', message: 'is or was the address of another page' };
 }
 
-/** A parent that stays as it is stored may have been deleted meanwhile. */
+/** An unchanged parent may have been deleted meanwhile. */
 export async function parentFault(
   manager: EntityManager,
   stored: Pick<PageEntity, 'id' | 'parentId'>,
@@ -51,7 +51,7 @@ export async function parentFault(
   return parent.below ? { field: 'parent', code: 'cycle', message: 'is the page itself, or below it' } : undefined;
 }
 
-/** While a page was in the trash, a page above it may have been put below it. */
+/** While a page was in the trash, a page above it may have been moved below it. */
 export async function cutCircle(manager: EntityManager, id: string): Promise<void> {
   await lockTree(manager);
   await CUT_CIRCLE.run(manager, [id]);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => subject.stop());
 
-/** The drawings are not looked at here. The first one takes until `release`. */
+/** These tests do not examine the drawings. The first one blocks until `release`. */
 beforeEach(async () => {
   const picture = await jpeg();
   drawn.length = 0;
@@ -45,11 +45,11 @@ afterEach(() => drawings.restore());
 const get = (url: string, remoteAddress: string): Promise<LightMyRequestResponse> =>
   subject.send({ method: 'GET', url, remoteAddress });
 
-/** Resolves when so many are in the queue, or were. */
+/** Resolves when the queue has, or had, this many entries. */
 const queued = async (count: number) =>
   expect(await eventually(() => Promise.resolve(asking.mock.calls.length), count)).toBe(count);
 
-/** A title of its own for each, so that no two cards are alike. */
+/** A separate title for each, so that no two cards are equal. */
 async function news(title: string): Promise<string> {
   const content = Object.fromEntries(LANGS.map((lang) => [lang, { title }]));
   return `news/${await cards.create('news', { content })}/`;
@@ -79,12 +79,12 @@ test('a network that asks for many cards at once is refused alone: the card of a
   }
   const answer = get(another, '203.0.113.1');
   await queued(addresses.length + 1);
-  // others read meanwhile
+  // other requests are answered meanwhile
   expect((await get('/api/public/news?limit=1', '198.51.100.1')).statusCode).toBe(200);
   drawings.release();
   expect((await answer).statusCode).toBe(200);
   expect((await Promise.all(ofOne)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(MAX_OF_NETWORK);
-  // after the one that was begun, and one of the first network's that waited
+  // after the running one, and one that the first network had waiting
   expect(drawn.indexOf('Another')).toBe(2);
   expect([drawings.count(), drawings.most()]).toEqual([MAX_OF_NETWORK + 1, 1]);
 });
@@ -108,7 +108,7 @@ test('many who ask for the same card wait for one drawing', async () => {
   const [first = '', same = ''] = await addressesOf('Same');
   const begun = get(first, '198.51.100.1');
   await drawings.begun;
-  // before it is begun, and while it is being drawn
+  // before it starts, and while it is being drawn
   const asked = [same, first].flatMap((address) =>
     Array.from({ length: 100 }, (_, index) => get(address, `192.0.2.${index % 2}`)),
   );
@@ -152,6 +152,6 @@ test('a card is not drawn when all who asked for it have left before its turn', 
   drawings.release();
   expect([(await first).statusCode, (await staying).statusCode]).toEqual([200, 200]);
   expect(drawn).toEqual(['First', 'Shared']);
-  // the next one who asks for it gets it
+  // the next request for it succeeds
   expect((await get(left, '127.0.0.1')).statusCode).toBe(200);
 });

@@ -18,24 +18,24 @@ import { MediaStorage, MissingFile } from '../../platform/media/storage/storage.
 import type { Card } from './card-subjects.js';
 import { DrawingQueue, type Reader } from './drawing-queue.js';
 
-/** Of all cards that are kept. One has about 150 kB. */
+/** Total size of the card cache. A card has about 150 kB. */
 const MAX_STORED_BYTES = 256_000_000;
 
-/** A rendition of this width fills its place on a card. */
+/** The rendition width that fills the picture's place on a card. */
 const WANTED_WIDTH = 960;
 const MIDDLE = { x: 0.5, y: 0.5 };
 const MAX_REMEMBERED = 1_000;
-/** Then a picture is tried again: the storage may have been away. */
+/** Time before an unreadable picture is tried again, since the storage may have been down. */
 const UNREADABLE_FOR_MS = 600_000;
 
-/** Where the drawn cards are kept. */
+/** Cache of drawn cards. */
 export class CardStore extends FileCache {
   constructor({ dataDir }: Pick<Config, 'dataDir'>) {
     super(join(dataDir, 'card-files'), MAX_STORED_BYTES, join(dataDir, 'cards'));
   }
 }
 
-/** Draws cards when they are first asked for: one at a time, so that no stranger makes the museum draw many at once. */
+/** Draws cards on first request, one at a time, so that no stranger can make the museum draw many at once. */
 @Injectable()
 export class CardMaker {
   private readonly logger = new Logger('Cards');
@@ -52,8 +52,8 @@ export class CardMaker {
   ) {}
 
   /**
-   * The file of a card, which the caller closes.
-   * @throws 429 when the network asks for too many; 503 when too many others are waiting
+   * The file of a card; the caller closes it.
+   * @throws 429 when the network has too many requests waiting; 503 when too many others are waiting
    */
   async open(card: Card, reader: Reader): Promise<KeptFile> {
     const name = fileName(card);
@@ -64,12 +64,12 @@ export class CardMaker {
   private async openOrDraw(name: string, card: Card, reader: Reader): Promise<KeptFile | undefined> {
     const stored = await this.store.open(name);
     if (stored) return stored;
-    // a card that is being drawn takes no other turn
+    // a card that is already being drawn needs no further turn
     await (this.store.beingMade(name) ?? this.queue.run(name, reader, () => this.drawOnce(name, card)));
     return this.store.open(name);
   }
 
-  /** Another network may have had its turn meanwhile. */
+  /** Another network's turn may have drawn it meanwhile. */
   private async drawOnce(name: string, card: Card): Promise<void> {
     const file = await this.store.openOrMake(name, () => this.draw(name, card));
     await file?.close();
@@ -106,7 +106,7 @@ export class CardMaker {
   }
 }
 
-/** A name for what a card shows. */
+/** A file name derived from the contents of a card. */
 const fileName = ({ address, title, museum, picture }: Card): string =>
   `${createHash('sha256')
     .update(JSON.stringify([address, title, museum, picture?.url]))

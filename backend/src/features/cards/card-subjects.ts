@@ -13,7 +13,7 @@ import type { Media } from '../../platform/media/model/media.dto.js';
 import { MediaService } from '../../platform/media/library/media.service.js';
 import { MuseumNames } from './museum-names.js';
 
-/** The contents of a card, and its address. */
+/** The contents and the address of a card. */
 export interface Card {
   address: string;
   title: string;
@@ -21,11 +21,11 @@ export interface Card {
   /** The same seed gives the same ornament. */
   seed: string;
   picture?: Media;
-  /** Pictures of this type are never cut. */
+  /** Whether pictures of this type must not be cropped. */
   whole: boolean;
 }
 
-/** Reads what the cards show, which is only what visitors may see. */
+/** Reads the contents of cards: only what visitors may see. */
 @Injectable()
 export class CardSubjects {
   constructor(
@@ -41,7 +41,7 @@ export class CardSubjects {
     return { address, title: '', museum: museum ?? '', seed: 'museum', whole: false };
   }
 
-  /** @throws 404 for what visitors can not see, and for a language in which it is not shown */
+  /** @throws 404 for what visitors cannot see, and for languages in which they cannot see it */
   async item(typeName: string, id: string, lang: Lang): Promise<Card> {
     const type = this.contentTypes.find(typeName);
     if (!type || !isId(id)) throw notFound();

@@ -39,13 +39,14 @@ export class CardsController {
   }
 
   private async send(card: Card, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // the address of another version shows what is not shown any more; one with a query would take another place in shared caches
+    // another version's address must not show outdated contents, and one with a query would take extra space in shared
+    // caches
     if (request.url !== card.address) {
       await reply.status(302).headers({ location: card.address, 'cache-control': 'no-cache' }).send();
       return;
     }
     const name = card.address.split('/').at(-1) ?? '';
-    // a card that is taken back must leave the caches that many share
+    // a withdrawn card must leave shared caches
     const headers = { 'cache-control': 'public, max-age=86400, s-maxage=1, stale-if-error=600' };
     const reader = { network: network(request.ip), hasLeft: () => request.raw.socket.destroyed };
     await sendOpened({ name, type: 'image/jpeg', headers, open: () => this.maker.open(card, reader) }, request, reply);

@@ -77,7 +77,7 @@ describe('a card', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
     await change(`news/${id}`, { content: { en: { content: 'Not on the card.' } } });
     expect(addresses.at(-1)).toBe(addresses.at(-2));
-    // an older address leads to what is shown now
+    // an outdated address redirects to the present card
     const old = await cards.get(addresses[0] ?? '');
     expect([old.statusCode, old.headers.location]).toEqual([302, addresses.at(-1)]);
   });
@@ -119,7 +119,7 @@ describe('a card', () => {
     const [picture] = await new MediaClient(subject, cookies).upload(await solid('#00a000'));
     const id = await cards.create('news', { images: [picture?.url] });
     const path = join(subject.dataDir, 'uploads', 'files', String(picture?.url.split('/').at(-1)));
-    // as large as before, and still a picture
+    // still the same size, and still a picture
     const bytes = await readFile(path);
     const damaged = await solid('#0000a0');
     await writeFile(path, Buffer.concat([damaged, Buffer.alloc(bytes.length)]).subarray(0, bytes.length));

@@ -2,14 +2,14 @@ import { busy } from '../../platform/errors/problem.js';
 import { FairLimit } from '../../platform/http/fair-limit.js';
 import { CARD_PROCESSES } from '../../platform/media/renditions/picture-workers.js';
 
-/** Of all networks. */
+/** For all networks. */
 export const MAX_WAITING = 32;
-/** Messengers and social networks ask for their readers, from few networks. */
+/** Messengers and social networks make the requests for their users, from few networks. */
 export const MAX_OF_NETWORK = 8;
-/** Proxies wait for 60 s, in which the card is drawn as well. */
+/** Proxies wait for 60 s, which includes drawing the card. */
 const TIMEOUT_MS = 30_000;
 
-/** Of a request for a card. */
+/** The client of a request for a card. */
 export interface Reader {
   network: string;
   hasLeft: () => boolean;
@@ -21,8 +21,8 @@ interface Turn {
 }
 
 /**
- * Cards that are to be drawn. Networks take turns. Readers of one network share the turn of a card; those of another have a turn of their
- * own, which neither waits nor is refused with it.
+ * Queue of cards to draw. Networks take turns. Clients of one network share a turn for the same card. Clients of
+ * another network have a turn of their own, so that they neither wait nor are refused with it.
  */
 export class DrawingQueue {
   private readonly limit = new FairLimit({
@@ -33,7 +33,10 @@ export class DrawingQueue {
   });
   private readonly turns = new Map<string, Turn>();
 
-  /** @throws 429 when the network has too many; 503 when too many wait in all, or for too long */
+  /**
+   * @throws 429 when the network has too many requests waiting; 503 when too many are waiting in total, or the wait is
+   * too long
+   */
   async run(name: string, reader: Reader, draw: () => Promise<void>): Promise<void> {
     const key = `${reader.network} ${name}`;
     const shared = this.turns.get(key);
@@ -43,7 +46,7 @@ export class DrawingQueue {
     }
     const readers = [reader];
     const drawn = this.limit.run(reader.network, async () => {
-      // never received: their connections are gone
+      // nobody receives this: all connections are closed
       if (readers.every(({ hasLeft }) => hasLeft())) throw busy();
       await draw();
     });

@@ -8,7 +8,7 @@ import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { ContactInput } from './contact.dto.js';
 import { ContactService } from './contact.service.js';
 
-/** High enough for a school with one address. */
+/** High enough for a school with a single address. */
 const MAX_MESSAGES_PER_ADDRESS = 60;
 const WINDOW_SECONDS = 10 * 60;
 

@@ -28,7 +28,7 @@ function RequiredText(maxLength: number, tidy: (text: string) => string, format?
 }
 
 const asIs = (text: string): string => text;
-/** A name is written into a header of an e-mail, which is one line. */
+/** A name goes into an e-mail header, which is one line. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 export class ContactInput {

@@ -27,7 +27,7 @@ export class ContactMessageEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  /** Of the page on which it was written; earlier messages have none. */
+  /** Language of the page with the form; earlier messages have none. */
   @Column('text', { nullable: true })
   lang: Lang | null;
 
@@ -38,14 +38,14 @@ export class ContactMessageEntity {
   @Column('text', { name: 'answered_by', nullable: true })
   answeredBy: string | null;
 
-  /** Since when it lies in the folder of what is perhaps spam; null: it is in the inbox. */
+  /** When it was moved to the folder of suspected spam; null: it is in the inbox. */
   @Column('timestamptz', { name: 'spam_since', nullable: true })
   spamSince: Date | null;
 
   @Column('integer', { name: 'mail_attempts', default: 0 })
   mailAttempts: number;
 
-  /** When the e-mail is to be sent; null after it was sent, or without a mail server. */
+  /** When the e-mail should be sent; null after it was sent, or without a mail server. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
   nextAttemptAt: Date | null;
 

@@ -14,7 +14,7 @@ const SENT: Message = {
   message: 'Your message has been sent! The administration will contact you soon.',
 };
 
-/** Receives messages of visitors. */
+/** Receives visitors' messages. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -25,13 +25,13 @@ export class ContactService {
   ) {}
 
   /**
-   * Answers when the message is stored, without waiting for the mail server.
-   * @param address of the visitor, the owner of the idempotency key
+   * Answers once the message is stored, without waiting for the mail server.
+   * @param address of the visitor, who owns the idempotency key
    */
   async send(body: ContactInput, address: string, key?: string): Promise<Message> {
     const from = `contact:${network(address)}`;
     const { name, email, message, lang = null, website } = body;
-    // programs fill in the field that nobody sees, but so do extensions of people's browsers
+    // bots fill in the invisible field, but so do some browser extensions
     const spamSince = website ? new Date() : null;
     if (spamSince) await this.spam.admit(network(address));
     const request = { key, account: { id: from }, body: ['sendContact', name, email, message] };

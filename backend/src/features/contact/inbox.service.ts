@@ -11,7 +11,7 @@ import { ContactMessageEntity } from './contact.entity.js';
 import { Outbox } from './outbox.js';
 import { SpamFolder } from './spam-folder.js';
 
-/** The messages of visitors, for the staff. */
+/** Visitors' messages, for staff. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -68,7 +68,7 @@ export class InboxService {
     return saved;
   }
 
-  /** Out of the folder of what is perhaps spam, or into it. The e-mail waits in the inbox only, and is sent once. */
+  /** Moves a message into the spam folder or out of it. Its e-mail is sent once, and only from the inbox. */
   private moved(
     { spamSince, mailedAt }: ContactMessageEntity,
     spam: boolean | undefined,
@@ -98,7 +98,7 @@ const isSet = (time: Date | null): boolean => time !== null;
 const whetherAnswered = (answered: string | undefined) =>
   answered ? { answeredAt: answered === 'true' ? Not(IsNull()) : IsNull() } : {};
 
-/** The first who marks it stays named. */
+/** The first person who marks it stays recorded. */
 function answerAfter(
   { answeredAt, answeredBy }: ContactMessageEntity,
   answered: boolean | undefined,

@@ -7,8 +7,8 @@ import type { ContactMessageEntity } from './contact.entity.js';
 export type ContactEmail = Pick<ContactMessageEntity, 'id' | 'name' | 'email' | 'message' | 'createdAt'>;
 
 /**
- * The e-mail about a message. It comes from the museum's own address, because a visitor's would be rejected as a forgery (RFC 7208);
- * answers go to the visitor. nodemailer encodes names and addresses separately; nothing is HTML.
+ * The e-mail about a message. Its sender is the museum's own address, because a visitor's would be rejected as forged
+ * (RFC 7208); replies go to the visitor. nodemailer encodes names and addresses separately; nothing is HTML.
  */
 export function write(
   contact: ContactEmail,

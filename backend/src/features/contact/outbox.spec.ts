@@ -51,7 +51,7 @@ describe('the e-mail that tells of a message', () => {
   const letter = (at = 0) => (mail.received[at]?.data ?? '').replaceAll('=\r\n', '');
   const headers = (at = 0) => letter(at).split('\r\n\r\n')[0]?.replaceAll('\r\n ', ' ').split('\r\n') ?? [];
 
-  /** The address that the site shows. */
+  /** Sets the address shown on the site. */
   const show = (email: string) =>
     api.database.query(
       `INSERT INTO site (name, address, about, email, socials, facts, banner, updated_at)
@@ -62,7 +62,7 @@ describe('the e-mail that tells of a message', () => {
 
   it('is sent behind the answer, from the museum to the museum, and answered to the visitor', async () => {
     await start({ CONTACT_TO: MUSEUM, PUBLIC_ORIGIN: 'https://museum.test' });
-    // CONTACT_TO comes before it
+    // CONTACT_TO takes precedence
     await show('info@museum.test');
     expect((await send({ message: 'Are you open?\nOn Sunday' })).statusCode).toBe(201);
     expect(await eventually(mailed, 1)).toBe(1);
@@ -106,7 +106,7 @@ describe('the e-mail that tells of a message', () => {
     await start();
     await send();
     await eventually(async () => (await rows())[0]?.attempts, 1);
-    // an attempt is counted before it is made: waits until it has failed
+    // an attempt is counted before it is made, so wait until it has failed
     await api.app.get(Outbox).work();
     mail = await MailServer.start(port);
     await api.app.get(Outbox).work();

@@ -15,7 +15,7 @@ const TAKE_EMAIL = statement(
   { id: uuid, name: text, email: text, message: text, createdAt: timestamp },
 );
 
-/** Tells of messages by e-mail. The row of the message is the queue (`next_attempt_at`). */
+/** Sends e-mails about messages. The message's row is the queue (`next_attempt_at`). */
 @Injectable()
 export class Outbox extends MailQueue {
   constructor(

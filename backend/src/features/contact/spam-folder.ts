@@ -10,7 +10,7 @@ import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 
-/** A body of a stranger has at most 64 kB: the folder takes 64 MB at most. */
+/** A visitor's body has at most 64 kB, so the folder takes at most 64 MB. */
 export const MAX_SPAM = 1_000;
 /** So that one network can neither fill the folder nor keep others out of it. */
 const MAX_SPAM_PER_NETWORK = 10;
@@ -22,14 +22,14 @@ const DELETE_OLD = statement(
   "DELETE FROM contact_message WHERE spam_since < now() - interval '30 days'",
 );
 
-/** The creation is compared as it is sent, in milliseconds. */
+/** Compares the creation time as answers show it, in milliseconds. */
 const DELETE_UNTIL = statement(
   'empty the folder of spam',
   `DELETE FROM contact_message
    WHERE spam_since IS NOT NULL AND ($1::timestamptz IS NULL OR date_trunc('milliseconds', created_at) <= $1)`,
 );
 
-/** Messages that are perhaps spam: few enough to be looked through, and none is thrown away while its sender reads that it was sent. */
+/** Suspected spam: few enough to look through. A message is never dropped when its sender is told that it was sent. */
 @Injectable()
 export class SpamFolder {
   constructor(
@@ -41,7 +41,7 @@ export class SpamFolder {
   }
 
   /**
-   * Counts a message of a network before it is stored.
+   * Counts a network's message before it is stored.
    * @throws 429 when there were too many
    */
   async admit(network: string): Promise<void> {
@@ -53,7 +53,7 @@ export class SpamFolder {
     return this.messages.countBy({ spamSince: Not(IsNull()) });
   }
 
-  /** Deletes for good; the audit log has one entry for all. */
+  /** Deletes for good; the audit log has one entry for all of them. */
   empty(until: Date | undefined, account: Account): Promise<Message> {
     return this.messages.manager.transaction(async (manager) => {
       await DELETE_UNTIL.run(manager, [until ?? null]);

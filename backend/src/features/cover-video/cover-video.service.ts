@@ -31,7 +31,7 @@ import { COVER_VIDEO, CoverVideoEntity } from './cover-video.entity.js';
 
 const VIDEO_UPLOAD = uploadOf(['film'], 1);
 
-/** Until there is a row. */
+/** Used until there is a row. */
 const NO_VIDEOS: CoverVideoEntity = {
   id: 1,
   desktopVideo: null,
@@ -52,7 +52,7 @@ export class CoverVideoService implements Versioned {
     private readonly uploads: UploadService,
   ) {}
 
-  /** Without films that visitors are not shown. */
+  /** Without films that visitors may not see. */
   async get(): Promise<CoverVideo> {
     return this.reads.run(async (manager, moment) => {
       const stored = await this.stored(manager);
@@ -86,7 +86,7 @@ export class CoverVideoService implements Versioned {
     }));
   }
 
-  /** @throws 400 for an address of this site without a film; 412 when another version was edited */
+  /** @throws 400 for an address of this site that is not a film; 412 when another version was edited */
   update(body: CoverVideoUpdate, account: Account, ifMatch?: string): Promise<CoverVideoSaved> {
     return this.dataSource.transaction(async (manager) => {
       const stored = await this.lock({ version: body.version, ifMatch }, manager);
@@ -118,7 +118,10 @@ export class CoverVideoService implements Versioned {
     return stored;
   }
 
-  /** Writes a change of locked videos. @throws 400 for an address of this site without a film */
+  /**
+   * Writes a change of locked videos.
+   * @throws 400 for an address of this site that is not a film
+   */
   private async change(
     stored: CoverVideoEntity,
     body: CoverVideoUpdate,
@@ -140,16 +143,16 @@ export class CoverVideoService implements Versioned {
   }
 }
 
-/** The addresses that are chosen. */
+/** The chosen addresses. */
 type Chosen = Pick<CoverVideo, 'desktopVideo' | 'mobileVideo'>;
 
-/** The id of the upload at an address; undefined for the address of a film elsewhere. */
+/** The upload's id in an address; undefined for a film on another site. */
 const uploadAt = (address: string | null): string | undefined => idIn(fileOfUrl(address ?? '') ?? '') || undefined;
 
 const uploadsOf = ({ desktopVideo, mobileVideo }: Chosen): string[] =>
   [desktopVideo, mobileVideo].flatMap((address) => uploadAt(address) ?? []);
 
-/** The films at these addresses, by their ids. */
+/** The films at these addresses, by id. */
 async function filmsOf(addresses: Chosen, manager: EntityManager): Promise<Map<string, MediaEntity>> {
   const ids = uploadsOf(addresses);
   return byId(ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In(ids), kind: 'film' }));
@@ -157,7 +160,7 @@ async function filmsOf(addresses: Chosen, manager: EntityManager): Promise<Map<s
 
 const byId = (films: readonly MediaEntity[]) => new Map(films.map((film) => [film.id, film]));
 
-/** An address means the same film after its file was replaced. */
+/** An address still identifies its film after the file was replaced. */
 function addressNow(
   address: string | null,
   films: ReadonlyMap<string, MediaEntity>,

@@ -63,7 +63,7 @@ test.each<[object, string[]]>([
 describe('a film of the library', () => {
   const admin = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     api.send({ method, url: `/api/admin/media/${path}`, payload }, cookies);
-  /** Processes hear of a change from the database. */
+  /** Processes learn of a change from the database. */
   const statusLater = (url: string, status: number) =>
     eventually(async () => (await api.send({ method: 'GET', url })).statusCode, status);
   const idOf = (url: string) => url.slice('/api/media/'.length, '/api/media/'.length + 36);

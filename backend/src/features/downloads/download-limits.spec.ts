@@ -21,7 +21,7 @@ afterAll(() => subject.stop());
 
 const publish = async (width = 40) => downloads.publish(await quarters(width, 10).jpeg().toBuffer());
 
-/** The files get no metadata here. The first one is not ready before `release`. */
+/** The files get no metadata here. The first one blocks until `release`. */
 const watchMaking = () =>
   watchCalls(subject.app.get(Pictures), 'describe', ({ source, target }) => copyFile(source, target));
 
@@ -36,14 +36,14 @@ test('strangers have one made at a time; one network waits for few, and all for 
     const ofOne = addresses.slice(0, 10).map((address) => downloads.get(address, {}, '198.51.100.1'));
     const tooMany = await firstAnswers(ofOne, 10 - MAX_OF_NETWORK);
     const ofOthers = addresses.slice(10).map((address, index) => downloads.get(address, {}, `203.0.113.${index}`));
-    // one is being made: the others of the first network are among the waiting
+    // one is being made; the rest of the first network's requests are waiting
     const room = MAX_WAITING + 1 - MAX_OF_NETWORK;
     expect(ofOthers.length).toBeGreaterThan(room);
     const noRoom = await firstAnswers(ofOthers, ofOthers.length - room);
     expect(new Set(tooMany.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
     expect(new Set(noRoom.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
     expect([...tooMany, ...noRoom].every(({ headers }) => Number(headers['retry-after']) > 0)).toBe(true);
-    // others read meanwhile
+    // other requests are answered meanwhile
     expect(await downloads.statusOf('/api/public/news?limit=1')).toBe(200);
     making.release();
     const answers = await Promise.all([...ofOne, ...ofOthers]);
@@ -93,6 +93,6 @@ test('one network has a limited number made', async () => {
   const refused = await downloads.get(downloadAddress(id), {}, '192.0.2.77');
   expect([refused.statusCode, Number(refused.headers['retry-after']) > 1]).toEqual([429, true]);
   expect((await downloads.get(downloadAddress(id), {}, '192.0.2.78')).statusCode).toBe(200);
-  // a file that is there already is for everybody
+  // an existing file is available to everybody
   expect((await downloads.get(downloadAddress(id), {}, '192.0.2.77')).statusCode).toBe(200);
 });

@@ -18,29 +18,29 @@ import type { Download } from './download-subjects.js';
 import { exifOf } from './notes.js';
 import { xmpOf } from './xmp.js';
 
-/** Further downloads that have to be made are refused: of all networks, and of one. */
+/** Maximum waiting downloads, of all networks together and of one; more are refused. */
 export const MAX_WAITING = 32;
 export const MAX_OF_NETWORK = 4;
 const BUSY = 'Too many downloads are being prepared. Try again in a moment.';
-/** For each network; a school may have one address. */
+/** Per network; a school may have a single address. */
 const MAX_MADE = 300;
 const MADE_WINDOW_SECONDS = 600;
 
-/** Of all downloads that are kept. */
+/** Total size of the download cache. */
 const MAX_STORED_BYTES = 512_000_000;
 
-/** Where finished downloads are kept. */
+/** Cache of finished downloads. */
 export class DownloadStore extends FileCache {
   constructor({ dataDir }: Pick<Config, 'dataDir'>) {
     super(join(dataDir, 'download-files'), MAX_STORED_BYTES, join(dataDir, 'downloads'));
   }
 }
 
-/** Makes the files of downloads when they are first asked for, one at a time. */
+/** Makes download files on first request, one at a time. */
 @Injectable()
 export class DownloadMaker {
   private readonly limit = new EncoderSemaphore(DOWNLOAD_PROCESSES, MAX_WAITING, BUSY);
-  /** How many each network waits for. */
+  /** The number of downloads each network is waiting for. */
   private readonly waiting = new Map<string, number>();
 
   constructor(
@@ -56,8 +56,9 @@ export class DownloadMaker {
   }
 
   /**
-   * The finished file, which the caller closes.
-   * @throws 404 when the stored file is gone; 429 when the network asks for too many; 503 when too many others are waiting
+   * The finished file; the caller closes it.
+   * @throws 404 when the stored file is missing; 429 when the network has too many requests waiting; 503 when too many
+   * others are waiting
    */
   async open(download: Download, network: string): Promise<KeptFile> {
     const file = (await this.store.open(download.name)) ?? (await this.openOnceMade(download, network));
@@ -65,7 +66,7 @@ export class DownloadMaker {
     return file;
   }
 
-  /** The limits of a network are its own: those of others who wait for the same work do not fail with it. */
+  /** Each network has its own limit: if it is refused, others who wait for the same work are not. */
   private openOnceMade(download: Download, network: string): Promise<KeptFile | undefined> {
     const { name } = download;
     const begun = this.store.beingMade(name);
@@ -74,7 +75,7 @@ export class DownloadMaker {
     return this.inTurn(network, () => this.store.openOrMake(name, make));
   }
 
-  /** No network fills the queue that all share. */
+  /** Keeps one network from filling the shared queue. */
   private async inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.waiting.get(network) ?? 0;
     if (before >= MAX_OF_NETWORK) throw tooManyRequests(1);
@@ -96,7 +97,7 @@ export class DownloadMaker {
       await withIntactCopy(this.storage, { file, checksum }, (source) =>
         this.pictures.describe({ ...described, source }),
       );
-      // those with other notes are asked for no more
+      // files with other metadata are no longer requested
       const former = name.slice(0, name.lastIndexOf('-') + 1);
       for (const other of this.store.names) if (other.startsWith(former)) this.store.remove(other);
       await this.store.put(name, target);
@@ -107,7 +108,7 @@ export class DownloadMaker {
     }
   }
 
-  /** Nothing is left of a picture that visitors are shown no more. */
+  /** Removes the downloads of pictures that visitors no longer see. */
   private async removeHidden(): Promise<void> {
     for (const name of this.store.names) if (!(await this.publicMedia.has(idIn(name)))) this.store.remove(name);
   }

@@ -16,25 +16,25 @@ import type { Localized } from '../../platform/text/localized.js';
 import { titleIn } from '../../platform/trash/item-titles.js';
 import { notesOf, type Notes } from './notes.js';
 
-/** Counts changes of what the same notes look like in a file. */
+/** Increase it when the same metadata is written differently. */
 const FORM = 1;
 
-/** A picture as it is offered for download. */
+/** A picture offered for download. */
 export interface Download {
-  /** Of the stored file. */
+  /** Name of the stored file. */
   file: string;
   checksum: string;
   ending: Ending;
   notes: Notes;
-  /** The name of the finished file, which begins with the picture's id: other bytes or other notes have another name. */
+  /** The name of the finished file: the picture's id, and a part that changes with the bytes and the metadata. */
   name: string;
-  /** The name that it is saved under. */
+  /** The suggested file name. */
   savedAs: string;
 }
 
 const isEnding = (text: string): text is Ending => ENDINGS.some((ending) => ending === text);
 
-/** Reads the pictures that visitors are offered, with what they say of themselves. */
+/** Reads the pictures that visitors can download, with their metadata. */
 @Injectable()
 export class DownloadSubjects {
   constructor(
@@ -43,7 +43,7 @@ export class DownloadSubjects {
     private readonly clock: PrimaryClock,
   ) {}
 
-  /** @throws 404 for a picture that visitors are not shown, or not offered */
+  /** @throws 404 for a picture that visitors may not see or download */
   async picture(id: string, lang: Lang): Promise<Download> {
     const media = await this.dataSource.manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
     if (!media || media.notForDownload || media.fault !== null) throw notFound();
@@ -59,7 +59,7 @@ export class DownloadSubjects {
     return { file, checksum, ending, notes, name: `${id}-${lang}-${made}.${ending}`, savedAs: `${called}.${ending}` };
   }
 
-  /** Of the first public item that shows it. */
+  /** Titles of the first public item that shows it. */
   private async titles(id: string): Promise<Localized<string>> {
     const { manager } = this.dataSource;
     const { all } = this.contentTypes;

@@ -13,7 +13,7 @@ import { sendOpened } from '../../platform/media/storage/send-opened.js';
 import { DownloadMaker } from './download-maker.js';
 import { DownloadSubjects, type Download } from './download-subjects.js';
 
-/** Pictures to be saved, with their credit in them (docs/api.md, "Downloads"). Fastify answers HEAD as well. */
+/** Downloads of pictures, with their credit embedded (docs/api.md, "Downloads"). Fastify answers HEAD as well. */
 @ApiExcludeController()
 @Public()
 @Controller('media')
@@ -38,7 +38,7 @@ export class DownloadsController {
     const download = await this.subjects.picture(id, lang);
     const isPrivate = access === 'private';
     const headers = {
-      // a picture that is taken back must leave the caches that many share, and a new credit show at once
+      // a withdrawn picture must leave shared caches, and a changed credit must show at once
       'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=0, s-maxage=1',
       'x-robots-tag': 'noindex',
     };
@@ -49,6 +49,6 @@ export class DownloadsController {
   }
 }
 
-/** RFC 6266. Clients that read only ASCII get the name of the stored file in place of a row of question marks. */
+/** RFC 6266. Clients that support only ASCII get the name of the stored file instead of a row of question marks. */
 const savedAs = ({ savedAs: name, file }: Download): string =>
   contentDisposition(name, { fallback: /[^\x20-\x7e]/.test(name) ? file : true });

@@ -47,7 +47,7 @@ async function tagsOf(file: Buffer) {
   return { exif: texts(exif), xmp: known };
 }
 
-/** Texts are there in the default language and in their own. */
+/** Each text is given in the default language and in its own. */
 const XMP = {
   about: '',
   title: 'Moynaq: a port?, Moynaq: a port?',
@@ -80,7 +80,7 @@ describe('a download', () => {
     expect((await pixels(got)).equals(await pixels(await media.bytes(url)))).toBe(true);
     const { exif, xmp } = await tagsOf(got);
     if (type === 'image/gif') {
-      // the reader knows no XMP in GIF; Debian's exiftool reads it in `npm run test:media`
+      // the reader does not support XMP in GIF; Debian's exiftool reads it in `npm run test:media`
       expect(got.includes('<dc:creator><rdf:Seq><rdf:li>А. Савицкий &amp; &lt;sons&gt;</rdf:li>')).toBe(true);
       return;
     }
@@ -117,7 +117,7 @@ describe('a download', () => {
       title: 'Муйнак, Муйнак',
       description: 'Порт, Порт',
     });
-    // written in no Karakalpak: the default language
+    // no text in Karakalpak, so in the default language
     expect((await tagsOf((await downloads.get(downloadAddress(id, 'kk'))).rawPayload)).xmp).toMatchObject({
       title: XMP.title,
     });
@@ -171,7 +171,7 @@ describe('no download', () => {
     expect(await downloads.statusOf(downloadAddress(id))).toBe(200);
     await downloads.put(`media/${id}`, change);
     expect(await downloads.statusOf(downloadAddress(id))).toBe(404);
-    // nor for the staff: it shows what visitors are offered
+    // staff get 404 as well: this shows what visitors are offered
     expect((await subject.send({ method: 'GET', url: downloadAddress(id) }, cookies)).statusCode).toBe(404);
   });
 

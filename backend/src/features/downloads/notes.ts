@@ -5,7 +5,9 @@ import { cutTo } from '../../platform/text/cut-to.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { ExifTexts } from '../../platform/media/worker/protocol.js';
 
-/** In UTF-16 units. All texts together have to fit into 64 kB of a JPEG, with escapes of five characters for one. */
+/**
+ * In UTF-16 units. All texts together must fit into 64 kB of a JPEG, and an escape may take five characters for one.
+ */
 const MAX_UNITS = 500;
 const MAX_DESCRIPTION_UNITS = 2_000;
 
@@ -15,9 +17,9 @@ export interface NotedText {
   tag: string;
 }
 
-/** All that a downloaded picture says of itself; only what visitors are told on the pages. */
+/** The metadata of a downloaded picture; only what visitors see on the pages. */
 export interface Notes {
-  /** Of an item that shows it. */
+  /** Title of an item that shows it. */
   title?: NotedText;
   description?: NotedText;
   creator?: string;
@@ -25,7 +27,7 @@ export interface Notes {
   copyright?: string;
   licence?: Licence;
   webStatement?: string;
-  /** Of the work or object that it shows. */
+  /** The work or object it shows. */
   artwork?: { creator?: string; copyright?: string };
 }
 
@@ -63,7 +65,7 @@ function textIn(texts: Localized<string>, asked: Lang, maxUnits: number): NotedT
   return lang && text ? { text, tag: languages[lang].tag } : undefined;
 }
 
-/** Without what XML can't hold (XML 1.0, 2.2) and controls; undefined for nothing. */
+/** Without characters that XML cannot hold (XML 1.0, 2.2) and control characters; undefined if nothing is left. */
 function bounded(text: string | null | undefined, maxUnits = MAX_UNITS): string | undefined {
   const clean = (text ?? '').toWellFormed().replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '');
   return cutTo(clean, maxUnits).trim() || undefined;

@@ -1,7 +1,7 @@
 import type { NotedText, Notes } from './notes.js';
 import type { Licence } from '../../platform/media/model/rights.js';
 
-/** The short names of Creative Commons, and those of rightsstatements.org, as both give them in English. */
+/** The short English names used by Creative Commons and rightsstatements.org. */
 const NAMES: Record<Licence, string> = {
   'https://creativecommons.org/publicdomain/zero/1.0/': 'CC0 1.0',
   'https://creativecommons.org/publicdomain/mark/1.0/': 'Public Domain Mark 1.0',
@@ -42,7 +42,7 @@ const property = (name: string, text: string | undefined): string =>
 const first = (name: string, text: string | undefined): string =>
   text === undefined ? '' : `<${name}><rdf:Seq>${property('rdf:li', text)}</rdf:Seq></${name}>`;
 
-/** A text in the default language, and in its own where that is known. */
+/** A text marked as the default language, and in its own language if that is known. */
 function alternatives(name: string, noted: Partial<NotedText> | undefined): string {
   if (noted?.text === undefined) return '';
   const tags = ['x-default', ...(noted.tag ? [noted.tag] : [])];
@@ -55,7 +55,7 @@ const licensor = (address: string | undefined): string =>
     ? ''
     : `<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource">${property('plus:LicensorURL', address)}</rdf:li></rdf:Seq></plus:Licensor>`;
 
-/** The work or object shown, as the only one of its list. */
+/** The work or object shown, as a list with one entry. */
 function artworkOf({ creator, copyright }: NonNullable<Notes['artwork']>): string {
   const properties = first('Iptc4xmpExt:AOCreator', creator) + property('Iptc4xmpExt:AOCopyrightNotice', copyright);
   if (properties === '') return '';
@@ -72,7 +72,7 @@ export function xmpOf(notes: Notes): string {
     first('dc:creator', creator),
     alternatives('dc:rights', { text: copyright }),
     property('photoshop:Credit', credit),
-    // readers look for the licence here, too
+    // readers look for the licence here as well
     property('xmpRights:WebStatement', webStatement ?? licence),
     alternatives('xmpRights:UsageTerms', licence && { text: licenceName(licence) }),
     licence ? `<cc:license rdf:resource="${escaped(licence)}"/>` : '',

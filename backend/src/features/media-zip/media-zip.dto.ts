@@ -7,7 +7,7 @@ export const MAX_MEDIA = 200;
 
 const areIds = (value: unknown): boolean => typeof value === 'string' && (value === '' || value.split(',').every(isId));
 
-/** The media of an archive: those with these ids, and those that a filter of the library leaves. */
+/** The media of an archive: those with these ids, or those that match a library filter. */
 export class MediaZipQuery extends MediaFilter {
   @ApiProperty({
     required: false,

@@ -18,26 +18,26 @@ import { MAX_MEDIA, type MediaZipQuery } from './media-zip.dto.js';
 import { metadataCsv, type PackedMedium } from './metadata-csv.js';
 import { UniqueNames } from './unique-names.js';
 
-/** Archives that are being sent at the same time. */
+/** Maximum concurrent archives. */
 export const MAX_ARCHIVES = 4;
-/** Of them of one account. */
+/** Maximum concurrent archives of one account. */
 export const MAX_OF_ACCOUNT = 2;
 const BUSY = 'Other archives are being downloaded. Try again when they are there.';
-/** A reader who takes nothing for so long has gone. */
+/** A client that reads nothing for this long is considered gone. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 const LIST = 'metadata.csv';
 
-/** The file that is being packed. */
+/** The file being packed. */
 interface OpenFile {
   file?: Readable;
   isOver: boolean;
 }
 
-/** Packs media into archives as they are read: nothing is stored, and no more is in memory than the next piece. */
+/** Streams media into archives: nothing is stored on disk, and only the next piece is in memory. */
 @Injectable()
 export class MediaZip {
-  /** The accounts that archives are being sent to. */
+  /** Account ids of the running transfers. */
   private readonly sending: string[] = [];
 
   constructor(
@@ -56,7 +56,7 @@ export class MediaZip {
       .addOrderBy('media.id')
       .limit(MAX_MEDIA + 1);
     if (ids) query.andWhere({ id: In(ids.split(',')) });
-    // media that are named are of every kind
+    // media chosen by id may be of any kind
     const narrowed = ids ? { kind: 'all' as const, ...filter } : filter;
     narrowMedia(query, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
     const media = await query.getMany();
@@ -66,7 +66,10 @@ export class MediaZip {
     throw invalid([{ field: 'ids', code: 'too_long', message }]);
   }
 
-  /** The bytes of the archive. @throws 429 while too many are being sent to this account, 503 while too many are to others */
+  /**
+   * The bytes of the archive.
+   * @throws 429 while too many are being sent to this account, 503 while too many are being sent in total
+   */
   pack(media: readonly MediaEntity[], { id }: Pick<Account, 'id'>, idleMs = IDLE_MS): Readable {
     if (this.sending.filter((other) => other === id).length >= MAX_OF_ACCOUNT)
       throw tooManyRequests(RETRY_AFTER_SECONDS);
@@ -91,7 +94,7 @@ export class MediaZip {
     return stream;
   }
 
-  /** Opens each file when it is its turn. The list comes last, since it has the names of the files. */
+  /** Opens each file when it is its turn. The list comes last, because it contains the file names. */
   private async *entries(all: readonly MediaEntity[], open: OpenFile, reader: string) {
     const names = new UniqueNames([LIST]);
     const packed: PackedMedium[] = [];
@@ -101,7 +104,7 @@ export class MediaZip {
       packed.push({ media, name });
       if (!opened) continue;
       open.file = await opened.file.stream();
-      // the reader left while it was opened
+      // the client left while the file was being opened
       if (open.isOver) return void open.file.destroy();
       yield { name, input: open.file, size: opened.file.size, lastModified: media.createdAt };
     }
@@ -111,11 +114,11 @@ export class MediaZip {
   private async intactFile(recorded: RecordedFile, network: string): Promise<StoredFile | undefined> {
     const file = await this.storage.open(recorded.file);
     if (file?.size !== recorded.bytes) return undefined;
-    // the nightly look tells of it
+    // the nightly check reports it
     return (await this.intact.compared(recorded, file, { network, damaged: () => undefined }))?.file;
   }
 
-  /** The original, or the public file where there is none that is as it was stored. */
+  /** The original, or the public file if there is no intact original. */
   private async open(media: MediaEntity, reader: string): Promise<{ file: StoredFile; wanted: string } | undefined> {
     const { originalName, file: publicName } = media;
     const stem = defaultText(media.alt) ?? '';

@@ -188,7 +188,7 @@ describe('no archive', () => {
   });
 });
 
-/** Pieces of a file that has no end worth waiting for. */
+/** Size of the pieces of an endless file. */
 const PIECE_BYTES = 64 * 1024;
 const HUGE_BYTES = 1_000_000 * PIECE_BYTES;
 
@@ -222,7 +222,7 @@ describe('a reader', () => {
     const archive = pack();
     await once(archive, 'readable');
     expect(archive.read()).toBeInstanceOf(Buffer);
-    // nothing is read ahead beyond the buffers of the streams
+    // nothing is read ahead beyond the streams' buffers
     for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
     expect(read).toBeLessThan(20 * PIECE_BYTES);
     const closed = opened && once(opened, 'close');

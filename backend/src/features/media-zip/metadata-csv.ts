@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { MediaEntity } from '../../platform/media/model/media.entity.js';
 import { inert } from '../../platform/text/formula.js';
 
-/** A medium of an archive, and the name of its file there; empty where the file is gone. */
+/** A medium of an archive, and its file name there; empty if the file is missing. */
 export interface PackedMedium {
   media: MediaEntity;
   name: string;
@@ -16,7 +16,10 @@ const shownIn = ({ artworkOrObject: { creator, copyright_notice, licence } }: Me
   object_licence: licence,
 });
 
-/** All that is said of the media, for office programs: in UTF-8 with its mark, every cell quoted, no cell a formula. */
+/**
+ * The metadata of all media, for office programs: UTF-8 with a byte order mark, every cell quoted, and no cell a
+ * formula.
+ */
 export function metadataCsv(packed: readonly PackedMedium[]): string {
   const rows = packed.map(({ media, name }) => ({
     id: media.id,

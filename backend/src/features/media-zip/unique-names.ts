@@ -2,18 +2,20 @@ import { safeFileName } from '../../platform/media/storage/safe-file-name.js';
 
 const ENDING = /\.([A-Za-z0-9]{1,10})$/;
 
-/** Gives files of one folder names that differ on every system: none regards case, or how a letter is composed. */
+/**
+ * Gives files of a folder names that are distinct on every system, even those that ignore case or Unicode composition.
+ */
 export class UniqueNames {
   private readonly taken: Set<string>;
 
-  /** @param reserved names that are given to none */
+  /** @param reserved names that must not be used */
   constructor(reserved: readonly string[] = []) {
     this.taken = new Set(reserved.map(folded));
   }
 
   /**
-   * @param fileName with its ending, if it has one
-   * @param otherwise for a name that no system can save, without ending
+   * @param fileName with its extension, if any
+   * @param otherwise a base name to use if no system could save `fileName`
    */
   next(fileName: string, otherwise: string): string {
     const ending = ENDING.exec(fileName)?.[0] ?? '';

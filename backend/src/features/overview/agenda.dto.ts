@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ContentTypeName } from '../../platform/content-types/content-type.dto.js';
 import { LocalizedText } from '../../platform/text/localized.dto.js';
 
-/** The most entries of each list. */
+/** Maximum entries per list. */
 export const MAX_ENTRIES = 10;
 
 class AgendaItem {
@@ -43,7 +43,7 @@ export class WaitingItem extends AgendaItem {
   username: string;
 }
 
-/** Items that are to go live together. */
+/** Items to be published together. */
 export class AgendaRelease {
   @ApiProperty()
   id: string;
@@ -87,7 +87,7 @@ export class ChangedItem extends AgendaItem {
 
 const atMost = `at most ${MAX_ENTRIES}`;
 
-/** The things to do and to know of, for the dashboard. */
+/** Upcoming and pending work, for the dashboard. */
 export class Agenda {
   @ApiProperty({ type: [ScheduledItem], description: `of published items, the next first; ${atMost}` })
   schedules: ScheduledItem[];

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 beforeEach(() => truncate(api.database, 'news, exhibitions, revision, releases CASCADE'));
 
 const HOUR_MS = 3_600_000;
-// one moment for all of a test's calls, whatever second they come in
+// the same time for all calls of a test, whichever second they run in
 const now = Math.floor(Date.now() / 1_000) * 1_000;
 const hence = (hours: number) => new Date(now + hours * HOUR_MS).toISOString();
 const dayHence = (days: number) => isoDay(hence(24 * days));

@@ -22,7 +22,7 @@ interface Scheduled extends Found {
   change: (typeof SCHEDULED_CHANGES)[number];
 }
 
-/** The moments after `moment` at which visitors begin to see a published item, or see it no longer. */
+/** The times after `moment` at which a published item appears or disappears for visitors. */
 export function readSchedules(manager: EntityManager, types: Types, moment: Date): Promise<Scheduled[]> {
   const next = ({ type, table, hasFlags }: StoredType, column: string, change: Scheduled['change']) =>
     `(SELECT '${type}' AS type, id, ${column} AS at, '${change}' AS change FROM ${table}
@@ -33,7 +33,7 @@ export function readSchedules(manager: EntityManager, types: Types, moment: Date
   ]);
 }
 
-/** The state of a waiting change or a release, and the order in which staff has to look at them. */
+/** The state of a waiting change or a release, ordered by how much it needs attention. */
 const STATE = `CASE WHEN problem IS NOT NULL THEN 'stopped' WHEN publish_at IS NOT NULL THEN 'planned' ELSE 'waiting' END AS state`;
 const URGENT_FIRST = 'problem IS NULL, publish_at NULLS LAST, updated_at DESC';
 const state = text.as<(typeof WAITING_STATES)[number]>();
@@ -53,7 +53,7 @@ export const RELEASES_NOT_LIVE = statement(
   { id: uuid, name: text, at: timestamp, username: text, state },
 );
 
-/** Items whose last day is one of the seven from `today` on. */
+/** Items whose last day is within seven days from `today`. */
 export async function readEnding(
   manager: EntityManager,
   types: Types,
@@ -77,7 +77,7 @@ interface Lacking {
   count: number;
 }
 
-/** How many items of each type lack a text in each language; the indexes of their lists tell it. */
+/** How many items of each type lack a text in each language; answered by the indexes for lists. */
 export async function readLacking(manager: EntityManager, types: Types): Promise<Lacking[]> {
   const parts = types
     .filter(({ hasFlags }) => hasFlags)
@@ -91,7 +91,7 @@ export async function readLacking(manager: EntityManager, types: Types): Promise
   return counted.filter(({ count }) => count > 0);
 }
 
-/** Saves that are looked at for the items that were changed last: some items are saved many times. */
+/** How many saves are searched for the most recently changed items: some items are saved many times. */
 const MAX_SAVES = 200;
 
 const lastChanges = (who: string): string =>

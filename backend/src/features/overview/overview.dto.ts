@@ -21,7 +21,7 @@ export const withOverview = <Known extends Pick<ContentType, 'type' | 'overview'
     .flatMap((contentType) => (contentType.overview ? { ...contentType, overview: contentType.overview } : []))
     .sort((a, b) => a.overview.order - b.overview.order);
 
-/** Called when the API's description is made: by then, all types are declared. */
+/** Call it when the API description is generated, because all types are declared by then. */
 export function describeOverview(): void {
   for (const { type, overview } of withOverview(declaredContentTypes())) {
     ApiProperty({ type: overview.answer })(Overview.prototype, type);

@@ -14,7 +14,7 @@ export class OverviewService {
     private readonly clock: PrimaryClock,
   ) {}
 
-  /** @param now for "this month" and "next", which are the museum's */
+  /** @param now for "this month" and "next", in the museum's time zone */
   async read(lang: Lang, now?: Date): Promise<Overview> {
     const { manager } = this.dataSource;
     const moment = now ?? (await this.clock.moment());

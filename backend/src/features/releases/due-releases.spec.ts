@@ -62,7 +62,7 @@ test('what stands in the way at its time is told, and it is not tried again unti
   await client.call('PUT', pathOf(bad), { start_date: '2026-05-18' });
   await api.app.get(DueReleases).publishDue();
   expect(await stateOf(id)).toBe('stopped');
-  // saved, it has no time any more
+  // saving removes the scheduled time
   await client.call('PUT', `releases/${id}`, { name: 'The opening' });
   expect(await client.get(id)).toMatchObject({ state: 'open', publish_at: null, problem: null });
   expect((await client.call('POST', `releases/${id}/publish`, {})).release).toMatchObject({ state: 'live' });
@@ -103,7 +103,7 @@ test('one of whose items is being written goes live as soon as that is done', as
     await writer.query('BEGIN');
     await writer.query('SELECT FROM news WHERE id = $1 FOR UPDATE', [held.id]);
     await client.releaseIsDue(id);
-    // it waits as long as a look, and gives up
+    // it waits for the lock as long as a poll may, and gives up
     await api.app.get(DueReleases).publishDue();
     expect(await stateOf(id)).toBe('planned');
     expect(await client.seen(free)).toBeUndefined();
@@ -124,7 +124,7 @@ test('two releases and those who unpublish their items hold each other up for no
     ...[one, two].map((release) => client.send('PUT', `releases/${release?.id}`, { name: 'Other half' })),
   ];
   const answers = await Promise.all(asked);
-  // a release that lost items meanwhile has another version, or nothing to publish
+  // a release that meanwhile lost items has another version, or nothing to publish
   for (const { statusCode } of answers) expect([200, 409, 412]).toContain(statusCode);
 });
 

@@ -7,7 +7,7 @@ import { DueConnections } from '../../platform/database/due-connections.js';
 import { ReleasePublisher } from './release-publisher.js';
 import { DUE_RELEASES } from './release-statements.js';
 
-/** Lets releases go live at their time. */
+/** Publishes releases at their scheduled time. */
 @Injectable()
 export class DueReleases extends ScheduledPublisher {
   protected readonly subject = 'release';

@@ -24,7 +24,7 @@ export const refused = (members: MemberProblem[]) =>
     extra: { members },
   });
 
-/** The refusal of one member, as a part of the whole. */
+/** The refusal of one member, as part of the release's. */
 export function memberProblem({ type, id }: { type: string; id: string }, problem: Problem): MemberProblem {
   const { code, message: detail, errors = [], extra } = problem;
   const { conflicts = [] } = extra as { conflicts?: string[] };

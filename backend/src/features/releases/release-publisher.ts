@@ -13,21 +13,21 @@ import { DUE_RELEASE, PLAN_RELEASE, RELEASE_IS_LIVE, STOP_RELEASE } from './rele
 import { keyOf, ReleaseWrites, type HeldMembers, type Member } from './release-writes.js';
 import type { ReleaseEntity } from './release.entity.js';
 
-/** The release that a client looked at. */
+/** The release as the client last saw it. */
 export interface Seen {
   id: string;
   version?: number;
   ifMatch?: string;
 }
 
-/** Carries the problems out of a transaction that is undone. */
+/** Carries the problems out of a transaction that is rolled back. */
 class Checked extends Error {
   constructor(readonly problems: MemberProblem[]) {
     super();
   }
 }
 
-/** How releases go live: all of their items in one transaction, or none. */
+/** Publishes releases: all of their items in one transaction, or none. */
 @Injectable()
 export class ReleasePublisher {
   constructor(
@@ -36,7 +36,11 @@ export class ReleasePublisher {
     private readonly writes: ReleaseWrites,
   ) {}
 
-  /** Writes everything, and undoes it. @returns why it can not go live @throws 404, 409 */
+  /**
+   * Publishes everything and rolls it back.
+   * @returns why it cannot be published
+   * @throws 404, 409
+   */
   async check(id: string, account: Account): Promise<MemberProblem[]> {
     return this.dataSource
       .transaction(async (manager): Promise<MemberProblem[]> => {
@@ -51,7 +55,7 @@ export class ReleasePublisher {
       });
   }
 
-  /** @throws 403 for items that the account may not edit; 404; 409 when it is live, or can not go live; 412 */
+  /** @throws 403 for items that the account may not edit; 404; 409 when it is already published, or cannot be; 412 */
   async publish(seen: Seen, account: Account): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const members = await this.reader.members(seen.id, manager);
@@ -67,7 +71,10 @@ export class ReleasePublisher {
     });
   }
 
-  /** @param publishAt null: no more at a time @throws 400; 403, 404, 409 and 412 as above */
+  /**
+   * @param publishAt null cancels the scheduled time
+   * @throws 400; 403, 404, 409 and 412 as above
+   */
   async plan(seen: Seen, publishAt: Date | null, account: Account): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const release = await this.reader.lock(seen, manager);
@@ -80,15 +87,15 @@ export class ReleasePublisher {
   }
 
   /**
-   * Lets a release go live whose time has come, if no other process does it. A refusal is kept for the staff.
-   * @throws when one of its items is written for longer than the transaction waits for locks
+   * Publishes a due release, unless another process does. A refusal is stored for staff.
+   * @throws when one of its items stays locked longer than the transaction waits
    */
   async takeDue(manager: EntityManager, id: string): Promise<Outcome> {
     const release = await DUE_RELEASE.first(manager, [id]);
     if (!release) return undefined;
     const account = { id: release.accountId, username: release.username };
     try {
-      // up to a savepoint
+      // within a savepoint
       await manager.transaction(async (within) => {
         const held = await this.writes.hold(await this.reader.members(id, within), within);
         requireSteps(held);
@@ -110,7 +117,7 @@ export class ReleasePublisher {
     await record(manager, account, 'published', audited(release));
   }
 
-  /** The members were read before the release was locked. */
+  /** The members were read before the release was locked, so they may have changed. */
   private async requireSame(release: ReleaseEntity, members: Member[], manager: EntityManager): Promise<void> {
     const now = await this.reader.members(release.id, manager);
     if (now.map(keyOf).join() !== members.map(keyOf).join())
@@ -118,10 +125,13 @@ export class ReleasePublisher {
   }
 }
 
-/** Nothing may be left that waits, since the change of a member was given up or went live alone. @throws 409 */
+/**
+ * There may be nothing left to publish, because the change of a member was discarded or published alone.
+ * @throws 409
+ */
 function requireSteps(held: HeldMembers): void {
   if (held.every(({ item }) => item?.step === 'none')) throw nothingToPublish();
 }
 
-/** Its name in the audit log. */
+/** The release's name in the audit log. */
 export const audited = ({ id, name }: { id: string; name: string }) => ({ type: 'releases', id, title: name });

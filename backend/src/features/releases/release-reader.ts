@@ -20,7 +20,7 @@ import type {
   ReleaseState,
 } from './releases.dto.js';
 
-/** Releases as staff see them. */
+/** Releases for staff. */
 @Injectable()
 export class ReleaseReader {
   constructor(

@@ -16,10 +16,13 @@ const COLUMNS = {
 };
 const SELECTED = `releases.id, name, account_id AS "accountId", username, version, created_at AS "createdAt",
   updated_at AS "updatedAt", publish_at AS "publishAt", published_at AS "publishedAt", problem`;
-/** By the clock of schedules, read once: an index can answer it. */
+/** Compares with the clock of schedules, read once so that an index can be used. */
 const IS_DUE = 'publish_at <= (SELECT current_moment()) AND published_at IS NULL AND problem IS NULL';
 
-/** Parameters: null, or whether they are live; null, or type and id of an item; how many, how many before. Those to look at are first. */
+/**
+ * Parameters: null, or whether they are published; null, or type and id of an item; limit, offset. Those that need
+ * attention come first.
+ */
 export const RELEASES = statement(
   'releases',
   `SELECT ${SELECTED}, (SELECT count(*)::int FROM release_member WHERE release_id = releases.id) AS size,
@@ -33,14 +36,14 @@ export const RELEASES = statement(
   { ...COLUMNS, size: integer, total: integer },
 );
 
-/** Parameter, also of those that name further ones: the release. None while another process has it. */
+/** Parameter of this and the next statements: the release. No row while another process has it locked. */
 export const DUE_RELEASE = statement(
   'take a release whose time has come',
   `SELECT ${SELECTED} FROM releases WHERE id = $1 AND ${IS_DUE} FOR UPDATE SKIP LOCKED`,
   COLUMNS,
 );
 
-/** Parameters: how many, those that are left out. */
+/** Parameters: how many, ids to leave out. */
 export const DUE_RELEASES = statement(
   'releases whose time has come',
   `SELECT 'releases' AS type, id FROM releases WHERE ${IS_DUE} AND id <> ALL($2::uuid[]) ORDER BY publish_at LIMIT $1`,
@@ -53,7 +56,7 @@ export const REMOVE_OTHER_MEMBERS = statement(
   `DELETE FROM release_member WHERE release_id = $1 AND (type, item_id) NOT IN (SELECT * FROM unnest($2::text[], $3::uuid[]))`,
 );
 
-/** Further parameters: types and ids. Those of another release are left out. */
+/** Further parameters: types and ids. Members of another release are left out. */
 export const ADD_MEMBERS = statement(
   'put members into a release',
   `INSERT INTO release_member (release_id, type, item_id) SELECT $1, * FROM unnest($2::text[], $3::uuid[]) ON CONFLICT DO NOTHING`,
@@ -67,7 +70,9 @@ export const IN_OTHER_RELEASES = statement(
   { type: text, id: uuid, name: text },
 );
 
-/** Further parameters: name, account, its name. One that was stopped loses its time: otherwise it would go live by being saved. */
+/**
+ * Further parameters: name, account, its name. A stopped release loses its scheduled time, or saving would publish it.
+ */
 export const SAVE_RELEASE = statement(
   'save a release',
   `INSERT INTO releases (id, name, account_id, username, created_at, updated_at) VALUES ($1, $2, $3, $4, now(), now())
@@ -76,7 +81,7 @@ export const SAVE_RELEASE = statement(
      publish_at = CASE WHEN releases.problem IS NULL THEN releases.publish_at END`,
 );
 
-/** Further parameters: time, account, its name. Nothing for a time that is over, or years ahead. */
+/** Further parameters: time, account, its name. Refuses a time in the past, or years ahead, by returning no row. */
 export const PLAN_RELEASE = statement(
   'plan when a release goes live',
   `UPDATE releases SET publish_at = $2::timestamptz, account_id = $3, username = $4, problem = NULL, updated_at = now(),

@@ -13,10 +13,10 @@ export interface Member {
   id: string;
 }
 
-/** Members whose items nobody else can write until the transaction ends; undefined for one that was deleted. */
+/** Members whose items are locked until the transaction ends; undefined for a deleted item. */
 export type HeldMembers = readonly { member: Member; item: HeldItem | undefined }[];
 
-/** The items of releases, whatever their types. */
+/** Items of releases, of any type. */
 @Injectable()
 export class ReleaseWrites {
   constructor(private readonly discovery: DiscoveryService) {}
@@ -27,7 +27,7 @@ export class ReleaseWrites {
     return undefined;
   }
 
-  /** Always in one order, so that two releases wait for each other, and before anything else is locked. */
+  /** Always in the same order, so that two releases cannot deadlock, and before anything else is locked. */
   async hold(members: readonly Member[], manager: EntityManager): Promise<HeldMembers> {
     const held: { member: Member; item: HeldItem | undefined }[] = [];
     const inOrder = members.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -35,12 +35,15 @@ export class ReleaseWrites {
     return held;
   }
 
-  /** Lets each go live. @returns why the others can not; then the transaction must not be committed */
+  /**
+   * Publishes each.
+   * @returns why some cannot be published; then the transaction must not be committed
+   */
   async goLive(held: HeldMembers, account: Author, manager: EntityManager): Promise<MemberProblem[]> {
     const problems: MemberProblem[] = [];
     for (const { member, item } of held) {
       if (!item) problems.push(memberProblem(member, GONE));
-      // up to a savepoint, so that the problems of all are told
+      // within a savepoint, so that the problems of all items are reported
       else
         await manager
           .transaction((within) => item.goLive(account, within))

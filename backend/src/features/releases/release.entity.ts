@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { ReleaseProblem } from '../../platform/content/release-members.js';
 
-/** Items that go live together (docs/decisions/0020-releases.md). */
+/** Items that are published together (docs/decisions/0020-releases.md). */
 @Entity('releases')
 @Index('releases_due', { synchronize: false })
 export class ReleaseEntity {
@@ -27,11 +27,11 @@ export class ReleaseEntity {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 
-  /** Null: when somebody says so. */
+  /** Null: only when somebody publishes it. */
   @Column('timestamptz', { name: 'publish_at', nullable: true })
   publishAt: Date | null;
 
-  /** Null: not yet. */
+  /** Null: not published yet. */
   @Column('timestamptz', { name: 'published_at', nullable: true })
   publishedAt: Date | null;
 
@@ -55,7 +55,7 @@ export class ReleaseMemberEntity {
   @PrimaryColumn('uuid', { name: 'item_id', primaryKeyConstraintName: 'release_member_pk' })
   itemId: string;
 
-  /** Whether the release is still to go live. */
+  /** Whether the release is still unpublished. */
   @Column('boolean', { default: true })
   open: boolean;
 }

@@ -11,7 +11,7 @@ import { InstantInput } from '../../platform/text/time.js';
 
 const MAX_NAME_LENGTH = 100;
 const MAX_TYPE_LENGTH = 40;
-/** They are written in one transaction. */
+/** Limited, because they are written in one transaction. */
 export const MAX_MEMBERS = 100;
 
 export const RELEASE_STATES = ['stopped', 'planned', 'open', 'live'] as const;
@@ -19,7 +19,7 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 const ofMember = { example: 'news', description: 'a content type, or `notices`' };
 
-/** The account that last saved or planned it, or let it go live, with its name of that time. */
+/** The account that last saved, scheduled or published it, with its name at that time. */
 export class ReleaseAccount {
   @ApiProperty()
   id: string;

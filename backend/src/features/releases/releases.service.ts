@@ -47,17 +47,17 @@ export class ReleasesService {
     });
   }
 
-  /** @throws 400, 403 and 409 as above; 404; 409 when it is live; 412 */
+  /** @throws 400, 403 and 409 as above; 404; 409 when it is already published; 412 */
   update(seen: Seen, { name, members: sent }: ReleaseUpdate, account: Account): Promise<ReleaseSaved> {
     const members = sent?.map(asStored);
     return this.dataSource.transaction(async (manager) => {
       const before = await this.reader.members(seen.id, manager);
-      // items before their release, as whoever unpublishes one locks them
+      // items are locked before their release, as in the code that unpublishes one
       const held = await this.holdNew(members ?? [], before, account, manager);
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
       const stored = await this.reader.members(seen.id, manager);
-      // it goes live in the name of the last account that changed it
+      // it is published in the name of the account that last changed it
       this.reader.requireRights(stored, account);
       if (members && keys(stored) !== keys(before)) throw versionConflict(await this.reader.shown(release, manager));
       const saved = { id: release.id, name: name?.trim() ?? release.name };
@@ -71,7 +71,10 @@ export class ReleasesService {
     });
   }
 
-  /** Its items stay as they are. @throws 403, 404, 412 */
+  /**
+   * Its items stay unchanged.
+   * @throws 403, 404, 412
+   */
   remove(seen: Seen, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const release = await this.reader.lock(seen, manager);
@@ -82,7 +85,7 @@ export class ReleasesService {
     });
   }
 
-  /** @throws 403 for items that the account may not edit; 409 when it is live */
+  /** @throws 403 for items that the account may not edit; 409 when it is already published */
   async check(id: string, account: Account): Promise<ReleaseCheck> {
     this.reader.requireRights(await this.reader.members(id), account);
     const problems = await this.publisher.check(id, account);
@@ -103,7 +106,10 @@ export class ReleasesService {
     return this.reader.get(id);
   }
 
-  /** Nobody deletes or unpublishes an item while it comes into a release. @throws 400, 403 */
+  /**
+   * Locks items against deletion and unpublishing while they are added to a release.
+   * @throws 400, 403
+   */
   private async holdNew(
     members: readonly Member[],
     stored: readonly Member[],
@@ -124,7 +130,10 @@ export class ReleasesService {
     return held;
   }
 
-  /** Makes these the members. A change of a new one loses a time of its own. @throws 409 */
+  /**
+   * Replaces the members. A new member's waiting change loses its own scheduled time.
+   * @throws 409
+   */
   private async keepMembers(
     id: string,
     members: readonly Member[],
@@ -147,7 +156,7 @@ export class ReleasesService {
   }
 }
 
-/** As the database spells the id. */
+/** In the database's spelling of the id. */
 const asStored = ({ type, id }: ReleaseMemberInput): Member => ({ type, id: id.toLowerCase() });
 
 const keys = (members: readonly Member[]): string => members.map(keyOf).join();

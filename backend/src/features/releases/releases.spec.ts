@@ -65,7 +65,7 @@ describe('a release', () => {
     expect([again.statusCode, again.json<Json>().code]).toEqual([409, 'already_live']);
     expect((await client.list('?state=live')).releases.map(({ id }) => id)).toContain(release.id);
     expect((await client.list('?state=open')).releases.map(({ id }) => id)).not.toContain(release.id);
-    // its items are free for another one
+    // its items can join another one
     expect(await client.create('Next', members)).toMatchObject({ state: 'open' });
     const { entries } = await client.call<{ entries: Json[] }>('GET', 'audit?type=releases&limit=2');
     expect(entries).toMatchObject([

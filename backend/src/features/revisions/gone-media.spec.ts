@@ -121,7 +121,7 @@ describe('pictures that lie in the trash', () => {
 
   test('stay there when the change that they come back for is not written', async () => {
     const { path, boat, reed } = await gone();
-    // as a database that goes away while it writes
+    // simulates a database that goes down during the write
     await api.database.query(
       `CREATE FUNCTION stop() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'stopped' USING ERRCODE = '57P01'; END $$;
        CREATE TRIGGER stop BEFORE UPDATE ON news FOR EACH ROW EXECUTE FUNCTION stop()`,

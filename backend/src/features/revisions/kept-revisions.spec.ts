@@ -27,7 +27,7 @@ describe('what is kept', () => {
     const path = await writtenNews({ ru: { title: 'A', text: long('один') }, kk: { title: 'B', text: long('eki') } });
     await call('PUT', path, { author: 'X' });
     await call('PUT', path, { content: { kk: { text: long('úsh') } } });
-    // content and document of each text
+    // two parts per text: content and document
     expect(await api().database.query('SELECT count(*)::integer AS n FROM revision_part')).toEqual([{ n: 6 }]);
     expect((await call<{ item: Json }>('GET', `${path}/revisions/2`)).item).toMatchObject({
       content: { kk: { title: 'B', text: long('eki') } },

@@ -27,7 +27,7 @@ describe('what is said of a picture', () => {
     const { revisions } = await history(path);
     expect(revisions.map(({ version, account, fields }) => [version, account?.username ?? null, fields])).toEqual([
       [4, 'superadmin', ['caption.kk', 'tags']],
-      // the save between them changed nothing but the version
+      // the save in between changed only the version
       [3, null, []],
       [2, 'editor', ['alt.ru', 'creator']],
       [1, null, []],

@@ -30,7 +30,7 @@ describe('an earlier version as a change that waits', () => {
       waiting_change: { version: 1, base_version: 2, live_version: 2 },
       item: { content: { en: { title: 'A carpet comes home' } }, author: 'B. Q.' },
     });
-    // a second one can not wait beside it
+    // there cannot be two waiting changes
     const second = await restore({ later: true, version: 2 });
     expect(second.statusCode).toBe(412);
     expect(second.json<Json>()).toMatchObject({ current: { author: 'B. Q.', version: 1 } });

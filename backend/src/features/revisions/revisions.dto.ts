@@ -10,7 +10,7 @@ const MAX_FIELDS = 50;
 const MAX_PATH_LENGTH = 100;
 const MAX_NAME_LENGTH = 200;
 
-/** The account that made a revision, with its name of that time. */
+/** The account that made a revision, with its name at that time. */
 export class RevisionAccount {
   @ApiProperty()
   id: string;

@@ -30,10 +30,10 @@ import type {
 
 const DAY_MS = 86_400_000;
 
-/** A refusal names only the first errors of many. */
+/** A refusal names only the first of many errors. */
 const MAX_REFUSALS = 20;
 
-/** The errors of a refusal of which all name something that is gone. */
+/** The errors of a refusal if all of them concern something that no longer exists. */
 function goneIn(error: unknown): readonly FieldProblem[] {
   const errors = error instanceof Problem && error.status === 400 ? (error.errors ?? []) : [];
   return errors.every(({ code }) => GONE_CODES.includes(code)) ? errors : [];
@@ -48,13 +48,13 @@ const tooManyNames = (): Problem =>
     detail: `${MAX_NAMED} states of this item have names, and are kept for good: take a name away first.`,
   });
 
-/** The name of a type, and the id of one of its items. */
+/** A type's name, and the id of one of its items. */
 interface Item {
   type: string;
   id: string;
 }
 
-/** A list shows all but the state, which may be long. */
+/** A list leaves out the state, which may be long. */
 const LISTED = {
   version: true,
   at: true,
@@ -67,7 +67,7 @@ const LISTED = {
 
 type Stored = NonNullable<Awaited<ReturnType<typeof REVISION.first>>>;
 
-/** Earlier states of items of all types that have a history. */
+/** Earlier states of items, for all types with a history. */
 @Injectable()
 export class RevisionsService {
   private thinnedOutAt = 0;
@@ -101,7 +101,7 @@ export class RevisionsService {
     };
   }
 
-  /** @throws 404; 412; 400 when the state is no longer possible */
+  /** @throws 404; 412; 400 when the state is no longer valid */
   async restore(
     item: Item,
     version: string,
@@ -135,7 +135,7 @@ export class RevisionsService {
     }
   }
 
-  /** Those that are not in the trash any more are left as they are. Sorted, so that two of these never wait in a circle. */
+  /** Skips media that are no longer in the trash. Sorted, so that two restores cannot deadlock. */
   private async bringBack(media: ReadonlySet<string>, account: Account, manager: EntityManager): Promise<void> {
     for (const id of [...media].sort()) {
       await this.trash.restoreMedium(id, account, manager).catch((error: unknown) => {
@@ -171,7 +171,7 @@ export class RevisionsService {
     return { message: 'Deleted for good.' };
   }
 
-  /** Once a day: both look at many rows. */
+  /** Once a day, because both statements read many rows. */
   private async sweep(): Promise<void> {
     if (Date.now() - this.thinnedOutAt < DAY_MS) return;
     this.thinnedOutAt = Date.now();

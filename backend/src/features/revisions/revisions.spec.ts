@@ -111,7 +111,7 @@ describe('a spoiled text', () => {
     const { branch } = await call('POST', 'branches', { ...BRANCH, slug: 'old-house' }, superadmin());
     const path = `branches/${(branch as { id: string }).id}`;
     await call('PUT', path, { slug: 'new-house' }, superadmin());
-    // in the trash it has given its former address free
+    // in the trash it no longer occupies its former address
     await call('DELETE', path, undefined, superadmin());
     await call('POST', 'branches', { ...BRANCH, slug: 'old-house' }, superadmin());
     await call('POST', `trash/${path}/restore`, undefined, superadmin());

@@ -77,7 +77,7 @@ describe('the settings of the site', () => {
     await change({ phone: '54321' });
     await call('PUT', `${SITE}/revisions/1/name`, { name: 'on paper' }, superadmin());
     expect((await history(SITE, superadmin())).revisions[2]).toMatchObject({ version: 1, name: 'on paper' });
-    // the text and its document
+    // two parts: the text and its document
     expect(await api().database.query('SELECT count(*)::integer AS n FROM revision_part')).toEqual([{ n: 4 }]);
     await call('DELETE', `${SITE}/revisions`, undefined, superadmin());
     expect(await history(SITE, superadmin())).toEqual({ revisions: [], total: 0 });

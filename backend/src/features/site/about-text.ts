@@ -9,7 +9,7 @@ import { invalid } from '../../platform/errors/problem.js';
 import { mapLanguages, mergeLocalizedText, writtenTexts, type Localized } from '../../platform/text/localized.js';
 import { ABOUT_LIMIT, type SiteUpdate } from './site.dto.js';
 
-/** The text about the museum, as the settings have it: without formatting in `about`, with it in `documents`. */
+/** The text about the museum in the settings: unformatted in `about`, formatted in `documents`. */
 interface AboutText {
   about: Localized<string>;
   documents: Documents;
@@ -19,7 +19,7 @@ const FIELD = 'text';
 
 const pathOf = (lang: Lang): string => `about_text.${lang}`;
 
-/** The text and its document, each by its path, are put back together. */
+/** The text and its document are restored together. */
 export function aboutTogether(field: string): string[] {
   const [name = '', ...lang] = field.split('.');
   return ['about', 'about_text'].includes(name)
@@ -27,7 +27,7 @@ export function aboutTogether(field: string): string[] {
     : [field];
 }
 
-/** As the texts of an item, whose long text is all there is. */
+/** In the form of an item's texts, with the long text only. */
 const inContent = (about: Localized<string>) => mapLanguages(about, (text) => ({ [FIELD]: text }));
 
 /** The documents of all languages that have the text. */

@@ -25,7 +25,7 @@ import { LocalizedText, LocalizedTextInput, ObjectInput, ObjectsInput } from '..
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
 import { Notice } from './notices/notices.dto.js';
 
-/** In graphemes, without formatting: every page is made with this text. */
+/** In graphemes, without formatting. Limited, because every page is built with this text. */
 export const ABOUT_LIMIT = 10_000;
 
 export class Social {
@@ -62,7 +62,7 @@ export class Facts {
   founded: number | null;
 }
 
-/** The line on top of every page, such as “The site is in test mode”. */
+/** The banner at the top of every page, such as “The site is in test mode”. */
 export class Banner {
   @ApiProperty()
   on: boolean;
@@ -114,7 +114,7 @@ export class Site {
   notices?: Notice[];
 }
 
-/** The text about the museum with its formatting, and all that it shows. */
+/** The formatted text about the museum, and everything it embeds. */
 export class About extends InTexts {
   @ApiProperty({ type: LocalizedText, description: 'without formatting' })
   about: LocalizedText;
@@ -167,7 +167,7 @@ export class BannerInput {
   text?: LocalizedTextInput;
 }
 
-/** Absent fields stay; null clears phone, email and image. */
+/** Absent fields keep their values; null clears phone, email and image. */
 export class SiteUpdate {
   @Texts()
   name?: LocalizedTextInput;

@@ -4,7 +4,7 @@ import { declareVersioned } from '../../platform/revisions/versioned.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
 
-/** The name of the settings in the audit log and in addresses. */
+/** The type name of the settings in the audit log and in addresses. */
 export const SITE = declareVersioned('site');
 
 /** The settings of the site: a table with one row. */
@@ -23,7 +23,7 @@ export class SiteEntity {
   @Column('jsonb')
   about: Localized<string>;
 
-  /** The same with its formatting. */
+  /** The same text with formatting. */
   @Column('jsonb', { default: {} })
   documents: Documents;
 
@@ -42,7 +42,7 @@ export class SiteEntity {
   @Column('jsonb')
   banner: Banner;
 
-  /** The photograph beside the text about the museum. */
+  /** The photograph next to the text about the museum. */
   @Column('uuid', { name: 'picture_id', nullable: true })
   pictureId: string | null;
 

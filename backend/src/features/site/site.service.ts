@@ -27,7 +27,7 @@ import { endAnswerWith } from '../../platform/http/answer-end.js';
 import { SHOWN_NOTICES } from './notices/notice-statements.js';
 import type { Notice } from './notices/notices.dto.js';
 
-/** Until there is a row. */
+/** Used until there is a row. */
 const EMPTY_SITE: SiteEntity = {
   id: 1,
   name: {},
@@ -84,7 +84,7 @@ export class SiteService implements Versioned {
   }
 
   /**
-   * Fields that are absent from the body stay.
+   * Absent fields keep their values.
    * @throws 412 with the stored settings when another version was edited
    */
   update(body: SiteUpdate, account: Account, ifMatch?: string): Promise<SiteSaved> {
@@ -135,7 +135,7 @@ export class SiteService implements Versioned {
     return this.forStaff(changed, manager);
   }
 
-  /** The e-mail address that the site shows. */
+  /** The e-mail address shown on the site. */
   async email(): Promise<string | null> {
     const site = await this.site.findOne({
       select: { id: true, email: true },
@@ -195,7 +195,7 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
   };
 }
 
-/** The fields that were sent; null is a value. */
+/** The fields that were sent; null counts as a value. */
 const definedOf = <Value extends object>(value: Value | undefined): Partial<Value> =>
   Object.fromEntries(Object.entries(value ?? {}).filter(([, value]) => value !== undefined)) as Partial<Value>;
 
@@ -209,7 +209,10 @@ function toSite<Shown extends Media>(
   return { name, address, phone, email, socials, facts, banner, about, image: picture?.url ?? null, picture };
 }
 
-/** The notices that visitors see at a moment. Nobody is told of a branch that is not shown. The answer ends with the first of them. */
+/**
+ * The notices that visitors see at a given time. Notices of a hidden branch are left out. The answer expires with the
+ * first of them.
+ */
 async function shownNotices(branches: NoticeBranches, manager: EntityManager, moment: Date): Promise<Notice[]> {
   const notices = await SHOWN_NOTICES.all(manager, [moment]);
   const named = notices.flatMap(({ branch }) => branch ?? []);

@@ -78,7 +78,7 @@ test('visitors who ask at its moment wait until it is live', async () => {
     now.mockReturnValue(at);
     const read = api.send({ method: 'GET', url: `/api/public/${path}` });
     await new Promise(setImmediate);
-    // by hand: its time has not come for the database
+    // published by hand: for the database it is not due yet
     await client.call('POST', `${path}/waiting-change/publish`, {});
     expect((await read).json<Json>()).toMatchObject({ content: { en: { title: 'Tomorrow' } } });
     await changes.plannedWrites();
@@ -127,8 +127,8 @@ test('those that are due together go live in few transactions, but for one that 
   for (const path of others) expect(await isLive(path)).toBe('Tomorrow');
   const problem = async () => (await client.read(refused)).waiting_change?.problem?.code;
   expect(await eventually(problem, 'changed_live')).toBe('changed_live');
-  // each entry has the time at which its transaction began; two processes may share the work,
-  // and on a slow machine a transaction has time for some of them only
+  // each entry has the start time of its transaction; two processes may share the work, and on a slow machine a
+  // transaction may have time for only some of the changes
   const [{ transactions } = { transactions: 0 }] = await api.database.query<{ transactions: number }[]>(
     "SELECT count(DISTINCT at)::int AS transactions FROM audit_entry WHERE action = 'published' AND item_id = ANY($1)",
     [ids],
@@ -145,7 +145,7 @@ test('one that a process took and did not finish is done by another', async () =
   await killed.query('SELECT FROM news WHERE id = $1 FOR UPDATE', [path.slice(5)]);
   await client.due(path);
   await killed.query('SELECT FROM waiting_change WHERE item_id = $1 FOR UPDATE', [path.slice(5)]);
-  // it is passed over, and so are those that wait for the item
+  // it is skipped, and so are changes that wait for the item
   await api.app.get(DueChanges).publishDue();
   expect(await client.read(path)).toMatchObject({ waiting_change: { problem: null } });
   expect(await client.title(path)).toBe('A carpet comes home');
@@ -165,7 +165,7 @@ test('a conflict stops it, and is told with its reason until it is settled', asy
   const { waiting_change: stopped } = await client.read(path);
   expect(stopped?.conflicts).toEqual(['content.en.title']);
   expect(stopped?.publish_at).not.toBeNull();
-  // settled: its time is over, so it waits for another one
+  // resolved, but its scheduled time has passed, so it needs a new one
   const settled = await client.save(path, { version: stopped?.version }, 2);
   expect(settled.waiting_change).toMatchObject({ publish_at: null, problem: null, conflicts: [] });
   await api.app.get(DueChanges).publishDue();

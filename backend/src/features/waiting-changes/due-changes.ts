@@ -7,7 +7,7 @@ import type { Due, Outcome } from '../../platform/content/publish-batch.js';
 import { DUE } from '../../platform/content/waiting-changes.js';
 import { DueConnections } from '../../platform/database/due-connections.js';
 
-/** Lets waiting changes go live at their time. */
+/** Publishes waiting changes at their scheduled time. */
 @Injectable()
 export class DueChanges extends ScheduledPublisher {
   protected readonly subject = 'waiting_change';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { VersionInput, VersionParam } from '../../platform/http/version-input.js';
 import { InstantInput } from '../../platform/text/time.js';
 
-/** The account that last saved or planned a change, with its name of that time. */
+/** The account that last saved or scheduled a change, with its name at that time. */
 export class WaitingChangeAccount {
   @ApiProperty()
   id: string;

@@ -12,7 +12,7 @@ import type {
   WaitingChangeState,
 } from './waiting-changes.dto.js';
 
-/** A content type's name, the id of one of its items, and the version of its waiting change that was looked at. */
+/** A content type's name, an item's id, and the version of its waiting change as last seen. */
 interface Asked {
   type: string;
   id: string;

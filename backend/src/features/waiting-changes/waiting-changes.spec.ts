@@ -161,7 +161,7 @@ describe('a change that goes live', () => {
       waiting: { version: 1, content: { en: { title: 'Tomorrow' } } },
     });
     expect(await client.title(path)).toBe('Today');
-    // an unsettled save leaves them
+    // a save that resolves nothing keeps them
     const kept = await client.call('PUT', `${path}/waiting-change`, { author: 'A. Q.', version: 1 });
     expect(kept).toMatchObject({ waiting_change: { conflicts: ['content.en.title', 'content.en.content'] } });
     const settled = await client.save(path, { content: { en: { title: 'Tonight' } }, version: 2 }, 2);
@@ -211,7 +211,7 @@ describe('pictures that only a waiting change shows', () => {
     const media = new MediaClient(api, superadmin);
     const { id, url } = await media.one(await quarters(400, 300).jpeg().toBuffer());
     const path = await client.newsWithChange({ images: [url] });
-    // a write of the item leaves them
+    // a write of the item keeps them
     await client.call('PUT', path, { author: 'A. Q.' });
     const stranger = async () => (await api.send({ method: 'GET', url })).statusCode;
     expect(await stranger()).toBe(404);

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** The objects at an address that stays. */
+/** The objects at a permanent address. */
 export class ObjectAddress {
   @ApiProperty({
     type: [String],

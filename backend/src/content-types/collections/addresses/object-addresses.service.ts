@@ -12,15 +12,18 @@ import { slugKey, slugOfNumber } from '../record/numbers.js';
 import type { ObjectAddress } from './object-address.dto.js';
 import { ObjectAddressEntity } from './object-address.entity.js';
 
-/** Several objects may have one number; a list shows no more. */
+/** Several objects may share a number; a list shows no more than this. */
 const MAX_OBJECTS = 100;
 
-/** Finds objects at addresses that stay. It tells nothing of an object that visitors never saw. */
+/** Finds objects by their permanent addresses. It reveals nothing about an object that visitors never saw. */
 @Injectable()
 export class ObjectAddresses {
   constructor(private readonly reads: PublicReads) {}
 
-  /** @param name an id, or the slug of a number @throws 404 where visitors never saw one */
+  /**
+   * @param name an id, or the slug of a number
+   * @throws 404 if visitors never saw one
+   */
   async at(name: string): Promise<ObjectAddress> {
     const address = await this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
     if (address.ids.length === 0 && !address.gone) throw notFound();
@@ -38,7 +41,7 @@ async function byId(manager: EntityManager, id: string, moment: Date): Promise<O
 }
 
 async function bySlug(manager: EntityManager, name: string, moment: Date): Promise<ObjectAddress> {
-  // people type labels as they stand there; in a slug a hyphen stands for a slash
+  // people type numbers as printed on labels; in a slug a hyphen stands for a slash
   const slugs = [...new Set([name.toLowerCase(), slugOfNumber(name)])].filter((slug) => slug !== '');
   const hasIt = ['item.number_keys && ARRAY[:...keys]', { keys: slugs.map(slugKey) }] as const;
   const current = await publicOnes(manager, moment, ...hasIt);
@@ -50,7 +53,7 @@ async function bySlug(manager: EntityManager, name: string, moment: Date): Promi
   return { ids, gone };
 }
 
-/** The objects that former ones are kept as; each that was not merged is itself. */
+/** The surviving objects of merged ones; an object that was not merged survives itself. */
 const keptAs = (ids: readonly string[], led: ReadonlyMap<string, string>) =>
   ['item.id = ANY(:kept)', { kept: ids.map((id) => led.get(id) ?? id) }] as const;
 
@@ -66,7 +69,7 @@ async function publicOnes(manager: EntityManager, moment: Date, where: string, v
   return objects.map(({ id }) => id);
 }
 
-/** Whether one was shown until a moment that has passed. One that was written after its end was never shown. */
+/** Whether one was visible until some time in the past. An object written after its end was never visible. */
 const isOver = (manager: EntityManager, moment: Date, where: string, values: object): Promise<boolean> =>
   manager
     .createQueryBuilder(Collection, 'item')

@@ -25,7 +25,7 @@ async function create(object_number: string, over: object = {}): Promise<string>
   const answer = await send('POST', '', { ...collectionInput(), published: true, record: { object_number }, ...over });
   return answer.json<{ collection: AdminCollection }>().collection.id;
 }
-/** @returns 404 where nothing is known of it */
+/** @returns 404 if nothing is known of it */
 async function at(name: string): Promise<ObjectAddress | typeof NOTHING> {
   const answer = await api.send({
     method: 'GET',
@@ -91,7 +91,7 @@ test('an object whose time is over is gone, one that was written after its end w
   );
   expect([await at(id), await at('f1')]).toEqual([GONE, GONE]);
   await api.database.query(`UPDATE collections SET updated_at = '2022-01-01' WHERE id = $1`, [id]);
-  // the answer from before is kept until the notification comes
+  // the cached answer would otherwise stay until the notification arrives
   api.app.get(Changes).notify();
   expect([await at(id), await at('f1')]).toEqual([NOTHING, NOTHING]);
 });

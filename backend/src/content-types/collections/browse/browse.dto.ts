@@ -43,7 +43,7 @@ const YearParam = (description: string): PropertyDecorator =>
 const SwitchParam = (description: string): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, enum: ['true', ''], description }), IsOptional(), IsIn(['true', '']));
 
-/** The filters of the public list: within one of them OR, between them AND. */
+/** The filters of the public list: OR within a filter, AND between filters. */
 export class BrowseQuery {
   @TermsParam('terms of what kind of thing it is')
   object_name?: string;

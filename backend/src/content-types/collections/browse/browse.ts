@@ -17,19 +17,19 @@ import { ObjectCopy } from './object-copy.js';
 import type { ObjectIndex } from './object-index.js';
 
 const MAX_VALUES = 50;
-/** Choices are counted in the thread in which all else is answered: for about a quarter of its time. */
+/** Counting uses the thread that also answers everything else, so it gets about a quarter of the time. */
 const LIMITS = { concurrent: 2, timeoutMs: 3_000, ofNetwork: 8, waiting: 64, rest: 7 };
 
 export type Asked = BrowseQuery & { category?: string };
 
-/** A choice with its numbers. */
+/** A choice with its counts. */
 interface Answered {
   index: ObjectIndex;
   choice: Choice;
   counted: Counted;
 }
 
-/** Answers choices of visitors from memory. */
+/** Answers visitors' filter choices from memory. */
 @Injectable()
 export class Browse {
   private readonly limit = new FairLimit(LIMITS);
@@ -45,7 +45,10 @@ export class Browse {
     return this.answer(query, network, facetsOf);
   }
 
-  /** The ids of a page of the choice, and how many there are. @throws 429, 503 */
+  /**
+   * The ids of one page of the matching objects, and their total.
+   * @throws 429, 503
+   */
   async page(
     query: Asked & { limit: number; skip: number },
     network: string,
@@ -57,7 +60,10 @@ export class Browse {
     });
   }
 
-  /** How many objects each term has. Without a schedule that is counted once for an index. @throws 429, 503 */
+  /**
+   * How many objects each term has. Without schedules this is counted once per index.
+   * @throws 429, 503
+   */
   async everything(network: string): Promise<Answered> {
     const index = await this.objects.current();
     if (this.unfiltered?.index === index) return this.unfiltered;
@@ -66,13 +72,13 @@ export class Browse {
     return everything;
   }
 
-  /** All that is counted, and what is made of it, is work of the limit. */
+  /** All counting, and building the answer, happens within the limit. */
   private async answer<Result>(
     query: Asked,
     network: string,
     toResult: (answered: Answered) => Result,
   ): Promise<Result> {
-    // a request that waits for what all need takes nobody's turn
+    // waiting for what all requests need must not use up a turn
     const index = await this.objects.current();
     const category = askedCategory(index.tree, query.category);
     const choice = choiceOf(query, category ? [category.id] : []);

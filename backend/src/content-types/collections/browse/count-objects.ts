@@ -1,18 +1,18 @@
 import { TERM_FILTER_NAMES, type Choice } from './filters.js';
 import { DATED, ON_SHOW, PICTURE, type ObjectIndex } from './object-index.js';
 
-/** Bits of filters: first those of terms, by their numbers. */
+/** Bits of filters: first the term filters, by number. */
 const YEARS_BIT = 1 << TERM_FILTER_NAMES.length;
 const PICTURE_BIT = YEARS_BIT << 1;
 const ON_SHOW_BIT = PICTURE_BIT << 1;
 const WORDS_BIT = ON_SHOW_BIT << 1;
 
 export interface Counted {
-  /** The objects that were chosen, in the order of lists. */
+  /** The matching objects, in list order. */
   objects: number[];
-  /** Of each term, without the choice of its own filter. */
+  /** Counts per term, ignoring the choice in the term's own filter. */
   terms: Uint32Array;
-  /** Of each bar of years, and of objects without a date, without the choice of years. */
+  /** Counts per bar of years, and of objects without a date, ignoring the choice of years. */
   bars: Uint32Array;
   undated: number;
   picture: number;
@@ -21,14 +21,14 @@ export interface Counted {
 
 interface Question {
   choice: Choice;
-  /** The objects that have the words, as 1; absent: no words were asked for. */
+  /** 1 for each object that has the words; absent: no words were requested. */
   withWords?: Uint8Array;
   moment: Date;
 }
 
 /**
- * Counts in one pass. An object that meets all filters counts everywhere. One that misses a single filter counts among the values of
- * that filter alone: with another choice there it would be found.
+ * Counts in one pass. An object that matches all filters counts everywhere. One that fails a single filter counts only
+ * among the values of that filter, because another choice there would include it.
  */
 export function countObjects(index: ObjectIndex, { choice, withWords, moment }: Question): Counted {
   const { starts, links, facts, filterOf } = index;
@@ -84,7 +84,7 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     return hasYears && (index.earliest[object] ?? 0) <= until && (index.latest[object] ?? 0) >= from;
   }
 
-  /** In each bar that its years touch. */
+  /** Counts an object in each bar that its years overlap. */
   function addYears(object: number, fact: number): void {
     if (!(fact & DATED)) {
       counted.undated++;
@@ -99,7 +99,7 @@ function add(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** Of each term the bit of its filter, if it is chosen there. */
+/** For each chosen term the bit of its filter. */
 function chosenTerms(index: ObjectIndex, { terms }: Choice): { chosenBits: Uint16Array; required: number } {
   const chosenBits = new Uint16Array(index.terms.length);
   let required = 0;

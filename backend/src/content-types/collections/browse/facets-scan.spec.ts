@@ -41,7 +41,9 @@ const some = <Value>(values: readonly Value[], most: number): Value[] =>
   Array.from({ length: random(most + 1) }, () => one(values));
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
-/** Trees with merges across them; a term comes after those above it and after the one that stands for it, so that there is no circle. */
+/**
+ * Trees with merges between them. A term comes after its broader terms and its survivor, so that there are no cycles.
+ */
 async function insertTerms(): Promise<void> {
   for (const kind of TERM_KINDS.filter((name) => name !== 'category')) {
     const ids: string[] = [];
@@ -116,7 +118,7 @@ function anyChoice(): ModelChoice {
         ...(random(12) === 0 ? [randomUUID()] : []),
       ];
     }
-  // of categories one is asked for, which there has to be
+  // only one category can be chosen, and it must exist
   if (terms.category) terms.category = [one(idsOf.get('category') ?? [])];
   const from = random(4) === 0 ? 1450 + random(600) : null;
   const until = random(4) === 0 ? (from ?? 1500) + random(200) : null;
@@ -133,7 +135,7 @@ function anyChoice(): ModelChoice {
 
 beforeAll(async () => {
   api = await startApp();
-  // it would make what is written by hand below anew from records, which are empty
+  // it would rebuild the columns written by hand below from empty records
   await api.app.get(Rebuild).beforeApplicationShutdown();
   const cookies = await api.signIn();
   const [medium] = await new MediaClient(api, cookies).upload(await jpeg());
@@ -170,6 +172,6 @@ test(`the counts of ${CHOICES} choices are those of a plain scan`, async () => {
     const bar = one(answer.years);
     expect([choice, bar, bar.count]).toEqual([choice, bar, await scanYears(api.database, choice, bar, clock.now())]);
   }
-  // most choices are no dead ends, so that this compares something
+  // most choices have matches, so that the comparison is meaningful
   expect(found).toBeGreaterThan(CHOICES / 3);
 });

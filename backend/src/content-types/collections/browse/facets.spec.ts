@@ -193,7 +193,7 @@ test('the same choice is answered from the cache, and anew after a change', asyn
   const wool = await named('Wool');
   await create('Rug', { material: [wool] });
   const status = async () => String((await get('collections/facets', { material: wool })).headers['cache-status']);
-  // the notification of the last write may come after its answer
+  // the notification of the last write may arrive after its answer
   expect(await eventually(status, 'muzey-api; hit')).toBe('muzey-api; hit');
   await create('Coat', { material: [wool] });
   expect(await materials({ material: wool })).toEqual(['Wool 2']);

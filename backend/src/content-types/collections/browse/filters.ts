@@ -1,6 +1,6 @@
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 
-/** The filters of terms, with the kinds that each takes. */
+/** The term filters, with the kinds of terms for each. */
 export const TERM_FILTERS = {
   category: ['category'],
   object_name: ['object_name'],
@@ -20,19 +20,19 @@ export const FILTER_OF_KIND = new Map<TermKind, number>(
   TERM_FILTER_NAMES.flatMap((name, at) => TERM_FILTERS[name].map((kind) => [kind, at] as const)),
 );
 
-/** The choice of a visitor: within a filter one of its values, between filters all of them. */
+/** A visitor's choice: one of the values within a filter, and all filters together. */
 export interface Choice {
   terms: Partial<Record<TermFilter, readonly string[]>>;
   /** Years; 0 is 1 BC. */
   from?: number;
   until?: number;
-  /** Also those without a date; without years: only those. */
+  /** Includes objects without a date; without years: only those. */
   undated: boolean;
   picture: boolean;
   on_show: boolean;
 }
 
-/** Whether everything is asked for. */
+/** Whether nothing is filtered. */
 export const isEmptyChoice = ({ terms, from, until, undated, picture, on_show }: Choice): boolean =>
   Object.values(terms).every((ids) => ids.length === 0) &&
   from === undefined &&

@@ -17,10 +17,10 @@ import {
   type ObjectRow,
 } from './object-rows.js';
 
-/** Parts that are read by one statement: a process answers others between two of them. */
+/** Parts read by one statement: the process answers other requests in between. */
 const PARTS_AT_ONCE = 16;
 
-/** The listed objects in memory, for filters. After a change only the parts that differ are read again, when somebody asks. */
+/** The listed objects in memory, for filters. After a change, only the parts that differ are read again, on demand. */
 @Injectable()
 export class ObjectCopy implements BeforeApplicationShutdown {
   private readonly copy: CachedSnapshot;
@@ -28,7 +28,7 @@ export class ObjectCopy implements BeforeApplicationShutdown {
   private states: ReadonlyMap<number, string> = new Map();
   private rows: readonly ObjectRow[] | undefined;
   private index: ObjectIndex | undefined;
-  /** Each id of a term once, though many objects have it. */
+  /** Each term id as one shared string, because many objects have it. */
   private readonly termIds = new Map<string, string>();
 
   constructor(
@@ -36,7 +36,7 @@ export class ObjectCopy implements BeforeApplicationShutdown {
     private readonly terms: Terms,
     changes: Changes,
   ) {
-    // while the staff saves and strangers ask, objects are compared and indexed a fifth of the time at most
+    // so that during a series of saves and requests, comparing and indexing objects takes at most a fifth of the time
     const options = { name: 'objects', read: () => this.readIndex(), eager: false, rest: 4 };
     this.copy = new CachedSnapshot(options, changes);
   }
@@ -45,7 +45,10 @@ export class ObjectCopy implements BeforeApplicationShutdown {
     await this.copy.end();
   }
 
-  /** As of the last change that this process knows of; while the database is away, as they last were. @throws 503 */
+  /**
+   * As of the last change this process knows of; while the database is away, as last read.
+   * @throws 503
+   */
   async current(): Promise<ObjectIndex> {
     await this.copy.current();
     if (!this.index) throw unavailable();
@@ -59,7 +62,7 @@ export class ObjectCopy implements BeforeApplicationShutdown {
   }
 
   private async readChanged(): Promise<void> {
-    // asked first: what comes between is another state the next time
+    // read first, so that a change in between gives another state next time
     const changes = (await CHANGES.first(this.dataSource))?.state;
     if (this.rows && changes === this.changes) return;
     await this.readParts();
@@ -81,7 +84,7 @@ export class ObjectCopy implements BeforeApplicationShutdown {
     const outdated = new Set(others);
     const unchanged = (this.rows ?? []).filter(({ id }) => !outdated.has(partOf(id)));
     this.rows = merged(unchanged, fresh.sort(inListOrder));
-    // whatever came between is another state
+    // a change in between gives another state
     this.states = states;
   }
 

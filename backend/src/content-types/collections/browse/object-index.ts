@@ -7,7 +7,7 @@ import { FILTER_OF_KIND } from './filters.js';
 import type { ObjectRow } from './object-rows.js';
 import { barOf, yearBars, type YearBar } from './year-bars.js';
 
-/** Facts about an object, as bits. */
+/** Properties of an object, as bits. */
 export const PICTURE = 1;
 export const ON_SHOW = 2;
 export const DATED = 4;
@@ -17,21 +17,22 @@ const OPEN_START = -2_147_483_648;
 const OPEN_END = 2_147_483_647;
 
 /**
- * The listed objects of a moment in the order of lists, with the terms that filters find each by: its own, as merged, and all above
- * them. Objects and terms are numbers here, so that a choice is counted in one pass over plain arrays (count-objects.ts).
+ * A snapshot of the listed objects in list order, with the terms by which filters find each: its own (merged ones
+ * replaced), and all above them. Objects and terms are numbers here, so that a choice is counted in one pass over plain
+ * arrays (count-objects.ts).
  */
 export class ObjectIndex {
   readonly size: number;
-  /** The terms by their numbers, and of each the number of its filter. */
+  /** The terms by number, and the number of each one's filter. */
   readonly terms: readonly StoredTerm[];
   readonly filterOf: Uint8Array;
   /** The terms of object n are `links` from `starts[n]` to `starts[n + 1]`. */
   readonly starts: Uint32Array;
   readonly links: Uint32Array;
   readonly facts: Uint8Array;
-  /** Whether some objects are shown only for a time. */
+  /** Whether some objects have a schedule. */
   readonly isScheduled: boolean;
-  /** Years; open ends are the limits of the type. */
+  /** Years; open ends are the limits of the integer type. */
   readonly earliest: Int32Array;
   readonly latest: Int32Array;
   readonly bars: readonly YearBar[];
@@ -60,19 +61,19 @@ export class ObjectIndex {
     this.lastBar = Uint8Array.from(rows, ({ latest }) => barOf(this.bars, latest, 'last'));
   }
 
-  /** The number of a term, or of the one that stands for it; undefined where no object has it. */
+  /** The number of a term, or of its survivor; undefined if no object has it. */
   numberOf(id: string): number | undefined {
     const term = this.tree.survivor(id);
     return term && this.numbers.get(term.id);
   }
 
-  /** Where an object stands in the list. */
+  /** An object's index in the list. */
   placeOf(id: string): number | undefined {
     this.places ??= new Map(this.rows.map((row, place) => [row.id, place]));
     return this.places.get(id);
   }
 
-  /** When an object that is shown ends, if it does. */
+  /** When a visible object's schedule ends, if it does. */
   endOf(object: number): Ending | undefined {
     return (this.facts[object] ?? 0) & SCHEDULED ? this.rows[object] : undefined;
   }
@@ -89,15 +90,15 @@ const factsOf = ({ picture, onShow, earliest, latest, shownFrom, shownUntil }: O
   (earliest !== null || latest !== null ? DATED : 0) |
   (shownFrom !== null || shownUntil !== null ? SCHEDULED : 0);
 
-/** Numbers the terms of all objects, each with those above it. */
+/** Numbers the terms of all objects, together with those above them. */
 class Links {
   readonly terms: StoredTerm[] = [];
   readonly numbers = new Map<string, number>();
   readonly starts: Uint32Array;
   readonly links: number[] = [];
-  /** The numbers of a term and of all above it, by the id that objects have. */
+  /** The numbers of a term and of all above it, by the id stored in objects. */
   private readonly upward = new Map<string, readonly number[]>();
-  /** The object that last had a term. */
+  /** The object that was last seen with each term, to skip duplicates. */
   private readonly seenBy: number[] = [];
 
   constructor(

@@ -1,17 +1,20 @@
 import { boolean, float, integer, text, timestamp, uuid, uuids } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 
-/** Schedules are judged when a question is answered. */
+/** Schedules are checked when a request is answered. */
 const LISTED = 'published AND NOT archived';
 
-/** Another text after every committed change of objects (migration 0076), and when old changes are deleted. */
+/** Differs after every committed change of objects (migration 0076), and when old changes are deleted. */
 export const CHANGES = statement(
   'the changes of objects',
   `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state FROM change WHERE of_objects`,
   { state: text },
 );
 
-/** Objects are compared in parts, by the first byte of their ids. Every write of a row gives it another xmin, whichever program writes. */
+/**
+ * Objects are compared in parts, by the first byte of their ids. Every write of a row changes its xmin, whichever
+ * program writes.
+ */
 export const PART_STATES = statement(
   'the state of the listed objects, in parts',
   `SELECT get_byte(uuid_send(id), 0) AS part, count(*) || ':' || sum(hashtextextended(id::text, xmin::text::bigint)) AS state
@@ -44,26 +47,26 @@ export const LISTED_OBJECTS = statement(
   },
 );
 
-/** An object as far as filters know it. */
+/** The columns of an object that filters need. */
 export type ObjectRow = NonNullable<Awaited<ReturnType<typeof LISTED_OBJECTS.first>>>;
 
-/** The order of lists: those with a place, then the newest (collections.order.ts). */
+/** List order: those with a position, then the newest (collections.order.ts). */
 export function inListOrder(a: ObjectRow, b: ObjectRow): number {
   const place = (a.position ?? Infinity) - (b.position ?? Infinity);
-  // of two without a place, Infinity - Infinity is NaN
+  // without positions, Infinity - Infinity is NaN
   if (place) return place;
   const newer = (b.created ?? 0) - (a.created ?? 0);
   if (newer) return newer;
   return a.id < b.id ? 1 : -1;
 }
 
-/** The part that an id belongs to, and the first and last id of one. */
+/** The part of an id, and the first and last id of a part. */
 export const partOf = (id: string): number => Number.parseInt(id.slice(0, 2), 16);
 export const firstOf = (part: number): string => `${hex(part)}000000-0000-0000-0000-000000000000`;
 export const lastOf = (part: number): string => `${hex(part)}ffffff-ffff-ffff-ffff-ffffffffffff`;
 const hex = (part: number): string => part.toString(16).padStart(2, '0');
 
-/** Two lists that are in order, as one. */
+/** Merges two sorted lists. */
 export function merged(a: readonly ObjectRow[], b: readonly ObjectRow[]): ObjectRow[] {
   const all: ObjectRow[] = [];
   let at = 0;

@@ -6,7 +6,7 @@ import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { Browse } from './browse.js';
 import type { PublicTerm, PublicTermLink, PublicTermList, PublicTermQuery, PublicTermRow } from './terms-public.dto.js';
 
-/** Terms as visitors see them: those that a public object has, or a term below them. */
+/** Terms for visitors: those that a public object has, directly or through a term below them. */
 @Injectable()
 export class PublicTerms {
   constructor(private readonly browse: Browse) {}
@@ -22,7 +22,10 @@ export class PublicTerms {
     return { terms: all.sort(byCount).slice(skip, skip + limit), total: all.length };
   }
 
-  /** A merged one is answered with the term that stands for it. @throws 404 */
+  /**
+   * A merged term is answered with its survivor.
+   * @throws 404
+   */
   async read(kind: string, id: string, network: string): Promise<PublicTerm> {
     const { index, counted } = await this.browse.everything(network);
     const { tree } = index;

@@ -1,6 +1,6 @@
 import type { ObjectRow } from './object-rows.js';
 
-/** Years from and until, both included. */
+/** First and last year, both included. */
 export interface YearBar {
   from: number;
   until: number;
@@ -8,12 +8,12 @@ export interface YearBar {
 
 const MAX_BARS = 24;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000];
-/** Of the objects, this part may lie before the second bar, and after the last but one. */
+/** The share of objects that may lie before the second bar, and after the last but one. */
 const OUTER_PART = 0.02;
 
 type Years = Pick<ObjectRow, 'earliest' | 'latest'>;
 
-/** Bars of equal length for the years of these objects. The first and the last one take in what is far away. */
+/** Bars of equal length for the years of these objects. The first and the last one also include outliers. */
 export function yearBars(objects: readonly Years[]): YearBar[] {
   const bounds = objects.flatMap(({ earliest, latest }) => [earliest, latest].filter((year) => year !== null));
   if (bounds.length === 0) return [];
@@ -30,7 +30,7 @@ export function yearBars(objects: readonly Years[]): YearBar[] {
   return bars;
 }
 
-/** The number of the bar that a year lies in; null: the years before, or after, have no end. */
+/** The number of the bar that contains a year; null: the range is open before, or after. */
 export function barOf(bars: readonly YearBar[], year: number | null, open: 'first' | 'last'): number {
   if (year === null) return open === 'first' ? 0 : bars.length - 1;
   const at = bars.findIndex(({ until }) => year <= until);

@@ -22,7 +22,7 @@ import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { ObjectRecordInput } from '../record/record.dto.js';
 import { Id, MAX_ID_LENGTH } from '../record/record-fields.js';
 
-/** One bulk change holds as many locked rows. */
+/** Limits the rows locked by one bulk change. */
 export const MAX_CHANGED = 2_000;
 const MAX_TERMS = 20;
 
@@ -44,7 +44,7 @@ const Terms = (description: string) =>
     ObjectsInput(BulkTerm, MAX_TERMS),
   );
 
-/** The same change of many records. */
+/** A change made to many records at once. */
 export class BulkRecordChange extends PickType(ObjectRecordInput, ['on_show', 'rights', 'status'] as const) {
   @Terms('added to those of each object')
   terms_add?: BulkTerm[];
@@ -58,7 +58,7 @@ export class BulkFilter extends OmitType(AdminCollectionListQuery, [
   ...(['fields', 'sort', 'order', 'counts', 'limit', 'skip', 'lang'] as const),
 ] as const) {}
 
-/** An object as it is before a bulk change. */
+/** An object's state before a bulk change. */
 export class BulkUndo {
   @ApiProperty({ format: 'uuid', maxLength: MAX_ID_LENGTH })
   @IsString()

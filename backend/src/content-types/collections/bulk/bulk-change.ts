@@ -6,10 +6,10 @@ import { mergeRecord } from '../record/merge-record.js';
 import type { StoredRecord } from '../record/record.js';
 import type { BulkRecordChange, BulkTerm } from './bulk-change.dto.js';
 
-/** As many as a record takes of a field. */
+/** As many as a record allows in a field. */
 const MAX_TERMS = 50;
 
-/** A record after a change of many. */
+/** A record after a bulk change. */
 export function changedRecord(
   record: StoredRecord,
   { terms_add = [], terms_remove = [], ...groups }: BulkRecordChange,
@@ -37,5 +37,5 @@ const TOO_MANY = {
 const termsIn = (named: readonly BulkTerm[], field: TermField): string[] =>
   named.flatMap((bulkTerm) => (bulkTerm.field === field ? bulkTerm.term.toLowerCase() : []));
 
-/** Terms that were merged are one. */
+/** A merged term counts as its survivor. */
 const standing = (id: string, terms: TermTree): string => terms.survivor(id)?.id ?? id;

@@ -28,10 +28,10 @@ import {
 } from './bulk-change.dto.js';
 
 const MAX_NAMED = 50;
-/** Others are answered between them. */
+/** Objects processed before other requests get a turn. */
 const OBJECTS_PER_TURN = 50;
 const { type: TYPE } = Collection.contentType;
-/** The record, and what is made of it. */
+/** The record, and the columns derived from it. */
 const WRITTEN = ['record', ...Object.keys(derive({ content: {}, externalId: null, record: {} }))];
 
 /** Parameters: ids and versions, in pairs. */
@@ -42,7 +42,7 @@ const EARLIER_RECORDS = statement(
   { id: uuid, version: integer, record: jsonb<StoredRecord>() },
 );
 
-/** Changes the records of many objects alike, in one transaction: all of them, or none. */
+/** Makes the same change to the records of many objects, in one transaction: all of them, or none. */
 @Injectable()
 export class CollectionsBulkService {
   constructor(
@@ -52,7 +52,10 @@ export class CollectionsBulkService {
     private readonly types: ContentTypes,
   ) {}
 
-  /** @throws 400 without one of `ids`, `objects`, `filter` and `undo`, or with several, and for a filter that names too many */
+  /**
+   * @throws 400 unless exactly one of `ids`, `objects`, `filter` and `undo` is given, and for a filter that matches too
+   * many
+   */
   async update(body: CollectionsBulkUpdate, account: Account): Promise<CollectionsBulkSaved> {
     const { ids, objects: versioned, filter, change, undo, dry_run: dryRun = false } = body;
     if ([ids, versioned, filter, undo].filter((way) => way !== undefined).length !== 1) throw invalid([ONE_WAY]);
@@ -87,7 +90,7 @@ export class CollectionsBulkService {
     }
   }
 
-  /** Objects that were changed since stay as they are. */
+  /** Objects changed since then are skipped. */
   private async takeBack(objects: readonly Collection[], undo: readonly BulkUndo[], work: Work): Promise<void> {
     const versions = new Map(undo.map(({ id, version }) => [id.toLowerCase(), version]));
     const keys = [[...versions.keys()], [...versions.values()]];
@@ -113,7 +116,7 @@ const NO_CHANGE: FieldProblem = { field: 'change', code: 'required', message: 's
 const byIds = (ids: readonly string[], manager: EntityManager): SelectQueryBuilder<Collection> =>
   manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
 
-/** The objects that nobody changed since somebody read them; the others stay. */
+/** The objects that nobody has changed since they were read; others are skipped. */
 function asTheyWere(objects: readonly Collection[], versioned: readonly BulkUndo[], work: Work): Collection[] {
   const present = new Map(objects.map((object) => [object.id, object]));
   const versions = new Map(versioned.map(({ id, version }) => [id.toLowerCase(), version]));
@@ -125,7 +128,10 @@ function asTheyWere(objects: readonly Collection[], versioned: readonly BulkUndo
   });
 }
 
-/** Locked in one order, so that two bulk changes wait for each other. @throws 400 for too many */
+/**
+ * Locked in a fixed order, so that two bulk changes cannot deadlock.
+ * @throws 400 for too many
+ */
 async function all(named: SelectQueryBuilder<Collection>, dryRun: boolean): Promise<Collection[]> {
   const limited = named.orderBy('item.id').limit(MAX_CHANGED + 1);
   const objects = await (dryRun ? limited : limited.setLock('pessimistic_write')).getMany();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
   await insertTerms(api.database, { [wool]: 'material', [felt]: 'material', [sheep]: 'material', [period]: 'period' });
-  // another name of wool
+  // a synonym of wool
   await api.database.query('UPDATE term SET merged_into = $1 WHERE id = $2', [wool, sheep]);
 });
 afterAll(() => api.stop());

@@ -1,6 +1,9 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An object that is kept as another one. It is in the trash, or gone for good (docs/collections.md, "One thing, two records"). */
+/**
+ * A duplicate that was merged into another object. It is in the trash or deleted for good (docs/collections.md, "One
+ * thing, two records").
+ */
 @Entity('merged_object')
 @Index('merged_object_into', ['mergedInto'])
 @Index('merged_object_external_id', ['externalId'])
@@ -9,11 +12,11 @@ export class MergedObjectEntity {
   @PrimaryColumn('uuid', { name: 'collection_id', primaryKeyConstraintName: 'merged_object_pk' })
   collectionId: string;
 
-  /** It may be merged itself. */
+  /** May have been merged itself. */
   @Column('uuid', { name: 'merged_into' })
   mergedInto: string;
 
-  /** As it was in the register. */
+  /** Its number in the register. */
   @Column('text', { name: 'external_id', nullable: true })
   externalId: string | null;
 

@@ -13,10 +13,10 @@ interface Merging {
   into: string;
 }
 
-/** Objects merged one into the other. Longer ways are refused, so that an address is answered in few steps. */
+/** Maximum length of a chain of merges. Longer ones are refused, so that an address is resolved in few steps. */
 export const MAX_STEPS = 20;
 
-/** SQL that goes on from `led (id, step)`. */
+/** SQL: the recursive step from `led (id, step)`. */
 const FURTHER = `SELECT merged.merged_into, step + 1 FROM merged_object AS merged JOIN led ON merged.collection_id = led.id
      WHERE step < ${MAX_STEPS}`;
 
@@ -42,20 +42,22 @@ const MERGED_HERE = statement(
   { id: uuid.orNull(), steps: integer.orNull() },
 );
 
-/** The last one on the way of each object; itself where it was not merged. The last one may be gone, too. */
+/**
+ * The last object of each one's chain of merges; itself if it was not merged. The last one may have been deleted, too.
+ */
 export async function ledTo(ids: readonly string[], manager: EntityManager): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const merges = await LED_TO.all(manager, [ids]);
   return new Map(merges.flatMap(({ start, id }) => (start && id ? [[start, id]] : [])));
 }
 
-/** The ids of all that were merged into an object, with the length of the way from each. */
+/** The ids of all objects merged into this one, with the number of steps from each. */
 export async function mergedHere(id: string, manager: EntityManager): Promise<ReadonlyMap<string, number>> {
   const merges = await MERGED_HERE.all(manager, [id]);
   return new Map(merges.flatMap(({ id: merged, steps }) => (merged ? [[merged, steps ?? 0]] : [])));
 }
 
-/** @throws 400 where the way to the object that stays would be too long */
+/** @throws 400 if the chain to the object that stays would be too long */
 export async function keepMerging(manager: EntityManager, { merged, into }: Merging): Promise<void> {
   const steps = Math.max(0, ...(await mergedHere(merged.id, manager)).values());
   if (steps >= MAX_STEPS)
@@ -66,7 +68,7 @@ export async function keepMerging(manager: EntityManager, { merged, into }: Merg
   await manager.insert(MergedObjectEntity, { collectionId, mergedInto: into, externalId, numberKeys });
 }
 
-/** The name of a merge in the audit log: both titles in each language that either has. */
+/** The title of a merge in the audit log: both titles, in each language that either has. */
 export function bothTitles(gone: AuditedItem, survivor: AuditedItem): AuditedItem {
   const both = (a?: string | null, b?: string | null) => [a || gone.title, b || survivor.title].join(' → ');
   const langs = LANGS.filter((lang) => gone.titles?.[lang] || survivor.titles?.[lang]);
@@ -74,12 +76,15 @@ export function bothTitles(gone: AuditedItem, survivor: AuditedItem): AuditedIte
   return { ...survivor, title: both(), titles };
 }
 
-/** For an object that is back from the trash. */
+/** For an object restored from the trash. */
 export async function forgetMerging(manager: EntityManager, id: string): Promise<void> {
   await manager.delete(MergedObjectEntity, { collectionId: id });
 }
 
-/** SQL for whether the numbers of an object that was merged into `item` have one of some patterns. @param patterns SQL of an array */
+/**
+ * SQL: whether an object merged into `item` has a number that matches one of some patterns.
+ * @param patterns SQL of an array
+ */
 export const hadNumber = (patterns: string): string => `item.id = ANY (ARRAY(
   WITH RECURSIVE led (id, step) AS (
     SELECT merged_into, 1 FROM merged_object WHERE EXISTS (SELECT FROM unnest(number_keys) AS key WHERE key LIKE ANY (${patterns}))
@@ -87,7 +92,7 @@ export const hadNumber = (patterns: string): string => `item.id = ANY (ARRAY(
   )
   SELECT id FROM led))`;
 
-/** The pattern for a word of a search that is in a number; undefined for a word without letters and digits. */
+/** The pattern for a search word within a number; undefined for a word without letters and digits. */
 export function numberPattern(word: string): string | undefined {
   const slug = slugOfNumber(word);
   return slug === '' ? undefined : `${slugKey('')}%${slug.replace(/[\\%_]/g, '\\$&')}%`;

@@ -32,7 +32,7 @@ async function create(object_number: string, over: object = {}): Promise<AdminCo
 const merge = (id: string, into: string, over: object = {}, headers?: Record<string, string>) =>
   send('POST', `collections/${id}/merge`, { into, ...over }, headers);
 const restore = (id: string) => send('POST', `trash/collections/${id}/restore`);
-/** @returns undefined where nothing is known of it */
+/** @returns undefined if nothing is known of it */
 async function at(name: string): Promise<ObjectAddress | undefined> {
   const url = `/api/public/collections/addresses/${encodeURIComponent(name)}`;
   const answer = await api.send({ method: 'GET', url });

@@ -10,9 +10,9 @@ const WITH_PRIVATE = statement(
   { id: uuid },
 );
 
-/** Those of the objects that have fields that only registrars read. */
+/** Those of the objects with data that only registrars may read. */
 export const withPrivate = async (manager: EntityManager, ids: readonly string[]): Promise<Set<string>> =>
   new Set((await WITH_PRIVATE.all(manager, [ids])).map(({ id }) => id));
 
-/** SQL for whether the object of a row has such fields. */
+/** SQL: whether the object of a row has such data. */
 export const HAS_PRIVATE = `EXISTS (SELECT FROM collection_private WHERE collection_id = item.id AND ${IS_FILLED})`;

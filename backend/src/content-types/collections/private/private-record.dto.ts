@@ -34,7 +34,7 @@ const FIELDS = {
 };
 const NUMBERS = { maxItems: MAX_NUMBERS, description: 'its numbers in books that are not public' };
 
-/** The fields that are not public. Empty ones are absent. */
+/** The non-public fields. Empty ones are absent. */
 class PrivateFields {
   @FIELDS.condition.documentation
   condition?: string;

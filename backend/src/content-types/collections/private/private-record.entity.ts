@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The fields of a record that are not public. Empty ones are absent. */
+/** The non-public fields of a record. Empty ones are absent. */
 export interface PrivateData {
   condition?: string;
   storage_place?: string;
@@ -10,7 +10,9 @@ export interface PrivateData {
   acquisition_source?: string;
 }
 
-/** Beside an object, also while that is in the trash; a trigger deletes it with the object (migration 0048). */
+/**
+ * Kept with an object, even while that is in the trash; a trigger deletes it together with the object (migration 0048).
+ */
 @Entity('collection_private')
 export class PrivateRecordEntity {
   @PrimaryColumn('uuid', { name: 'collection_id', primaryKeyConstraintName: 'collection_private_pk' })

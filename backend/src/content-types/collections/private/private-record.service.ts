@@ -11,10 +11,13 @@ import { compacted } from '../record/merge-record.js';
 import type { PrivateRecord, PrivateRecordSaved, PrivateRecordUpdate } from './private-record.dto.js';
 import { PrivateRecordEntity, type PrivateData } from './private-record.entity.js';
 
-/** Before anything was written. */
+/** The version before the first write. */
 const FIRST_VERSION = 1;
 
-/** The part of an object's record that only registrars read. The audit log has who read it, and names of changed fields, no values. */
+/**
+ * The part of an object's record that only registrars read. The audit log records who read it, and the names of changed
+ * fields, but no values.
+ */
 @Injectable()
 export class PrivateRecordService {
   constructor(private readonly dataSource: DataSource) {}
@@ -28,7 +31,7 @@ export class PrivateRecordService {
     });
   }
 
-  /** @throws 404; 412 with what is stored */
+  /** @throws 404; 412 with the stored record */
   change(
     id: string,
     { version, ...change }: PrivateRecordUpdate,
@@ -36,7 +39,8 @@ export class PrivateRecordService {
     ifMatch?: string,
   ): Promise<PrivateRecordSaved> {
     return this.dataSource.transaction(async (manager) => {
-      // of two that write at once, the second sees what the first wrote; so does one who deletes the object
+      // of two concurrent writes, the second sees the result of the first, and so does a concurrent deletion of the
+      // object
       const object = await objectOf(id, manager, 'lock');
       const before = await stored(id, manager);
       if (isStale(before.version, { version, ifMatch })) throw versionConflict(toPrivateRecord(before));
@@ -53,7 +57,7 @@ export class PrivateRecordService {
 
 type Stored = Pick<PrivateRecordEntity, 'data' | 'version'>;
 
-/** One that is in the trash is not found. */
+/** An object in the trash is not found. */
 async function objectOf(id: string, manager: EntityManager, lock?: 'lock'): Promise<AuditedItem> {
   const objects = manager.createQueryBuilder(Collection, 'item').select(['item.id', 'item.content']);
   if (lock) objects.setLock('pessimistic_write');

@@ -5,9 +5,9 @@ import { numberKeys, sortKeyOf } from './numbers.js';
 import type { StoredRecord } from './record.js';
 import { readWritten, type ReadDate } from './written-date.js';
 
-/** The columns that are made from a record. */
+/** The columns derived from a record. */
 export interface RecordColumns {
-  /** All terms but the find-spot. */
+  /** All terms except the find spot. */
   termIds: string[];
   findSpot: string | null;
   findSpotFreed: boolean;
@@ -37,7 +37,7 @@ type TermsInRecord = Pick<StoredRecord, TermField> & {
   field_collection?: { place?: string };
 };
 
-/** All but the find-spot: nobody is led to that by a search. */
+/** All terms except the find spot, which searches must not reveal. */
 export function knownTerms(record: TermsInRecord): string[] {
   const made = record.object_production ?? [];
   const ids = [
@@ -47,13 +47,13 @@ export function knownTerms(record: TermsInRecord): string[] {
   return [...new Set(ids)].sort();
 }
 
-/** All terms of a record, as it is stored or as it is shown. */
+/** All terms of a record, stored or in an answer. */
 export function termsOf(record: TermsInRecord): string[] {
   const findSpot = record.field_collection?.place;
   return [...new Set([...knownTerms(record), ...(findSpot === undefined ? [] : [findSpot])])];
 }
 
-/** When it was made, over all who had a part in it. An open end stays open. */
+/** When it was made, over all makers. An open end stays open. */
 function yearsOf({ object_production = [] }: StoredRecord): Pick<RecordColumns, 'earliest' | 'latest'> {
   const dates = object_production.flatMap(({ date }) => (date ? readWritten(date) : []));
   const limited = dates.filter(({ earliest, latest }) => earliest !== null || latest !== null);
@@ -64,10 +64,10 @@ function yearsOf({ object_production = [] }: StoredRecord): Pick<RecordColumns, 
   return { earliest: end('earliest', Math.min), latest: end('latest', Math.max) };
 }
 
-/** In characters; a search finds no word of an inscription behind them. */
+/** In characters; search ignores inscriptions beyond this. */
 const MAX_INSCRIPTIONS = 5_000;
 
-/** The texts of a record that search finds an object by. All of them are shown to visitors. */
+/** The texts of a record for search. All of them are visible to visitors. */
 export function recordTexts({
   title,
   object_number,

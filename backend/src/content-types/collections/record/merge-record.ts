@@ -5,7 +5,7 @@ import type { StoredRecord } from './record.js';
 
 type Json = Record<string, unknown>;
 
-/** Of a record as JSON: many times that of a full one, and small enough for a list of a hundred. */
+/** Maximum length of a record as JSON: many times that of a complete one, and small enough for a list of a hundred. */
 const MAX_LENGTH = 200_000;
 
 /** Fields whose texts are ids. */
@@ -24,7 +24,10 @@ const IDS = new Set([
   'exhibition',
 ]);
 
-/** A record after a change: fields that are absent stay, null clears one, or all. Empty parts are not stored. */
+/**
+ * A record after a change: absent fields keep their values, null clears a field, or the whole record. Empty parts are
+ * not stored.
+ */
 export function mergeRecord(
   stored: StoredRecord,
   change: object | null | undefined,
@@ -45,7 +48,7 @@ export function mergeRecord(
 
 const TOO_LONG = { field: 'record', code: 'too_long', message: `must have at most ${MAX_LENGTH} characters in all` };
 
-/** Terms that are no ids. */
+/** Faults for terms that are not ids. */
 const wrongIds = (change: object): FieldProblem[] =>
   TERM_FIELDS.flatMap((name) => {
     const ids: unknown = Reflect.get(change, name);
@@ -61,7 +64,7 @@ const wrongIds = (change: object): FieldProblem[] =>
 export const compacted = <Group extends object>(group: object): Group =>
   JSON.parse(JSON.stringify(compact(group, '') ?? {})) as Group;
 
-/** A value without blank texts, nulls, switches that are off, and empty lists and groups; undefined when nothing is left. */
+/** A value without blank texts, nulls, false flags, and empty lists and groups; undefined when nothing is left. */
 function compact(value: unknown, name: string): unknown {
   if (value === null || value === undefined || value === false) return undefined;
   if (typeof value === 'string') return text(value, name);
@@ -79,7 +82,7 @@ function compact(value: unknown, name: string): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Vertical tabs and form feeds are not allowed in XML. */
+/** Removes vertical tabs and form feeds, which XML does not allow. */
 function text(value: string, name: string): string | undefined {
   const trimmed = value.replace(/[\v\f]/g, '\n').trim();
   if (trimmed === '') return undefined;
@@ -87,8 +90,8 @@ function text(value: string, name: string): string | undefined {
 }
 
 /**
- * The record of a write that restores fields. Such a write names what is to change within a group (revisions/change-to.ts), and a field
- * of a record is written as a whole.
+ * The record for a write that restores fields. Such a write names only what should change within a group
+ * (revisions/change-to.ts), but a field of a record is written as a whole.
  */
 export function restoredRecord(asked: unknown, current: object): Json | undefined {
   if (!isObject(asked)) return undefined;

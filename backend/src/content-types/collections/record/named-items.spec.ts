@@ -63,7 +63,7 @@ test('one that was deleted meanwhile refuses no change, in any place of a list, 
   await send('DELETE', `collections/${other}`);
   expect(await change(id, { ...record, related: record.related.toReversed(), fund: 'main' })).toEqual([200, []]);
   expect(await change(third, { part_of: other })).toEqual([400, ['record.part_of: not_found']]);
-  // by another way it was never named
+  // through another path it was never related
   expect(await change(third, { related: [{ id: other }] })).toEqual([400, ['record.related[0].id: not_found']]);
 });
 

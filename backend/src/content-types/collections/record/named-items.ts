@@ -55,15 +55,15 @@ function itemsOf({ branch, on_show, part_of, related }: ObjectRecordInput): Name
 }
 
 export interface RecordWrite {
-  /** Of the object; absent for several. */
+  /** The object's id; absent for several objects. */
   id?: string;
   change: ObjectRecordInput | null | undefined;
   stored: StoredRecord;
 }
 
 /**
- * Faults of branches, exhibitions and objects that there are not, and of an object that would be a part of itself. One that the record has
- * already may have been deleted meanwhile.
+ * Faults for branches, exhibitions and objects that do not exist, and for an object that would be part of itself. One
+ * that the record already refers to may have been deleted meanwhile, and is no fault.
  */
 export async function unknownItems(
   { id, change, stored }: RecordWrite,
@@ -84,7 +84,7 @@ export async function unknownItems(
 const PART_OF = 'record.part_of';
 const ITSELF = { code: 'cycle', message: 'is the object itself' };
 
-/** An entry of a list is the same one in another place of it. */
+/** An entry that only moves within its list is the same one. */
 const placeOf = ({ field, id }: NamedItem): string => `${field.replace(/\[\d+\]/, '')} ${id}`;
 
 async function existing(
@@ -103,7 +103,7 @@ async function existing(
   return keys;
 }
 
-/** Two objects that become parts of each other at the same time come one after the other. */
+/** Serialized, because two objects could become parts of each other at the same time. */
 async function partFaults(
   id: string,
   { field, id: whole }: NamedItem,
@@ -114,7 +114,7 @@ async function partFaults(
   return above?.within ? [{ field, code: 'cycle', message: 'is a part of the object' }] : [];
 }
 
-/** While an object was in the trash, its whole may have become a part of its parts. */
+/** While an object was in the trash, the object it is part of may have become part of one of its own parts. */
 export async function cutCircle(manager: EntityManager, id: string): Promise<void> {
   await LOCK_BELONGING.run(manager);
   await CUT_CIRCLE.run(manager, [id]);

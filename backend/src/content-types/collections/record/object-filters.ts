@@ -5,10 +5,10 @@ import type { Collection } from '../collections.entity.js';
 import { hadNumber } from '../merging/merged-objects.js';
 import { foldedNumber, slugKey, slugOfNumber } from './numbers.js';
 
-/** A text in a pattern of LIKE. */
+/** Escapes a text for LIKE. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** SQL: slugs are of any number, and of several types at once. */
+/** SQL: excludes slugs, because several types share them. */
 const NO_SLUG = `key NOT LIKE '${slugKey('')}%'`;
 
 /** The numbers that several objects have. */
@@ -36,11 +36,14 @@ export function narrowByRecord(
   return items;
 }
 
-/** By the beginning of a folded number of any type, or of its form in addresses, which numbers of registers have, too; also one that a merged object had. */
+/**
+ * By the beginning of a folded number of any type, or of its form in addresses, which register numbers have as well.
+ * Numbers of merged objects count.
+ */
 function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): void {
   const [folded, slug] = [foldedNumber(number), slugOfNumber(number)];
   const patterns = [`%:${literal(folded)}%`, ...(slug === '' ? [] : [`${literal(slugKey(slug))}%`])];
-  // an index takes no list of patterns (migration 0075)
+  // the index does not support a list of patterns (migration 0075)
   const inLines = patterns.map((pattern) => (pattern.startsWith('%') ? pattern : `%\n${pattern}`));
   const hasIt = inLines.map((_, at) => `number_lines(item.number_keys) LIKE :line${at}`);
   const lines = Object.fromEntries(inLines.map((line, at) => [`line${at}`, line]));

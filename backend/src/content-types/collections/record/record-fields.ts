@@ -20,7 +20,7 @@ import { CleanText, MaxGraphemes, MaxLength } from '../../../platform/text/text.
 
 type Class = new () => object;
 
-/** A field in the API's description. */
+/** A field in the API description. */
 interface Schema {
   type: Class | [Class] | typeof String | 'array' | 'integer';
   description: string;
@@ -42,7 +42,7 @@ export interface RecordField {
 export const MAX_ID_LENGTH = 36;
 const CLEARED = 'null: cleared';
 
-/** @param schema of answers; `sent` is what differs in writes */
+/** @param schema for answers; `sent` has the differences in writes */
 function field(schema: Schema, rules: PropertyDecorator[], sent: Partial<Schema> = {}): RecordField {
   const description = `${schema.description}; ${CLEARED}`;
   return {
@@ -68,7 +68,7 @@ export const countField = (description: string, maximum: number): RecordField =>
 export const idField = (description: string): RecordField =>
   field({ type: String, format: 'uuid', maxLength: MAX_ID_LENGTH, description }, [IsString(), Id()]);
 
-/** Which of them is none is said later, with its place. */
+/** Whether each is an id is checked later, with its path. */
 export const idsField = (description: string, maxItems: number): RecordField =>
   field({ type: 'array', items: { type: 'string', format: 'uuid', maxLength: MAX_ID_LENGTH }, maxItems, description }, [
     IsArray(),
@@ -89,7 +89,7 @@ export const linesField = (description: string, maxItems: number, max: number): 
     MaxGraphemes(max, { each: true }),
   ]);
 
-/** @param group of answers; `input` where writes differ */
+/** @param group for answers; `input` if writes differ */
 export const groupField = (description: string, group: Class): RecordField =>
   field({ type: group, description }, nested(group));
 
@@ -98,7 +98,7 @@ export const groupsField = (description: string, group: Class, maxItems: number)
 
 const nested = (type: Class): PropertyDecorator[] => [IsObject(), ValidateNested(), Type(() => type)];
 
-/** A part of a group in answers and writes alike. Where nothing is written it is absent; null is taken for that, too. */
+/** A part of a group, the same in answers and writes. An empty part is absent; null is accepted for it, too. */
 export const part = ({ documentation }: RecordField, ...rules: PropertyDecorator[]): PropertyDecorator =>
   applyDecorators(documentation, IsOptional(), ...rules);
 
@@ -116,7 +116,7 @@ export const IdPart = (description: string): PropertyDecorator => part(idField(d
 export const GroupPart = (description: string, group: Class): PropertyDecorator =>
   part(groupField(description, group), ...nested(group));
 
-/** Field error `invalid_value` for a text that is no id. */
+/** Field error `invalid_value` for a text that is not an id. */
 export function Id({ allowEmpty = false } = {}): PropertyDecorator {
   const validator = {
     validate: (value: unknown) => typeof value !== 'string' || isId(value) || (allowEmpty && value === ''),

@@ -10,7 +10,7 @@ class RecordObjectText {
 
 export class RecordObjectContent extends PerLanguage(RecordObjectText) {}
 
-/** An object that belongs to another one. */
+/** A related object. */
 export class RecordObject {
   @ApiProperty({ format: 'uuid' })
   id: string;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 
-/** A term that a record names. */
+/** A term that a record refers to. */
 export class RecordTerm {
   @ApiProperty({ format: 'uuid', description: 'as the record names it' })
   id: string;

@@ -8,17 +8,20 @@ import { termsOf } from './derive-record.js';
 import type { ObjectRecordInput } from './record.dto.js';
 import type { StoredRecord } from './record.js';
 
-/** SQL for whether an object has one of some terms by which visitors may know it. @param ids SQL of a parameter */
+/**
+ * SQL: whether an object has one of some terms that visitors may know of.
+ * @param ids SQL of a parameter
+ */
 export const hasTerm = (ids: string): string => `term_ids && ${ids}::uuid[]`;
 
-/** A term that a write names. */
+/** A term that a write refers to. */
 interface NamedInWrite {
   field: string;
   id: string;
   kinds: readonly TermKind[];
 }
 
-/** The terms of a write that the record has not yet: one that stays may be gone meanwhile. */
+/** The terms of a write that the record does not have yet. Existing ones may have been deleted meanwhile. */
 function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[] {
   const storedIds = new Set(termsOf(stored));
   const of = (field: string, id: string | null | undefined, kinds: readonly TermKind[]): NamedInWrite[] =>
@@ -34,7 +37,9 @@ function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[
   return [...listed, ...made, ...findPlace].filter(({ id }) => isId(id) && !storedIds.has(id));
 }
 
-/** Faults of terms that there are not, or that are of another kind. The others are kept from being deleted until the write is done. */
+/**
+ * Faults for terms that do not exist or are of the wrong kind. Valid ones cannot be deleted until the write is done.
+ */
 export async function unknownTerms(
   { change, stored }: { change: ObjectRecordInput | null | undefined; stored: StoredRecord },
   terms: Terms,

@@ -152,7 +152,7 @@ export class ObjectRecord {
   sensitive?: Sensitive;
 }
 
-/** A record in a write: an absent field stays as it is, null clears it, anything else takes its place. */
+/** A record in a write: an absent field keeps its value, null clears it, anything else replaces it. */
 export class ObjectRecordInput {
   @FIELDS.objectNumber.sent
   object_number?: string | null;

@@ -11,7 +11,7 @@ import type {
 } from '@muzey/shared-ui/object-record/choices.ts';
 import type { Localized } from '../../../platform/text/localized.js';
 
-/** A date as it was typed. Its meaning is read anew each time. */
+/** A date as typed. It is interpreted again at each use. */
 export interface WrittenDate {
   text: string;
 }
@@ -19,7 +19,7 @@ export interface WrittenDate {
 export interface ObjectNumber {
   type: NumberType;
   number: string;
-  /** The museum has it twice, and knows. */
+  /** The museum knows that the number is used twice. */
   duplicate?: boolean;
 }
 

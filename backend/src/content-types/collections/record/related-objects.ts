@@ -11,7 +11,7 @@ import type { ObjectRecord } from './record.dto.js';
 
 const MAX_OBJECTS = 100;
 
-/** The record of an object, with the objects that are kept as others by the ids of those. */
+/** The record of an object, with merged objects replaced by their survivors. */
 export async function asKept(
   { id, record }: { id: string; record: ObjectRecord },
   manager: EntityManager,
@@ -31,14 +31,14 @@ export async function asKept(
   };
 }
 
-/** SQL for whether a record names an object, as the indexes need it. */
+/** SQL: whether a record refers to an object, in the form that the indexes need. */
 const namesOne = (at: number): string =>
   `item.record -> 'related' @> :related${at}::jsonb OR item.record ->> 'part_of' = :whole${at}`;
 
 const namedIn = ({ part_of, related = [] }: ObjectRecord): string[] =>
   [part_of, ...related.map((relatedObject) => relatedObject.id)].filter((namedId) => namedId !== undefined);
 
-/** The objects that visitors may see among those that a record names, and those whose records name this object. */
+/** The visible objects that a record refers to, and those whose records refer to this object. */
 export async function objectsAround(
   { id, record }: { id: string; record: ObjectRecord },
   manager: EntityManager,
@@ -58,18 +58,18 @@ export async function objectsAround(
       ),
     })
     .andWhere('item.id <> :id::uuid', { id })
-    // those that it names must not fall out where very many name it
+    // those that it refers to must stay in the result even if very many refer to it
     .orderBy('item.id = ANY(:named::uuid[])', 'DESC')
     .addOrderBy('item.number_sort', 'ASC', 'NULLS LAST')
     .addOrderBy('item.id')
     .limit(MAX_OBJECTS)
     .getMany();
-  // first those that it names, in its order
+  // first those that it refers to, in its order
   const placeOf = (object: Collection) => (named.includes(object.id) ? named.indexOf(object.id) : named.length);
   return objects.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Whether its pictures are shown only to those who ask for them on its page. */
+/** Whether its pictures stay hidden until a visitor asks for them on its page. */
 export const isVeiled = ({ record }: Pick<Collection, 'record'>): boolean => record.sensitive !== undefined;
 
 export function toRecordObject(object: Collection, media: ReadonlyMap<string, Media>): RecordObject {
@@ -85,7 +85,7 @@ export function toRecordObject(object: Collection, media: ReadonlyMap<string, Me
   };
 }
 
-/** The record without what it says of objects that visitors do not see. */
+/** The record without references to objects that visitors cannot see. */
 export function withoutHidden(record: ObjectRecord, visible: readonly RecordObject[]): ObjectRecord {
   const isShown = (id: string) => visible.some((object) => object.id === id);
   const { related = [], part_of, ...rest } = record;

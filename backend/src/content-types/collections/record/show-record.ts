@@ -9,7 +9,7 @@ const withDate = <Group extends { date?: WrittenDate }>(group: Group) => ({
   ...(group.date && { date: shownDate(group.date) }),
 });
 
-/** For the staff: as it is stored, with what the dates mean. */
+/** For staff: the stored record, with the interpreted dates. */
 export function staffRecord(record: StoredRecord): ObjectRecord {
   const { object_production, field_collection, acquisition } = record;
   return {
@@ -20,7 +20,7 @@ export function staffRecord(record: StoredRecord): ObjectRecord {
   };
 }
 
-/** For visitors. Where an object was found is told as far as it may be known, and that a number is there twice is not. */
+/** For visitors. The find spot is only as precise as may be known, and duplicate numbers are not marked. */
 export function publicRecord(record: StoredRecord, terms: TermTree): ObjectRecord {
   const { field_collection: found, numbers, ...rest } = staffRecord(record);
   const told = found && publicFind(found, terms);
@@ -35,7 +35,7 @@ function publicFind(
   { freed = false, place, note, date }: NonNullable<ObjectRecord['field_collection']>,
   terms: TermTree,
 ): ObjectRecord['field_collection'] {
-  // a freed one is told as the record has it
+  // with the exact place made public, it is shown as recorded
   const told = place === undefined ? undefined : toldPlace(terms, place, freed)?.id;
   return {
     ...(told !== undefined && { place: freed ? place : told }),
@@ -44,7 +44,7 @@ function publicFind(
   };
 }
 
-/** As much of it as a card shows. */
+/** The part of it that a card shows. */
 export function cardRecord({ object_number, sensitive, object_production: [made] = [] }: ObjectRecord): ObjectRecord {
   const { agent, agent_name, association, date } = made ?? {};
   const shared = {

@@ -6,7 +6,7 @@ import { defaultText, type Localized } from '../../../platform/text/localized.js
 import { numberKey } from './numbers.js';
 import type { StoredRecord } from './record.js';
 
-/** Two who take a number at the same time come one after the other. Parameter: keys, in order. */
+/** Concurrent writes that claim a number are serialized. Parameter: keys, in order. */
 const LOCK_NUMBERS = statement(
   'lock numbers of objects',
   `SELECT pg_advisory_xact_lock(hashtextextended('number of an object: ' || key, 0))
@@ -16,7 +16,7 @@ const LOCK_NUMBERS = statement(
 
 const MAX_NAMED = 50;
 
-/** Parameters: keys, the object that asks. */
+/** Parameters: keys, the object that claims them. */
 const OBJECTS_WITH_NUMBERS = statement(
   'objects that have some numbers',
   `SELECT id, number_keys AS keys, coalesce((SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(content)
@@ -25,7 +25,7 @@ const OBJECTS_WITH_NUMBERS = statement(
   { id: uuid, keys: texts, titles: jsonb<Localized<string>>() },
 );
 
-/** The numbers that a record claims for itself: those that are not marked as being there twice. */
+/** The numbers that a record claims: those not marked as duplicates. */
 function claimed({ numbers = [], branch }: StoredRecord): { key: string; index: number; number: string }[] {
   return numbers.flatMap(({ type, number, duplicate }, index) =>
     duplicate ? [] : { key: numberKey(type, branch, number), index, number },
@@ -33,8 +33,8 @@ function claimed({ numbers = [], branch }: StoredRecord): { key: string; index: 
 }
 
 /**
- * Faults of numbers that another object of the same branch has, and that the record did not claim before. A record that has been stored
- * with one, as by an import, can be saved.
+ * Faults for numbers that another object of the same branch has, and that the record did not claim before. A record
+ * stored with such a number, as by an import, can still be saved.
  */
 export async function takenNumbers(
   { id, before, after }: { id: string; before: StoredRecord; after: StoredRecord },

@@ -64,7 +64,7 @@ test('lists have none of its pictures', async () => {
 test('its share card has its title, and an ornament in place of its picture', async () => {
   const cards = new CardClient(api, cookies);
   const address = await cards.addressOf(`collections/${object.id}/`);
-  // the file's name tells what a card shows
+  // the file name reveals what a card shows
   const bare = await cards.create('collections', { content: object.content, images: [] });
   expect(address.split('/').at(-1)).toBe((await cards.addressOf(`collections/${bare}/`)).split('/').at(-1));
   expect((await sharp(await cards.bytesOf(`collections/${object.id}/`)).metadata()).width).toBe(1200);

@@ -1,7 +1,7 @@
 import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import type { WrittenDate } from './record.js';
 
-/** The meaning of a date. Years are astronomical: 1 BC is 0. */
+/** The interpretation of a date. Years are astronomical: 1 BC is 0. */
 export interface ReadDate {
   /** EDTF, level 1 (ISO 8601-2). */
   edtf: string | null;

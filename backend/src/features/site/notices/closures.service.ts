@@ -9,10 +9,10 @@ import type { ClosureInput, NoticeSaved } from './notices.dto.js';
 import { NoticesService } from './notices.service.js';
 
 const DAY_MS = 86_400_000;
-/** Longer ones are other opening hours. */
+/** A longer closure should be a change of the opening hours. */
 const MAX_DAYS = 92;
 
-/** “Closed on …”: the notice, and the days in the hours of the branches, together or not at all. */
+/** “Closed on …”: adds the notice, and the days to the branches' hours, together or not at all. */
 @Injectable()
 export class ClosuresService {
   constructor(
@@ -27,7 +27,7 @@ export class ClosuresService {
       { key, account, body: ['createClosure', body], hours: DRAFT_HOURS },
       async (manager) => {
         const { from, until } = body;
-        // in one order, so that two closures wait for each other
+        // in a fixed order, so that two closures cannot deadlock
         const ids = [...new Set(body.branches.map((id) => id.toLowerCase()))].sort();
         const existing = new Set(await this.branches.existing(ids, manager));
         const unknown = body.branches.flatMap((id, index): FieldProblem[] =>
@@ -49,7 +49,7 @@ export class ClosuresService {
 
 function daysProblems({ from, until }: ClosureInput): FieldProblem[] {
   const [first, last] = [from, until].map((day) => parseInstant(day)?.getTime());
-  // days were read already
+  // the days have been validated already
   if (first === undefined || last === undefined) return [];
   if (last < first) return [{ field: 'until', code: 'end_before_start', message: 'must not be before from' }];
   if (last - first >= MAX_DAYS * DAY_MS)
@@ -57,7 +57,7 @@ function daysProblems({ from, until }: ClosureInput): FieldProblem[] {
   return [];
 }
 
-/** The midnight after a day. */
+/** Midnight at the end of a day. */
 function endOf(day: string): string | undefined {
   const began = parseInstant(day);
   return began && onTheWire(new Date(began.getTime() + DAY_MS));

@@ -7,18 +7,21 @@ import type { Localized } from '../../../platform/text/localized.js';
 export interface ClosedDays {
   from: string;
   until: string;
-  /** Why, where somebody said so. */
+  /** The reason, if given. */
   note: Localized<string>;
 }
 
-/** The branches, as far as notices name and close them. */
+/** The reads and changes of branches that notices need. */
 export abstract class NoticeBranches {
-  /** Those of the ids that a branch has. */
+  /** Those of the ids that belong to a branch. */
   abstract existing(ids: readonly string[], manager: EntityManager): Promise<string[]>;
 
-  /** Those of the ids whose branch visitors see at a moment, with when that ends. */
+  /** Those of the ids whose branch is visible to visitors at a given time, with when that ends. */
   abstract visible(ids: readonly string[], moment: Date, manager: EntityManager): Promise<(Ending & { id: string })[]>;
 
-  /** Makes the days exceptions of a branch's hours, as an ordinary change in the transaction of `manager`. @throws 400, 404 */
+  /**
+   * Adds the days as exceptions to a branch's hours: an ordinary change in the transaction of `manager`.
+   * @throws 400, 404
+   */
   abstract close(id: string, days: ClosedDays, account: Account, manager: EntityManager): Promise<void>;
 }

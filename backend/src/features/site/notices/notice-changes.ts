@@ -7,7 +7,7 @@ import { onTheWire } from '../../../platform/text/time.js';
 import type { NoticeEntity } from './notice.entity.js';
 import type { AdminNotice, NoticeUpdate } from './notices.dto.js';
 
-/** A notice after a change, with the faults that need no database. Absent fields stay. */
+/** A notice after a change, with the faults that can be found without the database. Absent fields keep their values. */
 export function noticeAfter(
   stored: NoticeEntity,
   body: NoticeUpdate,

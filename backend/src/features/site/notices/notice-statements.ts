@@ -8,7 +8,7 @@ export const MAX_NOTICES = 500;
 /** On all pages together. */
 export const MAX_SHOWN = 20;
 
-/** Parameter: the moment. */
+/** Parameter: the time. */
 export const SHOWN_NOTICES = statement(
   'notices that are shown at a moment',
   `SELECT id, version, text, kind, place AS "where", branch_id AS branch, closable, shown_until AS "shownUntil" FROM notices

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareVersioned } from '../../../platform/revisions/versioned.js';
 import type { Localized } from '../../../platform/text/localized.js';
 
-/** The name of notices in the audit log and in addresses. */
+/** The type name of notices in the audit log and in addresses. */
 export const NOTICES = declareVersioned('notices');
 
 export const NOTICE_KINDS = ['information', 'warning'] as const;
@@ -11,7 +11,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const NOTICE_PLACES = ['everywhere', 'home', 'branch'] as const;
 export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
-/** A line on top of pages. */
+/** A notice at the top of pages. */
 @Entity('notices')
 @Check('notices_kind', "kind IN ('information', 'warning')")
 @Check('notices_place', "place IN ('everywhere', 'home', 'branch')")
@@ -31,7 +31,7 @@ export class NoticeEntity {
   @Column('text', { name: 'place' })
   where: NoticePlace;
 
-  /** Of the place `branch`. The branch may be gone. */
+  /** For the place `branch`. The branch may have been deleted. */
   @Column('uuid', { name: 'branch_id', nullable: true })
   branch: string | null;
 
@@ -39,15 +39,15 @@ export class NoticeEntity {
   @Column('timestamptz', { name: 'shown_from', nullable: true })
   shownFrom: Date | null;
 
-  /** The first moment at which it is not shown any more. Null: without end. */
+  /** The time from which it is hidden. Null: no end. */
   @Column('timestamptz', { name: 'shown_until', nullable: true })
   shownUntil: Date | null;
 
-  /** Nobody but staff sees a draft. */
+  /** Only staff see a draft. */
   @Column('boolean', { default: true })
   published: boolean;
 
-  /** Whether readers can put it away. */
+  /** Whether visitors can dismiss it. */
   @Column('boolean', { default: true })
   closable: boolean;
 

@@ -145,7 +145,7 @@ class NoticeFields {
   @VersionInput()
   version?: number;
 
-  // a client may send back a notice as it read it
+  // a client may send a notice back as it read it
   @Allow()
   id?: unknown;
 
@@ -178,7 +178,7 @@ class ReasonInput extends LocalizedTextOf(REASON_LIMIT) {}
 const DayOfClosure = (description: string): PropertyDecorator =>
   applyDecorators(ApiProperty({ format: 'date', example: '2026-01-01', description }), IsString(), Written(), Day());
 
-/** Days on which branches are closed, and the notice that says so. */
+/** Days on which branches are closed, and the notice about it. */
 export class ClosureInput {
   @DayOfClosure('the first day')
   from: string;

@@ -16,7 +16,7 @@ export class NoticesModule {
   static with({ imports, inject, useFactory }: BranchesSource): DynamicModule {
     return {
       module: NoticesModule,
-      // the public settings have the notices
+      // global, because the public settings include the notices
       global: true,
       imports: [TypeOrmModule.forFeature([NoticeEntity]), ...imports],
       controllers: [NoticesController],

@@ -25,7 +25,7 @@ import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION } from './notice-statements.js';
 import { NoticeEntity, NOTICES } from './notice.entity.js';
 import { NoticeUpdate, type AdminNotice, type NoticeInput, type NoticeList, type NoticeSaved } from './notices.dto.js';
 
-/** When something is shown; null: without beginning, without end. */
+/** When something is shown; null: no beginning, or no end. */
 export interface Interval {
   shownFrom: Date | null;
   shownUntil: Date | null;
@@ -35,7 +35,10 @@ const beginOf = ({ shownFrom }: Interval): number => shownFrom?.getTime() ?? -In
 
 const endOf = ({ shownUntil }: Interval): number => shownUntil?.getTime() ?? Infinity;
 
-/** How many of `others` are shown at most at one moment of an interval, from `now` on. The number rises only where one begins. */
+/**
+ * The maximum number of `others` shown at the same time during an interval, from `now` on. The number can only rise
+ * when one of them begins.
+ */
 export function mostAtOnce(interval: Interval, others: readonly Interval[], now: Date): number {
   const first = Math.max(beginOf(interval), now.getTime());
   const end = endOf(interval);
@@ -45,7 +48,7 @@ export function mostAtOnce(interval: Interval, others: readonly Interval[], now:
   return Math.max(0, ...moments.map(shownAt));
 }
 
-/** The notices for the staff. Each write holds the table: their numbers are bounded. */
+/** Notices for staff. Each write locks the whole table, because their number is limited. */
 @Injectable()
 export class NoticesService implements Releasable, Versioned {
   readonly releasedType = NOTICES;
@@ -224,7 +227,7 @@ function blankNotice(position: number): NoticeEntity {
   };
 }
 
-/** Its name in the audit log. */
+/** The notice's name in the audit log. */
 const audited = ({ id, text }: NoticeEntity): AuditedItem => ({
   type: NOTICES,
   id,

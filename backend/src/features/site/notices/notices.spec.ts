@@ -189,7 +189,7 @@ describe('numbers', () => {
     const last = await create();
     const refused = await call('POST', '', { text: { en: 'One more' } });
     expect([refused.statusCode, faults(refused)]).toEqual([400, ['shown_from: too_many_notices']]);
-    // one of the twenty can be changed, and one that is shown before they are
+    // one of the twenty can be changed, and so can one that is shown before they are
     expect((await call('PUT', `/${last.id}`, { kind: 'warning' })).statusCode).toBe(200);
     expect((await call('PUT', `/${last.id}`, { shown_until: seconds(60) })).statusCode).toBe(200);
     await create({ shown_from: seconds(60) });
