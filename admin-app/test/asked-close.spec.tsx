@@ -37,7 +37,7 @@ async function openPrivate() {
 async function openNewTerm() {
   const view = await openStored();
   await view.user.type(field('Material'), 'felt');
-  await screen.findByRole('option', { name: 'Make a new term “felt”' });
+  await screen.findByRole('option', { name: 'Create a new term “felt”' });
   await view.user.keyboard('{Enter}');
   const shown = await dialog('New term: Material');
   return { ...view, shown, russian: within(shown).getByRole('textbox', { name: 'Русский' }) };

@@ -89,7 +89,7 @@ describe('the form', () => {
     const { user, server } = await openNew();
     fill(box('Latitude'), '42° 27′');
     await user.click(button('Save'));
-    const words = 'Latitude: A latitude lies between −90 and 90, such as 42.4531.';
+    const words = 'Latitude: A latitude is between −90 and 90, such as 42.4531.';
     await user.click(await screen.findByRole('button', { name: words }));
     await waitFor(() => expect(box('Latitude')).toHaveFocus());
     expect(server.callsOf(CREATE)).toEqual([]);

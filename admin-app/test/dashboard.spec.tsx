@@ -145,7 +145,7 @@ test('says that the disk is nearly full: uploads are refused then', async () => 
   const server = new FakeServer();
   server.backOffice.toLookAt = { ending: [], ending_total: 0, damaged: 0, disk_low: true };
   openConsole(server, '/admin/dashboard');
-  expect(await screen.findByText(/^There is too little room on the server’s disk/)).toBeVisible();
+  expect(await screen.findByText(/^There is too little space on the server’s disk/)).toBeVisible();
 });
 
 test('news are begun with one click', async () => {

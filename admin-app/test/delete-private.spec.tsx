@@ -3,8 +3,8 @@ import { collection } from './builders.ts';
 import { button, dialog, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
-const HAS = 'Data that only registrars see are deleted, too.';
-const PERHAPS = 'Data of it that only registrars see, if there are some, are deleted with it.';
+const HAS = 'Data that only registrars can see is deleted, too.';
+const PERHAPS = 'Any data that only registrars can see is deleted with it.';
 
 function withTwo({
   registrar = false,

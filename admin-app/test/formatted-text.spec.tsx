@@ -130,7 +130,7 @@ test('a text of a later version is shown, and goes back as it came', async () =>
   server.news.all = [{ ...stored, content: { en: { title: 'A loom', content: 'A loom\n\nof wood', text } } }];
   const { user } = openConsole(server, '/admin/news/a/edit');
   const group = within(await screen.findByRole('group', { name: 'Content' }));
-  expect(group.getByText(/^A newer version of this console has written this text/)).toBeVisible();
+  expect(group.getByText(/^This text was written with a newer version of this console/)).toBeVisible();
   expect(group.getByText('A loom')).toBeVisible();
   expect(group.getByText('of wood')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Content' })).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { FakeServer } from './fake-server.ts';
 
 const half = { en: { title: 'A loom', content: 'Of wood.' }, kk: { title: 'Toqıw stanogı' } };
 const NOTE =
-  'Visitors are not shown this language while “Content” is empty. Other languages have it, and one of them is shown instead.';
+  'Visitors do not see this language while “Content” is empty. Other languages have it, and one of them is shown instead.';
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const hidden = async (name: RegExp) => within(await tab(name)).queryAllByText('not shown').length;
 
@@ -33,7 +33,7 @@ test('a language without a title, and a type whose title is enough, are not said
   const { user } = open('events');
   expect(await hidden(/^Qaraqalpaqsha/)).toBe(0);
   await user.click(await tab(/^Qaraqalpaqsha/));
-  expect(screen.queryByText(/not shown this language/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/do not see this language/)).not.toBeInTheDocument();
 });
 
 test('it follows what is typed: without its title a language is only empty', async () => {

@@ -109,9 +109,9 @@ test.each(Object.entries(histories))(
     const group = within(await dialog.findByRole('group', { name: field }));
     await user.click(group.getByRole('checkbox'));
     const sent = () => server.callsOf(`POST ${versioned}/revisions/1/restore`).map(({ body }) => body);
-    await user.click(dialog.getByRole('button', { name: 'Put back what is chosen' }));
+    await user.click(dialog.getByRole('button', { name: 'Restore selected' }));
     await waitFor(() => expect(sent()).toEqual([{ fields: [path], version: 2 }]));
-    await user.click(await dialog.findByRole('button', { name: 'Put everything back' }));
+    await user.click(await dialog.findByRole('button', { name: 'Restore everything' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual({ ...(whole && { fields: whole }), version: 2 });
   },
@@ -128,7 +128,7 @@ test('what a version shows and is in the trash is named: it comes back, too, or 
   const state = { revision: revision(1), item: earlier };
   server.next('GET /api/admin/media/*/revisions/1', () => Response.json(state));
   const { user } = openConsole(server, '/admin/media/boat/history');
-  const putBack = async () => user.click(await screen.findByRole('button', { name: 'Put everything back' }));
+  const putBack = async () => user.click(await screen.findByRole('button', { name: 'Restore everything' }));
   const medium = { id: 'subtitles', title: 'boat.vtt' };
   const refuse = () =>
     server.next(RESTORE, () =>
@@ -139,7 +139,7 @@ test('what a version shows and is in the trash is named: it comes back, too, or 
         ],
       }),
     );
-  const asked = () => screen.findByRole('dialog', { name: 'Not everything of this version is there any more' });
+  const asked = () => screen.findByRole('dialog', { name: 'Some parts of this version no longer exist' });
   refuse();
   await putBack();
   expect(
@@ -147,16 +147,16 @@ test('what a version shows and is in the trash is named: it comes back, too, or 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'boat.vtt: In the trash. It can be taken back from there.',
+    'boat.vtt: In the trash. It can be restored from there.',
     'Audio description: This file can’t be used here. Choose another one.',
   ]);
   server.next(RESTORE, () => Response.json({ message: 'ok', item: current }));
-  await user.click(within(await asked()).getByRole('button', { name: 'Bring it back from the trash, too' }));
-  await screen.findByText('Put back. The previous version is kept.');
+  await user.click(within(await asked()).getByRole('button', { name: 'Restore it from the trash, too' }));
+  await screen.findByText('Restored. The previous version is kept.');
   refuse();
   await putBack();
   server.next(RESTORE, () => Response.json({ message: 'ok', item: current }));
-  await user.click(within(await asked()).getByRole('button', { name: 'Put back the rest' }));
+  await user.click(within(await asked()).getByRole('button', { name: 'Restore the rest' }));
   await waitFor(() => expect(server.callsOf(RESTORE)).toHaveLength(4));
   expect(server.callsOf(RESTORE).map(({ body }) => (body as { gone?: string }).gone)).toEqual([
     undefined,
@@ -206,7 +206,7 @@ test('that further versions could not be read is said above those that are there
   const opened = within(await screen.findByRole('dialog', { name: 'History: Closed' }));
   await user.click(await opened.findByRole('button', { name: 'Older versions' }));
   await user.click(await opened.findByRole('button', { name: 'Try again' }));
-  expect(await opened.findByRole('button', { name: 'Put everything back' })).toBeVisible();
+  expect(await opened.findByRole('button', { name: 'Restore everything' })).toBeVisible();
   await waitFor(() => expect(opened.getAllByRole('radio').length).toBeGreaterThan(2));
 });
 
@@ -243,9 +243,9 @@ test('a record names the objects of its versions, also those that are only in an
 });
 
 test.each([
-  ['Visitors see at once what is put back.', closed, closed],
+  ['Visitors see the restored content at once.', closed, closed],
   [
-    'Visitors saw that version: “Put everything back” shows it to them at once.',
+    'Visitors saw that version: “Restore everything” shows it to them at once.',
     { ...closed, published: false },
     closed,
   ],
@@ -258,6 +258,6 @@ test.each([
   const item = { ...earlier, text: { en: 'Open' } };
   server.next('GET /api/admin/notices/*/revisions/1', () => Response.json({ revision: revision(1), item }));
   openConsole(server, '/admin/notices/n1/history');
-  const buttons = (await screen.findByRole('button', { name: 'Put everything back' })).parentElement;
+  const buttons = (await screen.findByRole('button', { name: 'Restore everything' })).parentElement;
   expect(buttons?.querySelector('p')?.textContent ?? '').toBe(said);
 });

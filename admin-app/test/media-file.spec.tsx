@@ -116,7 +116,7 @@ test('a former file is put back', async () => {
   const former = await screen.findByRole('list', { name: 'Former files' });
   for (const words of ['old.tif', '900 × 1200 px', '7.1 MB', 'Replaced: 18 May 2026', 'Kept until 17 June 2026'])
     expect(former).toHaveTextContent(words);
-  await user.click(within(former).getByRole('button', { name: 'Put back' }));
+  await user.click(within(former).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('File replaced')).toBeVisible();
   expect(server.callsOf(RESTORE)[0]?.body).toEqual({ version: 4, file: 'f1' });
   // the page has the following version
@@ -130,8 +130,8 @@ test('while a former file is put back nothing can be typed: the form is drawn an
   const { user, server } = await openPicture();
   const answer = Promise.withResolvers<Response>();
   server.next(RESTORE, () => answer.promise);
-  await user.click(await screen.findByRole('button', { name: 'Put back' }));
-  const wait = await dialog('Put back');
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const wait = await dialog('Restore');
   fireEvent(wait, new Event('cancel', { cancelable: true }));
   expect(wait).toHaveAttribute('open');
   expect(wait).toHaveTextContent('Saving…');
@@ -145,10 +145,10 @@ test('while a former file is put back nothing can be typed: the form is drawn an
 test('where a former file is refused, the form and its button are there again', async () => {
   const { user, server } = await openPicture();
   server.next(RESTORE, () => problem(412, 'version_conflict'));
-  await user.click(await screen.findByRole('button', { name: 'Put back' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(server.callsOf(RESTORE)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button('Put back')).toHaveFocus();
+  expect(button('Restore')).toHaveFocus();
 });
 
 test('while something is unsaved, the file can’t be replaced', async () => {
@@ -156,7 +156,7 @@ test('while something is unsaved, the file can’t be replaced', async () => {
   fill(box('Caption'), 'Typed');
   expect(button('Replace file')).toBeDisabled();
   expect(screen.getByText(/^Save your changes first/)).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'Put back' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Restore' })).toBeDisabled();
 });
 
 test('the original can be downloaded', async () => {

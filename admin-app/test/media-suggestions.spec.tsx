@@ -98,7 +98,7 @@ test.each([
 
 test('the page tells what visitors are offered', async () => {
   const { user } = await openPicture();
-  const name = 'Download as visitors get it';
+  const name = 'Download as visitors see it';
   expect(screen.getByText(/^Visitors who see the picture can download it/)).toBeVisible();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/api/media/boat/download/en');
   await user.click(screen.getByRole('switch', { name: 'Not for download' }));
@@ -111,7 +111,7 @@ test.each([
   { rights_expires_at: '2020-01-01T00:00:00Z' },
 ])('nothing that visitors do not get is offered to the staff as theirs: %j', async (over) => {
   await openPicture(over);
-  expect(screen.queryByRole('link', { name: 'Download as visitors get it' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Download as visitors see it' })).toBeNull();
 });
 
 /** Uploads files whose pictures are in the library afterwards. */

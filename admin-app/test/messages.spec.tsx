@@ -123,15 +123,15 @@ test('what is perhaps spam lies in a folder of its own, is put back into the inb
   await screen.findByRole('link', { name: 'A reader' });
   expect(screen.queryByRole('link', { name: 'A school' })).not.toBeInTheDocument();
   expect(nameInNav()).toHaveAccessibleName('Messages, 1 unread');
-  await user.click(screen.getByRole('radio', { name: 'Perhaps spam (2)' }));
+  await user.click(screen.getByRole('radio', { name: 'Possible spam (2)' }));
   await user.click(await screen.findByRole('link', { name: 'A school' }));
   expect(where()).toBe('/admin/messages/m3?folder=spam');
   await user.click(await within(await dialog('Message from A school')).findByRole('button', { name: 'Not spam' }));
   expect(await screen.findByText('Moved to the inbox')).toBeVisible();
   expect(server.callsOf(UPDATE).at(-1)?.body).toEqual({ spam: false });
-  expect(await screen.findByRole('radio', { name: 'Perhaps spam (1)' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Possible spam (1)' })).toBeChecked();
   await user.click(button('Delete all'));
-  const question = await dialog('Delete everything that is perhaps spam?');
+  const question = await dialog('Delete all possible spam?');
   await user.click(within(question).getByRole('button', { name: 'Delete all' }));
   expect(await screen.findByText('There are no such messages.')).toBeVisible();
   const [emptied] = server.callsOf('DELETE /api/admin/messages/*');
@@ -141,8 +141,8 @@ test('what is perhaps spam lies in a folder of its own, is put back into the inb
   ]);
   await user.click(screen.getByRole('radio', { name: 'Inbox' }));
   await user.click(await screen.findByRole('link', { name: 'A school' }));
-  await user.click(await screen.findByRole('button', { name: 'Perhaps spam' }));
-  expect(await screen.findByText('Moved to “Perhaps spam”')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Possible spam' }));
+  expect(await screen.findByText('Moved to “Possible spam”')).toBeVisible();
 });
 
 test('deleting asks, names who wrote, and goes back to the list', async () => {

@@ -132,7 +132,7 @@ test('a closure is prepared in four languages, follows the days, and stays as so
     'Muzey 1-yanvar kúni jabıq.',
   ]);
   fill(form.getByLabelText('Last day'), '2027-01-03');
-  await user.selectOptions(form.getByRole('combobox', { name: 'Prepared reasons' }), 'Public holiday');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Suggested reasons' }), 'Public holiday');
   expect(sentences()[0]).toBe('The museum is closed from 1 January to 3 January. Public holiday.');
   fill(form.getByRole('textbox', { name: 'The notice, English' }), 'Closed for New Year.');
   fill(form.getByLabelText('Last day'), '2027-01-02');
@@ -154,7 +154,7 @@ test('a row names no branch, and calls none gone, before the branches are read',
   );
   await screen.findByText('The lift is out of order.');
   await waitFor(() => expect(screen.getByText('On the page of one branch')).toBeVisible());
-  expect(screen.queryByText('The branch is not there any more.')).not.toBeInTheDocument();
+  expect(screen.queryByText('The branch no longer exists.')).not.toBeInTheDocument();
 });
 
 test('branches can be closed once they are read; that they could not be is said, and tried again', async () => {
@@ -163,7 +163,7 @@ test('branches can be closed once they are read; that they could not be is said,
     server.next(BRANCHES, () => branches.promise),
   );
   const form = within(await dialog('Announce a closure'));
-  const group = within(form.getByRole('group', { name: 'Branches that close' }));
+  const group = within(form.getByRole('group', { name: 'Branches that are closed' }));
   expect(group.getByText('Loading…')).toBeVisible();
   expect(group.queryByRole('checkbox')).not.toBeInTheDocument();
   branches.resolve(problem(503, 'unavailable'));

@@ -35,7 +35,7 @@ test('only registrars see the way to it, and it is read when it is asked for', a
   unmount();
   const server = asRegistrar();
   const { user } = openConsole(server, AT);
-  expect(await screen.findByText(/Every reading is recorded with your name/)).toBeVisible();
+  expect(await screen.findByText(/Each access is logged with your name/)).toBeVisible();
   expect(server.callsOf(READ)).toEqual([]);
   await user.click(button('Read private data'));
   const form = within(await dialog('Private data'));
@@ -104,7 +104,7 @@ test('unsaved words are asked about, and somebody else’s change is shown field
   const question = await dialog('Somebody else has changed this in the meantime');
   expect(differencesIn(question)).toEqual([
     'ConditionMineCleanedTheirsWorse',
-    'Notes of the staffMineemptyTheirsCall the restorer',
+    'Staff notesMineemptyTheirsCall the restorer',
   ]);
   saved(server, 5);
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
@@ -136,7 +136,7 @@ test('a superadmin makes a registrar, and takes the permission back', async () =
   const { user } = openConsole(server, '/admin/admins');
   await user.click(await screen.findByRole('button', { name: 'Make registrar: keeper_1' }));
   const question = await dialog('Make “keeper_1” a registrar?');
-  expect(question).toHaveTextContent('Each reading is recorded.');
+  expect(question).toHaveTextContent('Each access is logged.');
   await user.click(within(question).getByRole('button', { name: 'Make registrar' }));
   await waitFor(() => expect(server.callsOf('PUT /api/admin/admins/*')[0]?.body).toEqual({ registrar: true }));
   expect(await screen.findByText('Registrar')).toBeVisible();

@@ -22,18 +22,18 @@ test.each([false, true])(
     const { user } = openConsole(server, '/admin/news/a/history');
     const RESTORE = 'POST /api/admin/news/*/revisions/1/restore';
     const sent = () => server.callsOf(RESTORE).map(({ body }) => body);
-    await user.click(await screen.findByRole('button', { name: 'Put everything back' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore everything' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Visitors see this entry' }));
     expect(sent()).toEqual([]);
     server.next(RESTORE, () => Response.json({ message: 'ok', item }));
     const later = dialog.queryByRole('button', { name: 'Save, don’t show yet' });
     if (isTaken) {
       expect(later).not.toBeInTheDocument();
-      expect(dialog.getByText(/^A change of this entry is waiting already/)).toBeVisible();
-      await user.click(dialog.getByRole('button', { name: 'Put back and show visitors' }));
+      expect(dialog.getByText(/^This entry already has a pending change/)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Restore and show to visitors' }));
     } else if (later) await user.click(later);
     await waitFor(() => expect(sent()).toEqual([{ version: 2, ...(!isTaken && { later: true }) }]));
-    const said = isTaken ? 'Put back. The previous version is kept.' : 'Saved. Visitors don’t see it yet.';
+    const said = isTaken ? 'Restored. The previous version is kept.' : 'Saved. Visitors don’t see it yet.';
     expect(await screen.findByText(said)).toBeVisible();
   },
 );

@@ -26,7 +26,7 @@ function withThree() {
 
 async function openEdit(server = withThree(), address = '/admin/collections') {
   const view = openConsole(server, address);
-  await view.user.click(await screen.findByRole('button', { name: 'Change all found' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Change all results' }));
   return { server, ...view };
 }
 
@@ -52,7 +52,7 @@ test('a term is added to all that lack it, after a look, by one call, and that i
   const { user, server } = await openEdit();
   const form = within(await dialog('Change 3 objects'));
   await addWool(user);
-  expect(await form.findByText('2 objects will change. 1 is already so.')).toBeVisible();
+  expect(await form.findByText('2 objects will change. 1 already has this value.')).toBeVisible();
   expect(form.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['A rugSilk Silk, Wool', 'A bag– Wool']);
   expect(bodies(server)).toEqual([]);
   saved(server, { changed: 2, undo: [rug, bag] });
@@ -63,7 +63,7 @@ test('a term is added to all that lack it, after a look, by one call, and that i
   saved(server, { changed: 1, skipped: ['bag'] });
   await user.click(button('Undo'));
   const undone = within(await dialog('Change 3 objects'));
-  expect(await undone.findByText('1 object is as it was.')).toBeVisible();
+  expect(await undone.findByText('1 object changed back.')).toBeVisible();
   expect(bodies(server)[1]).toEqual({ undo: [rug, bag] });
   const stays = within(undone.getByRole('alert'));
   expect(stays.getByText('1 object was changed by somebody else meanwhile, and stays as it is:')).toBeVisible();
@@ -95,7 +95,7 @@ test('an object that somebody changed meanwhile stays, and is named', async () =
   await user.click(form.getByRole('button', { name: 'Close' }));
   saved(server, { changed: 1 });
   await user.click(button('Undo'));
-  expect(await screen.findByText('1 object is as it was.')).toBeVisible();
+  expect(await screen.findByText('1 object changed back.')).toBeVisible();
   expect(bodies(server)[1]).toEqual({ undo: [bag] });
 });
 
@@ -131,8 +131,8 @@ test('all that the filters leave is read; without a choice nothing is', async ()
   );
   const form = within(await dialog('Change 3 objects'));
   await user.click(await form.findByRole('button', { name: 'Preview' }));
-  expect(form.getByRole('alert')).toHaveTextContent('Choose first what is to be changed.');
-  await user.selectOptions(form.getByRole('combobox', { name: 'What is changed' }), 'Status');
+  expect(form.getByRole('alert')).toHaveTextContent('First choose what to change.');
+  await user.selectOptions(form.getByRole('combobox', { name: 'What to change' }), 'Status');
   await user.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'On loan');
   await user.click(form.getByRole('button', { name: 'Preview' }));
   expect(await form.findByText('3 objects will change.')).toBeVisible();
@@ -145,8 +145,8 @@ test('more than five thousand are not begun', async () => {
   const server = withThree();
   server.next(LIST, () => Response.json({ collections: [], total: 5_001 }));
   const { user } = openConsole(server, '/admin/collections');
-  await user.click(await screen.findByRole('button', { name: 'Change all found' }));
-  expect(await screen.findByText(/^At most 5\s000 objects are changed at once\./)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Change all results' }));
+  expect(await screen.findByText(/^At most 5\s000 objects can be changed at once\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preview' })).not.toBeInTheDocument();
 });
 

@@ -120,7 +120,7 @@ test('an object that is named here is gone only when the API says so; else it is
   const { user } = openConsole(fake, '/admin/collections/rug/edit');
   const panel = within(await screen.findByRole('region', { name: 'Object record' }));
   await waitFor(() => expect(panel.getAllByRole('button', { name: 'Try again' })).toHaveLength(2));
-  expect(panel.getAllByText('An object that is no longer there')).toHaveLength(1);
+  expect(panel.getAllByText('An object that no longer exists')).toHaveLength(1);
   for (const again of panel.getAllByRole('button', { name: 'Try again' })) await user.click(again);
   expect(await panel.findByText('A set')).toBeInTheDocument();
   expect(await panel.findByText('A bag')).toBeInTheDocument();

@@ -107,7 +107,7 @@ test('one that was interrupted goes on, and says what is in', async () => {
   await openPage([register({ state: 'interrupted', imported: { ...report, records: [] } })]);
   expect(await screen.findByText('Interrupted: the server was restarted')).toBeVisible();
   expect(screen.getByText('Imported so far:')).toBeVisible();
-  expect(button('Go on with the import')).toBeVisible();
+  expect(button('Continue the import')).toBeVisible();
 });
 
 test('a file that can’t be read is named with its line, and checked again with another encoding', async () => {
@@ -159,8 +159,8 @@ test('a mapping goes with the register, and what it left out is told', async () 
   await upload();
   expect(await screen.findByText('Read with the mapping “felts”.')).toBeVisible();
   expect(server.callsOf(CREATE)[0]?.body).toMatchObject({ mapping: '{"name":"felts"}' });
-  expect(screen.getByText('Words that are no term: Material').nextSibling).toHaveTextContent('moonlight (3)');
-  expect(screen.getByText('Dates that were not read').nextSibling).toHaveTextContent('1999 or so (1)');
+  expect(screen.getByText('Words that match no term: Material').nextSibling).toHaveTextContent('moonlight (3)');
+  expect(screen.getByText('Dates that could not be read').nextSibling).toHaveTextContent('1999 or so (1)');
   expect(screen.getByText(/^Objects that are no longer in the register/).nextSibling).toHaveTextContent('КП 7');
   await user.click(button('Without the mapping'));
   expect(screen.queryByText('felts.json')).not.toBeInTheDocument();

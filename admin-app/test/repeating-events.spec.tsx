@@ -31,7 +31,7 @@ const sent = (server: FakeServer) => server.callsOf(UPDATE).at(-1)?.body as { re
 
 test('a rule is made of weekdays and an end; the weekday of the first day is always one of them', async () => {
   const { user, server } = await open();
-  await user.click(box('It takes place again on other days'));
+  await user.click(box('Repeats on other days'));
   expect(box('Monday')).toBeChecked();
   expect(box('Monday')).toBeDisabled();
   expect(panel().getByText('The days appear here once the date and the end are known.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a rule is made of weekdays and an end; the weekday of the first day is alw
 
 test('a number of days ends it, too, and every n weeks are counted', async () => {
   const { user, server } = await open();
-  await user.click(box('It takes place again on other days'));
+  await user.click(box('Repeats on other days'));
   type('Every … weeks', '2');
   await user.click(screen.getByRole('radio', { name: 'After a number of days' }));
   type('How many days', '3');
@@ -86,7 +86,7 @@ test('a long rule lists its first days, and all when asked', async () => {
 
 test('what is missing is said before anything is sent, and what the server says stands at its field', async () => {
   const { user, server } = await open();
-  await user.click(box('It takes place again on other days'));
+  await user.click(box('Repeats on other days'));
   type('Every … weeks', 'x');
   await user.click(button('Save'));
   const summary = await screen.findByRole('group', { name: 'Not saved yet' });
@@ -121,7 +121,7 @@ test('a rule that was not saved is offered again', async () => {
 
 test('taking the rule away clears it', async () => {
   const { user, server } = await open({ repeats: RULE });
-  await user.click(box('It takes place again on other days'));
+  await user.click(box('Repeats on other days'));
   await user.click(button('Save'));
   await screen.findByText('Saved');
   expect(sent(server).repeats).toBeNull();

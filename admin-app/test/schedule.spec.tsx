@@ -17,7 +17,7 @@ const sent = (server: FakeServer, route = UPDATE) => server.callsOf(route).map((
 test('the day and the time are the museum’s, with the offset beside, and are sent as a moment', async () => {
   const { user, server } = await openStored({ published: true });
   expect(field('Show from')).toHaveAccessibleDescription(
-    'The museum’s time, UTC+5. If left empty, from its publication on.',
+    'The museum’s time, UTC+5. Leave empty to show it from publication on.',
   );
   type('Show from', '2126-11-30T09:00');
   expect(field('Show from')).toHaveAccessibleDescription('30 November 2126, 9:00, UTC+5');
@@ -71,7 +71,7 @@ test('a time that the clocks show twice is asked about, and not sent before', as
   type('Show from', '1981-09-30T23:30');
   const question = within(screen.getByRole('group', { name: 'Show from' }));
   expect(question.getByRole('status')).toHaveTextContent(
-    'The clocks are put back, and this time comes twice. Which one is meant?',
+    'The clocks go back, and this time occurs twice. Which one do you mean?',
   );
   expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '30 September 1981, 23:30, UTC+7',
@@ -92,7 +92,7 @@ test('a time that the clocks leave out is asked about; the choice is in the fiel
   const { user } = await openStored();
   type('Show until', '1981-04-01T00:30');
   const question = within(screen.getByRole('group', { name: 'Show until' }));
-  expect(question.getByText(/^The clocks are put forward, and this time does not come\./)).toBeVisible();
+  expect(question.getByText(/^The clocks go forward, and this time does not exist\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: '1 April 1981, 1:30, UTC+7' }));
   expect(field('Show until')).toHaveValue('1981-04-01T01:30');
   expect(field('Show until')).toHaveFocus();

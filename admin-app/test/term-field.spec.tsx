@@ -12,7 +12,7 @@ describe('a term field', () => {
     const { user, fake } = await openNew();
     await user.type(field('Material'), 'ш');
     const found = await options();
-    expect(found.map((one) => one.textContent)).toEqual(['Wool', 'ШёлкRU', 'Make a new term “ш”']);
+    expect(found.map((one) => one.textContent)).toEqual(['Wool', 'ШёлкRU', 'Create a new term “ш”']);
     expect(field('Material')).toHaveAttribute('aria-activedescendant', found[0]?.id);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(chips('Material')).toEqual(['ШёлкRU']);
@@ -56,11 +56,11 @@ describe('a term field', () => {
   test('makes a term in place, and says which languages lack it', async () => {
     const { user, fake } = await openNew();
     await user.type(field('Material'), 'Войлок');
-    await screen.findByRole('option', { name: 'Make a new term “Войлок”' });
+    await screen.findByRole('option', { name: 'Create a new term “Войлок”' });
     await user.keyboard('{Enter}');
     const form = within(await dialog('New term: Material'));
     expect(form.getByRole('textbox', { name: 'Русский' })).toHaveValue('Войлок');
-    expect(form.getByText(/^Not named yet in: English, Uzbek, Karakalpak\./)).toBeVisible();
+    expect(form.getByText(/^No name yet in: English, Uzbek, Karakalpak\./)).toBeVisible();
     await user.type(form.getByRole('textbox', { name: 'English' }), 'Felt{Enter}');
     await waitFor(() => expect(chips('Material')).toEqual(['Felt']));
     expect(field('Material')).toHaveFocus();
@@ -74,10 +74,10 @@ describe('a term field', () => {
     const answer = Promise.withResolvers<Response>();
     fake.next(MAKE, () => answer.promise);
     await user.type(field('Material'), 'felt');
-    await screen.findByRole('option', { name: 'Make a new term “felt”' });
+    await screen.findByRole('option', { name: 'Create a new term “felt”' });
     await user.keyboard('{Enter}');
     const form = within(await dialog('New term: Material'));
-    await user.click(form.getByRole('button', { name: 'Make and add' }));
+    await user.click(form.getByRole('button', { name: 'Create and add' }));
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     fill(screen.getByDisplayValue('KP 12'), 'KP 12/3');
     await screen.findByDisplayValue('KP 12/3');
@@ -94,9 +94,9 @@ describe('a term field', () => {
     const answer = Promise.withResolvers<Response>();
     fake.next(MAKE, () => answer.promise);
     await user.type(field('Material'), 'felt');
-    await screen.findByRole('option', { name: 'Make a new term “felt”' });
+    await screen.findByRole('option', { name: 'Create a new term “felt”' });
     await user.keyboard('{Enter}');
-    await user.click(within(await dialog('New term: Material')).getByRole('button', { name: 'Make and add' }));
+    await user.click(within(await dialog('New term: Material')).getByRole('button', { name: 'Create and add' }));
     fill(screen.getByDisplayValue('KP 12'), 'KP 12/3');
     answer.resolve(Response.json({ message: 'ok', term: term({ id: 'felt', labels: { en: 'Felt' } }) }));
     await waitFor(() => expect(chips('Material')).toEqual(['Wool', 'Felt']));
@@ -111,7 +111,7 @@ describe('a term field', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.click(button('Try again'));
     await user.type(field('Material'), '{ArrowDown}');
-    expect((await options()).map((one) => one.textContent)).toEqual(['Make a new term “felt”']);
+    expect((await options()).map((one) => one.textContent)).toEqual(['Create a new term “felt”']);
   });
 
   test('a chip is removed by its button, and the focus goes on in the field', async () => {

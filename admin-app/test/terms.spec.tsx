@@ -49,7 +49,7 @@ test('kind, words and a language narrow it; all of it is in the address', async 
   await screen.findByText('4 entries');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Place');
   expect(await screen.findByText('1 entry')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Not named in' }), 'English');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'No name in' }), 'English');
   await waitFor(() => expect(where()).toBe('/admin/terms?kind=place&missing=en'));
   const asked = server.callsOf('GET /api/admin/terms').at(-1)?.url.searchParams;
   expect([asked?.get('kind'), asked?.get('missing')]).toEqual(['place', 'en']);

@@ -109,7 +109,7 @@ test('a gallery has 2 to 12 pictures, which are put in order, described and take
   expect(gallery.getByRole('button', { name: 'Move picture 2 earlier' })).toHaveFocus();
   await user.click(gallery.getByRole('button', { name: 'Remove picture 3' }));
   expect(gallery.getByRole('button', { name: 'Remove picture 2' })).toHaveFocus();
-  await user.click(gallery.getByText('Words of picture 2'));
+  await user.click(gallery.getByText('Texts of picture 2'));
   const words = within(gallery.getAllByRole('group', { name: 'Description' })[1] ?? document.body);
   await user.click(words.getByRole('radio', { name: 'Other words in this text' }));
   await user.type(words.getByRole('textbox'), 'A yurt');
@@ -168,7 +168,7 @@ test('a medium that could not be read is tried again in the text', async () => {
 test.each([
   ['Picture', figure(BOAT, DESCRIBED), 'Caption', 'On the sea'],
   ['Video', { type: 'film', attrs: { media: WEAVING } }, 'Caption', 'Weaving'],
-  ['File', { type: 'file', attrs: { media: RULES } }, 'Words of the link', 'Rules.pdf'],
+  ['File', { type: 'file', attrs: { media: RULES } }, 'Link text', 'Rules.pdf'],
 ] satisfies [string, Block, string, string][])(
   'the words of the library are not called missing while they could not be read: %s',
   async (name, block, words, known) => {

@@ -87,7 +87,7 @@ test('a time is that of the museum', async () => {
 test('the reason is told why it was not shown, and what both changed', async () => {
   const stopped = { code: 'changed_live', detail: 'x', at: '2026-05-18T04:00:00.000Z' };
   await open(withChange({ publish_at: '2026-05-18T04:00:00.000Z', problem: stopped, conflicts: ['content.en.title'] }));
-  expect(await notice()).toHaveTextContent('It could not be shown: The same was changed in what visitors see.');
+  expect(await notice()).toHaveTextContent('It could not be shown: The same field was changed in the public version.');
   expect(await notice()).toHaveTextContent('Meanwhile also changed in what visitors see: English: Title.');
 });
 
@@ -102,7 +102,7 @@ test('it is compared with what visitors see', async () => {
   await user.click(button('Compare with what visitors see'));
   const field = await screen.findByRole('group', { name: 'English: Title' });
   expect(field).toHaveTextContent('What visitors seeA loomThe changeA new loom');
-  expect(screen.queryByRole('button', { name: 'Put everything back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore everything' })).not.toBeInTheDocument();
 });
 
 test('it is given up after a question', async () => {

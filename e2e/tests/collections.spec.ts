@@ -40,7 +40,7 @@ test('the list is narrowed by keyboard; the focus stays, and Back takes the choi
   await expect(materials.locator('summary')).toBeFocused();
   await expect(silver).toBeHidden();
   expect(await cards(page).count()).toBeLessThan(all);
-  await page.getByRole('link', { name: 'Take away: silver' }).click();
+  await page.getByRole('link', { name: 'Remove: silver' }).click();
   await expect(page).toHaveURL('/collections');
   await page.goBack();
   await expect(page.getByText('3 objects')).toBeVisible();
@@ -67,7 +67,7 @@ test('values of one filter widen the list, those of several narrow it, and an em
   await page.getByLabel('Words, names, numbers').fill('nothing of the kind');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No objects match all of these filters.')).toBeVisible();
-  await page.getByRole('link', { name: 'Take away: «nothing of the kind»' }).last().click();
+  await page.getByRole('link', { name: 'Remove: «nothing of the kind»' }).last().click();
   await expect(page.getByText('2 objects')).toBeVisible();
 });
 

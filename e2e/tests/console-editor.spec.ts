@@ -197,14 +197,14 @@ for (const width of CONSOLE_WIDTHS) {
       content: { en: { title: fresh('Looms'), text: documentOf(...content) } },
     });
     await page.goto(`/admin/news/${id}/edit`);
-    await expect(page.getByText('1 place is worth a look')).toBeVisible();
+    await expect(page.getByText('1 place to check')).toBeVisible();
     await look(page, `editor-checks-${width}`);
     await expectNoViolations(page);
-    await page.getByRole('button', { name: /^The words of a link/ }).click();
+    await page.getByRole('button', { name: /^The text of a link/ }).click();
     await expect(text(page)).toBeFocused();
     // the link is selected
     await page.keyboard.type('The looms');
-    await expect(page.getByText('1 place is worth a look')).toBeHidden();
+    await expect(page.getByText('1 place to check')).toBeHidden();
     const theirs = { content: { en: { text: documentOf(...content, line(words('Camel'))) } } };
     expect((await page.request.put(`/api/admin/news/${id}`, { data: theirs })).status()).toBe(200);
     await page.keyboard.press('Control+s');

@@ -60,11 +60,11 @@ for (const width of CONSOLE_WIDTHS) {
 
     await tabTo(page, english.getByRole('checkbox'));
     await page.keyboard.press('Space');
-    await tabTo(page, dialog.getByRole('button', { name: 'Put back what is chosen' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Restore selected' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Put back and show visitors' }));
+    await tabTo(page, page.getByRole('button', { name: 'Restore and show to visitors' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
+    await expect(page.getByText('Restored. The previous version is kept.')).toBeVisible();
     await expect(versions.getByRole('radio')).toHaveCount(3);
     expect(await read(page.request, id)).toMatchObject({
       content: {
@@ -99,7 +99,7 @@ test('two versions are compared with each other, and everything of one is put ba
   await dialog.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
   await expect(dialog.getByRole('group', { name: 'English: Title' })).toBeHidden();
   await expect(dialog.getByRole('group', { name: 'English: Content' })).toContainText('Two.');
-  await dialog.getByRole('button', { name: 'Put everything back' }).click();
-  await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore everything' }).click();
+  await expect(page.getByText('Restored. The previous version is kept.')).toBeVisible();
   expect(await read(page.request, id)).toMatchObject({ content: { en: { title, content: 'One.' } }, version: 4 });
 });

@@ -41,12 +41,12 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(page.getByRole('list', { name: 'Material' }).getByRole('listitem')).toHaveText([known]);
     await expect(material).toBeFocused();
     await page.keyboard.type(made);
-    await expect(suggestion(page, `Make a new term “${made}”`)).toBeVisible();
+    await expect(suggestion(page, `Create a new term “${made}”`)).toBeVisible();
     await look(page, `record-suggestions-${width}`);
     await expectNoViolations(page);
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New term' });
-    await expect(dialog.getByText(/^Not named yet in: Russian, Uzbek, Karakalpak\./)).toBeVisible();
+    await expect(dialog.getByText(/^No name yet in: Russian, Uzbek, Karakalpak\./)).toBeVisible();
     await expectNoViolations(page);
     await tabTo(page, dialog.getByRole('textbox', { name: 'Qaraqalpaqsha' }));
     await page.keyboard.type('Túye júni');
@@ -195,7 +195,7 @@ test('a term is added to all that a search found, after a look, and that is undo
   await page.request.post('/api/admin/terms', { data: { kind: 'material', labels: { en: iron } } });
   await page.goto(`/admin/collections?search=${word}`);
   await expect(page.getByText('2 entries')).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Change all found' }));
+  await tabTo(page, page.getByRole('button', { name: 'Change all results' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change 2 objects' });
   await tabTo(page, dialog.getByRole('combobox', { name: 'Material' }));
@@ -221,6 +221,6 @@ test('a term is added to all that a search found, after a look, and that is undo
   };
   expect(await count()).toBe(2);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 objects are as they were.')).toBeVisible();
+  await expect(page.getByText('2 objects changed back.')).toBeVisible();
   expect(await count()).toBe(0);
 });

@@ -120,7 +120,7 @@ test('an entry is put into a release from its form, also in Karakalpak', async (
   await post(page.request, 'releases', { name: 'Uzaq atamalı topar: gilemler kórgezbesiniń ashılıwı' });
   await page.goto(`/admin/news/${article}/edit`);
   const part = page.getByRole('region', { name: 'Releases' });
-  await part.getByRole('combobox', { name: 'Show together with others' }).selectOption({ index: 1 });
+  await part.getByRole('combobox', { name: 'Publish together with others' }).selectOption({ index: 1 });
   await part.getByRole('button', { name: 'Add' }).click();
   await part.getByRole('link', { name: /Uzaq atamalı topar/ }).click();
   await expect(page.getByText('its pending change will be shown')).toBeVisible();

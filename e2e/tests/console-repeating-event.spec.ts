@@ -39,7 +39,7 @@ for (const width of CONSOLE_WIDTHS) {
     const { id } = ((await made.json()) as { event: { id: string } }).event;
 
     await page.goto(`/admin/events/${id}/edit`);
-    await tabTo(page, page.getByRole('checkbox', { name: 'It takes place again on other days' }));
+    await tabTo(page, page.getByRole('checkbox', { name: 'Repeats on other days' }));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('checkbox', { name: 'Thursday' }));
     await page.keyboard.press('Space');
@@ -92,7 +92,7 @@ for (const width of CONSOLE_WIDTHS) {
     await look(page, `repeating-event-list-${width}`);
     await page.getByRole('link', { name: `Copy as new: ${name}` }).click();
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(`${name} (copy)`);
-    await expect(page.getByRole('checkbox', { name: 'It takes place again on other days' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Repeats on other days' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Published' })).not.toBeChecked();
     await page.request.delete(`/api/admin/events/${id}`);
   });

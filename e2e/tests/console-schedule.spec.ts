@@ -68,7 +68,7 @@ for (const width of CONSOLE_WIDTHS) {
     // the museum's clocks were last put back from summer time decades ago
     await page.getByLabel('Show from').fill('1981-09-30T23:30');
     const question = page.getByRole('group', { name: 'Show from' });
-    await expect(question.getByRole('status')).toContainText('this time comes twice');
+    await expect(question.getByRole('status')).toContainText('this time occurs twice');
     await expectNoViolations(page);
     await expectNoSidewaysScrolling(page);
     await expectNothingCutOff(page);

@@ -82,15 +82,15 @@ for (const width of CONSOLE_WIDTHS) {
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await keyboard.press(key);
 
     // only a video on a listed site
-    await insert(page, 'Video of YouTube or Vimeo');
-    const film = page.getByRole('dialog', { name: 'Video of YouTube or Vimeo' });
+    await insert(page, 'Video from YouTube or Vimeo');
+    const film = page.getByRole('dialog', { name: 'Video from YouTube or Vimeo' });
     await expect(film.getByRole('textbox', { name: 'Address of the video' })).toBeFocused();
     await keyboard.type('https://example.org/video');
     await keyboard.press('Enter');
-    await expect(film.getByText('Only videos of YouTube and Vimeo', { exact: false })).toBeVisible();
+    await expect(film.getByText('Only videos from YouTube and Vimeo', { exact: false })).toBeVisible();
     await look(page, `embed-dialog-${width}`);
     await expectNoViolations(page);
-    await answer(page, 'Video of YouTube or Vimeo', 'youtu.be/abc', 'A loom at work');
+    await answer(page, 'Video from YouTube or Vimeo', 'youtu.be/abc', 'A loom at work');
 
     await insert(page, 'Card of another entry');
     const card = page.getByRole('dialog', { name: 'Card of another entry' });
@@ -143,10 +143,10 @@ test('the address of a video on an empty line is offered as a video, and undo ma
   await page.goto('/admin/news/add');
   await text(page).click();
   await paste(page, 'https://vimeo.com/76979871');
-  const dialog = page.getByRole('dialog', { name: 'Video of YouTube or Vimeo' });
+  const dialog = page.getByRole('dialog', { name: 'Video from YouTube or Vimeo' });
   await expect(dialog.getByRole('textbox', { name: 'Title of the video' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Address of the video' })).toHaveValue('https://vimeo.com/76979871');
-  await answer(page, 'Video of YouTube or Vimeo', 'A loom at work');
+  await answer(page, 'Video from YouTube or Vimeo', 'A loom at work');
   await expect(text(page)).toContainText('Content of another site: A loom at work');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text(page).locator('a')).toHaveText('https://vimeo.com/76979871');

@@ -136,7 +136,7 @@ for (const width of CONSOLE_WIDTHS) {
     await keyboard.press('Enter');
     const asked = page.getByRole('dialog', { name: 'Picture' });
     await expect(asked).toBeVisible();
-    await tabTo(page, asked.getByRole('radio', { name: 'As the text' }));
+    await tabTo(page, asked.getByRole('radio', { name: 'As wide as the text' }));
     await keyboard.press('ArrowDown');
     const caption = asked.getByRole('group', { name: 'Caption' });
     await tabTo(page, caption.getByRole('radio', { checked: true }));

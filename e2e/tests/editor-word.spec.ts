@@ -37,7 +37,7 @@ test('a Word file that is dropped fills the text after it is said what changes, 
   const file = wordFile({ loom: await plain('#a03020'), rug: await plain('#2040a0') });
   await drop(page, 'rugs.docx', file);
   const dialog = page.getByRole('dialog', { name: 'Insert from Word' });
-  await expect(dialog.getByText('In it: headings 2, pictures')).toBeVisible();
+  await expect(dialog.getByText('Contains: headings 2, pictures')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toContainText([
     'Merged cells, now single: 2',
     'Lists that now have two levels: 1',

@@ -91,9 +91,9 @@ async function putBackInEnglish(page: Page, id: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^History/ });
   await dialog.getByRole('group', { name: 'Versions' }).getByRole('radio').first().check();
   await dialog.getByRole('group', { name: 'English: Content' }).getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Put back what is chosen' }).click();
-  await page.getByRole('button', { name: 'Put back and show visitors' }).click();
-  await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore selected' }).click();
+  await page.getByRole('button', { name: 'Restore and show to visitors' }).click();
+  await expect(page.getByText('Restored. The previous version is kept.')).toBeVisible();
 }
 
 /** The article's change in two languages, previewed, compared, and scheduled. */

@@ -126,7 +126,7 @@ test('a closure announces itself in four languages and closes the days of the br
   const form = page.getByRole('dialog', { name: 'Announce a closure' });
   await form.getByLabel('First day').fill('2035-01-01');
   await form.getByRole('checkbox', { name: 'All' }).check();
-  await form.getByRole('combobox', { name: 'Prepared reasons' }).selectOption('Public holiday');
+  await form.getByRole('combobox', { name: 'Suggested reasons' }).selectOption('Public holiday');
   await expect(form.getByRole('textbox', { name: 'The notice, English' })).toHaveValue(
     'The museum is closed on 1 January. Public holiday.',
   );

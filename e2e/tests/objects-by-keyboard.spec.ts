@@ -96,10 +96,10 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(page.getByText('63 objects')).toBeVisible();
     await expectNoViolations(page);
 
-    await tabTo(page, page.getByRole('link', { name: 'Take away: carpet' }));
+    await tabTo(page, page.getByRole('link', { name: 'Remove: carpet' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\?material=[\da-f-]{36}$/);
-    await tabTo(page, page.getByRole('link', { name: 'Take away: felt' }));
+    await tabTo(page, page.getByRole('link', { name: 'Remove: felt' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/collections');
 

@@ -44,9 +44,9 @@ async function openHistory(page: Page, form: string, name: string): Promise<Loca
 
 async function putBack(page: Page, dialog: Locator, field?: string): Promise<void> {
   if (field) await dialog.getByRole('group', { name: field, exact: true }).getByRole('checkbox').check();
-  const button = field ? 'Put back what is chosen' : 'Put everything back';
+  const button = field ? 'Restore selected' : 'Restore everything';
   await dialog.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Put back. The previous version is kept.')).toBeVisible();
+  await expect(page.getByText('Restored. The previous version is kept.')).toBeVisible();
 }
 
 test('a spoiled address is put back in one language, from the page of the settings', async ({ page }) => {

@@ -5,7 +5,7 @@ test('the reason of a refusal names the medium that lies in the trash', () => {
   const refused = (error: object) => new ApiError(400, { code: 'validation', errors: [error] });
   const gone = { field: 'images[0]', code: 'unknown_image', message: 'is in the trash' };
   expect(reasonFor(refused({ ...gone, medium: { id: '7', title: 'A boat' } }), 'en')).toBe(
-    'A boat: In the trash. It can be taken back from there.',
+    'A boat: In the trash. It can be restored from there.',
   );
   expect(reasonFor(refused(gone), 'en')).not.toContain('trash');
 });

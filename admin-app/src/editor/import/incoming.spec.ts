@@ -74,7 +74,7 @@ test('a pasted text joins the one around it, can be undone as one change, and is
     table('Table without a name', ['a', ''], ['b', 'c']),
   ]);
   expect(notices.map((notice) => notice?.words)).toEqual([
-    'Inserted with changes. Merged cells, now single: 1. Tables without a name, write one: 1.',
+    'Inserted with changes. Merged cells, now single: 1. Tables without a name; please add one: 1.',
   ]);
 });
 

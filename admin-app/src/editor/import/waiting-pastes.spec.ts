@@ -134,7 +134,7 @@ test('all that was changed on the way is told, and undone as it was put in', asy
   });
   editor.paste(bold('three'));
   await editor.end();
-  expect(editor.notices).toEqual([expect.stringMatching(/Pictures that.*Tables without a name, write one: 1/)]);
+  expect(editor.notices).toEqual([expect.stringMatching(/Pictures that.*Tables without a name; please add one: 1/)]);
   while (undo(editor.view.state, (tr) => editor.view.dispatch(tr)));
   expect(fromEditor(editor.view.state.doc)).toEqual([paragraph('()')]);
 });
