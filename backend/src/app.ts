@@ -28,7 +28,7 @@ export interface AppExtras {
   log?: DestinationStream;
   /** Additional modules, such as the tests' probe routes. */
   modules?: Type[];
-  /** Told of the parts of a start that take as long as they need, and of the one after them. */
+  /** Called for the steps of a start that may take long, and for the one after them. */
   onStep?: (step: 'migrate' | 'fill' | 'listen', first: boolean) => void;
 }
 

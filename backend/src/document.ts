@@ -5,7 +5,7 @@ import { describeOverview } from './features/overview/overview.dto.js';
 import { documentSchemas } from './platform/documents/document-schemas.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
-/** The tags of the document beside the content types, in the order they are shown. */
+/** The tags of the document besides the content types, in display order. */
 const TAGS: Record<string, string> = {
   site: 'What every page says of the museum.',
   notices: 'Lines on top of pages, for a time.',
@@ -48,10 +48,10 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   return sorted(document) as OpenAPIObject;
 }
 
-/** It is asked nothing that could be away. */
+/** The liveness check depends on nothing that could be down. */
 const LIVE = '/api/health/live';
 
-/** Adds what holds for every route: an empty `security` for public ones, and the refusals made before any route runs. */
+/** Adds what applies to every route: an empty `security` for public ones, and the refusals that precede any route. */
 function addDefaultResponses({ paths }: OpenAPIObject): void {
   for (const [address, path] of Object.entries(paths)) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {

@@ -75,7 +75,7 @@ describe('the process of the API', () => {
     const messages: Message[] = [];
     for (;;) {
       const [message] = (await once(process, 'message')) as [Message];
-      // how far the start has come
+      // these report the progress of the start
       if (message.type !== 'step') messages.push(message);
       if (message.type === 'ready') return messages;
     }

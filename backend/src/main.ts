@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { cannotListen } from '@muzey/shared-server/cannot-listen.ts';
 import { loadConfig, type Config } from './platform/config/config.js';
 
-// uploads and secrets are for the museum's own user
+// only the museum's own user may read uploads and secrets
 process.umask(0o077);
-// keeps compiled code between starts, in the folder of NODE_COMPILE_CACHE
+// caches compiled code between starts, in the folder of NODE_COMPILE_CACHE
 enableCompileCache();
 
 try {
   await main(loadConfig(process.env));
 } catch (error) {
-  // plain errors are written for the operator, such as a wrong setting: no stack
+  // plain errors are meant for the operator, such as an invalid setting: no stack
   const isForOperator = error instanceof Error && error.constructor === Error;
   console.error(isForOperator ? error.message : error);
   process.exit(1);

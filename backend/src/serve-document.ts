@@ -15,9 +15,9 @@ const PAGES = [`/${DOCS}`, `/${DOCS}/*`];
 const DEFINITIONS = [`/${DOCS}-yaml`, `/${JSON_DOCUMENT}`];
 
 /**
- * Serves /api/docs, /api/docs-yaml and /api/openapi.json. They have an application of their own, which is made at the first request:
- * hardly any process is ever asked for them, and they would be a part of every start. Called after init, because routes have the error
- * handler that there is when they are added.
+ * Serves /api/docs, /api/docs-yaml and /api/openapi.json. They use a separate application, created at the first
+ * request: few processes ever need it, and it would slow down every start. Call this after init, because routes use the
+ * error handler that is set when they are added.
  */
 export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 'secure'>): void {
   const made = madeOnce(() => createPages(app));
@@ -31,7 +31,7 @@ export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 
   const fastify = app.getHttpAdapter().getInstance();
   for (const url of PAGES) fastify.get(url, answer);
   for (const url of DEFINITIONS) {
-    // the package would write the whole document anew for each request
+    // the package would generate the whole document again for each request
     const written = madeOnce(async () => {
       const { statusCode, headers, rawPayload } = await (await made()).inject(url);
       if (statusCode !== 200) throw new Error(`${url} could not be written: ${statusCode}.`);
@@ -48,7 +48,7 @@ export function serveDocument(app: NestFastifyApplication, config: Pick<Config, 
   }
 }
 
-/** Makes something at the first call, and again at the next one when that failed. */
+/** Runs `make` at the first call, and again at the next one if that failed. */
 function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () =>
@@ -62,7 +62,7 @@ function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
 class NoModule {}
 
 async function createPages(app: NestFastifyApplication) {
-  // A logger given here, or none, would be that of the whole process.
+  // A logger given here, or none, would apply to the whole process.
   const options = { abortOnError: false };
   const pages = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), options);
   pages.useGlobalFilters(new ProblemFilter());

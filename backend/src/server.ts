@@ -57,13 +57,13 @@ export function createAdapter(config: Config, logger: FastifyBaseLogger): Fastif
       ...HEAD_LIMITS,
       // useStrictRequests refuses a request without a host, with a problem document
       requireHostHeader: false,
-      // spares each request without a body the events of an empty stream
+      // saves each request without a body the events of an empty stream
       optimizeEmptyRequests: true,
     },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      // an address that can't be decoded names nothing
+      // an address that cannot be decoded does not exist
       const problem = /^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(error.code) ? notFound() : toProblem(error);
       void reply.headers(answerHeaders(config, { url: request.url, id: request.id, status: problem.status }));
       sendProblem(reply, problem);
@@ -137,7 +137,7 @@ export async function configureApp(app: NestFastifyApplication, config: Config):
   app.useGlobalFilters(new ProblemFilter(() => health.reportDatabaseFull()));
 }
 
-/** Answers what Node's parser refused before it became a request: malformed, with too large headers, or too slow. */
+/** Answers requests that Node's parser refused: malformed, with headers that are too large, or too slow. */
 function answerUnreadableRequest(config: Config, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;

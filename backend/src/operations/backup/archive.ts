@@ -8,7 +8,7 @@ import { extract, pack, type Pack } from 'tar-stream';
 import { readSeal, sealing } from './seal.js';
 import { CorruptBackupError } from './backup-errors.js';
 
-/** Checksums in one list, which is held in memory. */
+/** Checksums per list; a list is held in memory. */
 const SUMS_PER_LIST = 1_000;
 const SUMS_FOLDER = 'sums/';
 
@@ -18,7 +18,7 @@ export interface Sum {
   sha256: string;
 }
 
-/** Passes bytes on, counts them and computes their checksum. */
+/** Passes bytes through, counts them and computes their checksum. */
 export function meter(onBytes?: (bytes: number) => void): { through: Transform; sum: () => Sum } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -34,8 +34,8 @@ export function meter(onBytes?: (bytes: number) => void): { through: Transform; 
 }
 
 /**
- * Writes a backup: a tar (POSIX.1-2001) packed with Zstandard (RFC 8878). After every thousand files follows a list of their checksums, in
- * the format of `sha256sum -c`; at the end follows the seal.
+ * Writes a backup: a tar (POSIX.1-2001) compressed with Zstandard (RFC 8878). Every thousand files are followed by a
+ * list of their checksums, in the format of `sha256sum -c`; the file ends with the seal.
  */
 export class ArchiveWriter {
   private readonly tar: Pack = pack();
@@ -44,7 +44,7 @@ export class ArchiveWriter {
   private lists = 0;
 
   constructor(path: string) {
-    // `flush`: on the disk before it is closed
+    // `flush`: flushed to disk before it is closed
     const target = createWriteStream(path, { mode: 0o600, flush: true });
     this.written = pipeline(this.tar, createZstdCompress(), sealing(), target);
     // add() and end() report an error; until they are called it must not be an unhandled rejection
@@ -62,7 +62,7 @@ export class ArchiveWriter {
     return this.add(name, content.length, Readable.from([content], { objectMode: false }));
   }
 
-  /** Resolves when everything is on the disk. */
+  /** Resolves when everything is on disk. */
   async end(): Promise<void> {
     await this.writeSums();
     this.tar.finalize();
@@ -96,7 +96,7 @@ export class ArchiveWriter {
   }
 }
 
-/** One file of a backup. Its content has to be read before the next file. */
+/** One file of a backup. Its content must be read before the next file. */
 export interface ArchivedFile {
   name: string;
   size: number;
@@ -104,9 +104,9 @@ export interface ArchivedFile {
 }
 
 /**
- * Reads a backup file by file and verifies every checksum. The last ones and the seal are verified when this ends.
- * @param onBytes is called with the number of packed bytes read
- * @throws {CorruptBackupError} when it is incomplete, changed or no backup
+ * Reads a backup file by file and verifies every checksum. The last ones and the seal are verified at the end.
+ * @param onBytes is called with the number of compressed bytes read
+ * @throws {CorruptBackupError} when it is incomplete, changed or not a backup
  */
 export async function* readArchive(
   path: string,
@@ -141,12 +141,12 @@ export async function* readArchive(
   if (!tarEnd.last().equals(TAR_END)) throw new CorruptBackupError('its end is not what it was');
 }
 
-/** Two blocks of zeros end a tar. Readers stop at them, so they are verified here. */
+/** A tar ends with two zero blocks. Readers stop there, so the blocks are verified here. */
 const TAR_END = Buffer.alloc(1_024);
-/** Node writes an empty Zstandard frame after the one with the data; unpacking stops before it. */
+/** Node writes an empty Zstandard frame after the data frame, and decompression stops before it. */
 const EMPTY_FRAME = Buffer.from('28b52ffd2000010000', 'hex');
 
-/** Passes bytes on and remembers the last ones. */
+/** Passes bytes through and remembers the last ones. */
 function lastOf(length: number): { through: Transform; last: () => Buffer } {
   let last: Buffer = Buffer.alloc(0);
   const through = new Transform({

@@ -170,7 +170,7 @@ describe('a backup', () => {
 
 const json = (value: object) => Buffer.from(JSON.stringify(value));
 
-/** Rewrites a backup with one more table. */
+/** Rewrites a backup with an additional table. */
 async function withTable(from: string, to: string, { shape, row }: { shape: TableShape; row: Buffer }) {
   const writer = new ArchiveWriter(to);
   const { head, manifest } = await checkBackup(from);

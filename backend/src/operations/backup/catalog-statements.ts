@@ -34,7 +34,10 @@ export const SET_SEQUENCE = statement('set a sequence', 'SELECT setval($1::regcl
   value: text,
 });
 
-/** The indexes of the table $1 that can be dropped and made again, with the settings of columns that a definition leaves out. */
+/**
+ * The indexes of the table $1 that can be dropped and rebuilt, with the column settings that their definitions leave
+ * out.
+ */
 export const INDEXES = statement(
   'indexes of a table',
   `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition,
@@ -44,7 +47,7 @@ export const INDEXES = statement(
   { name: text, definition: text, settings: texts },
 );
 
-/** The functions of the schema that belong to no extension. */
+/** The schema's functions, except those of extensions. */
 export const FUNCTIONS = statement(
   'functions of the schema',
   `SELECT oid::regprocedure::text AS name FROM pg_proc
@@ -61,7 +64,9 @@ export const IS_RUNNING = statement(
   { running: boolean },
 );
 
-/** A change whose time came after the backup was made does not go live unseen when it is restored: staff decide. */
+/**
+ * After a restore, a change whose scheduled time came after the backup must not be published unnoticed: staff decide.
+ */
 export const STOP_LATE_CHANGES = statement(
   'stop waiting changes whose time came before they were restored',
   `UPDATE waiting_change SET version = version + 1,
@@ -69,7 +74,7 @@ export const STOP_LATE_CHANGES = statement(
    WHERE publish_at <= current_moment() AND problem IS NULL`,
 );
 
-/** The same of releases. */
+/** The same for releases. */
 export const STOP_LATE_RELEASES = statement(
   'stop releases whose time came before they were restored',
   `UPDATE releases SET version = version + 1,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'muzey-commands-'));
   source = await startApp();
   const media = new MediaClient(source, await source.signIn());
-  // bytes that can't be packed, so that there is something to interrupt
+  // incompressible bytes, so that there is something to interrupt
   const noise = () =>
     sharp(randomBytes(250 * 250 * 3), { raw: { width: 250, height: 250, channels: 3 } })
       .png()
@@ -58,8 +58,11 @@ interface Said {
   err: string;
 }
 
-/** Runs a command; with `killAt` it is killed as soon as it says so much. */
-/** Loaded by a process, ends it as `kill -9` does when it says so: a signal from outside may come when all is done. */
+/** Runs a command; with `killAt` it is killed as soon as it prints that text. */
+/**
+ * Code loaded into a process that ends it like `kill -9` when it prints the text: a signal from outside might arrive
+ * after everything is done.
+ */
 const endAt = (said: string): string =>
   `data:text/javascript,${encodeURIComponent(`
     const { stderr } = process;

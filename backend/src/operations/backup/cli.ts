@@ -1,4 +1,4 @@
-// `npm run backup` and `npm run restore`; the museum is the one of DATABASE_URL, DATA_DIR and STORAGE_URL.
+// `npm run backup` and `npm run restore`, for the museum of DATABASE_URL, DATA_DIR and STORAGE_URL.
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { existsSync, rmSync, statSync } from 'node:fs';
@@ -30,7 +30,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** A mistake on the command line. */
 class Usage extends Error {}
 
-// files are for the museum's own user
+// only the museum's own user may read the files
 process.umask(0o077);
 Logger.overrideLogger(['warn', 'error']);
 let clean = () => undefined as void;

@@ -7,7 +7,7 @@ export const MANIFEST = 'manifest.json';
 export const UPLOADS = 'uploads/';
 const TABLES = 'tables/';
 
-/** Increased when older versions can not read the files any more. */
+/** Increase it when older versions can no longer read the files. */
 export const FORMAT = 1;
 
 export interface TableShape {
@@ -21,16 +21,16 @@ export interface Head {
   format: number;
   product: 'muzey';
   createdAt: string;
-  /** The version of PostgreSQL, for information. */
+  /** The PostgreSQL version, for information. */
   server: string;
-  /** Names of the migrations that made the schema, in their order. */
+  /** Names of the migrations that created the schema, in order. */
   migrations: string[];
   /** A row refers only to rows of earlier tables. */
   tables: TableShape[];
   sequences: { name: string; value: string }[];
   /** The file ends with a seal; backups of earlier versions have none. */
   sealed: boolean;
-  /** Originals are in it as well; backups of earlier versions know none. */
+  /** Whether originals are included; backups of earlier versions do not have them. */
   originals: boolean;
 }
 
@@ -38,22 +38,22 @@ export interface Head {
 export interface Manifest {
   tables: Record<string, Sum & { rows: number }>;
   uploads: { files: number; bytes: number };
-  /** Those of the uploads that are originals; absent in backups of earlier versions. */
+  /** Number and size of the originals among the uploads; absent in backups of earlier versions. */
   originals?: { files: number; bytes: number };
-  /** Uploads that the database knows and the storage does not have. */
+  /** Uploads that the database knows but the storage does not have. */
   missing: string[];
-  /** Uploads whose bytes do not have the recorded checksum. */
+  /** Uploads whose bytes do not match the recorded checksum. */
   damaged: string[];
 }
 
-/** A table is divided into parts, because tar needs the size of a file before its bytes. */
+/** A table is split into parts, because tar needs a file's size before its bytes. */
 export const partName = (table: string, part: number): string =>
   `${TABLES}${table}/${String(part).padStart(6, '0')}.copy`;
 
 /** The table whose rows a file contains. */
 export const tableOf = (name: string): string | undefined => /^tables\/(\w+)\/\d+\.copy$/.exec(name)?.[1];
 
-/** The name of the upload in a file; undefined for names that the product never gives. */
+/** The name of the upload in a file; undefined for names that the product never uses. */
 export const uploadOf = (name: string): string | undefined => /^uploads\/([0-9a-f-]{36}[0-9a-z.-]*)$/.exec(name)?.[1];
 
 export async function readJson<Shape>(content: AsyncIterable<Buffer>): Promise<Shape> {

@@ -11,7 +11,7 @@ import {
 import type { MediaStorage } from '../../platform/media/storage/storage.js';
 import { tableNames } from './tables.js';
 
-/** The statement for the files of this museum, whose database may be of an older version. */
+/** The statement for the files of this museum, which also works for databases of older versions. */
 export async function knownFiles(client: Client, originals = true): Promise<typeof KNOWN_FILES> {
   const names = await tableNames(client);
   if (!names.includes('former_file')) return KNOWN_BEFORE_ORIGINALS;
@@ -19,7 +19,7 @@ export async function knownFiles(client: Client, originals = true): Promise<type
   return originals ? KNOWN_FILES : KNOWN_WITHOUT_ORIGINALS;
 }
 
-/** After a restore without originals: those that are not in the storage already are not said to be there. */
+/** After a restore without originals, clears the references to those that are not in the storage. */
 export async function forgetMissingOriginals(client: Client, storage: MediaStorage): Promise<void> {
   for (const { file } of await KNOWN_FILES.all(client)) {
     if (isOriginal(file) && !(await storage.open(file))) await FORGET_ORIGINAL.run(client, [file]);

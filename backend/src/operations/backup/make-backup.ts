@@ -16,12 +16,12 @@ import { knownFiles } from './known-files.js';
 import { SEQUENCE_VALUES } from './catalog-statements.js';
 import { COPY_SETTINGS, countRows, linesIn, quoted, rowsOf, tableShapes } from './tables.js';
 
-/** Of a table in memory at once. */
+/** Bytes of a table in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024;
-/** Names of uploads that are held in memory at once. */
+/** Names of uploads in memory at a time. */
 const PAGE_ROWS = 1_000;
 
-/** For a pipeline: the reader of its last stream gets the error. */
+/** For a pipeline: the reader of its last stream receives the error. */
 const ignore = () => undefined;
 
 export interface Progress {
@@ -31,16 +31,16 @@ export interface Progress {
 }
 
 export interface BackupOptions {
-  /** Whether the files as they were uploaded are in it. */
+  /** Whether the originals are included. */
   originals: boolean;
 }
 
-/** The file that is written until the backup is complete. */
+/** The temporary file until the backup is complete. */
 export const unfinished = (file: string): string => join(dirname(resolve(file)), `.${basename(file)}.part`);
 
 /**
- * Writes a snapshot of the running museum into one file. The file is verified before it gets its name: it appears completely or not at
- * all.
+ * Writes a snapshot of the running museum into one file. The file is verified before it gets its final name: it appears
+ * completely or not at all.
  * @param client a connection that nothing else uses
  */
 export async function makeBackup(
@@ -65,7 +65,7 @@ export async function makeBackup(
     const checked = await checkBackup(part);
     await rename(part, file);
     await sync(dirname(resolve(file)), 'r');
-    // a database that this version has not migrated yet has no place for it, and the backup is made
+    // an older database that is not migrated yet lacks this table; the backup is valid anyway
     await NOTE_BACKUP.run(client).catch(ignore);
     return checked;
   } catch (error) {
@@ -76,7 +76,7 @@ export async function makeBackup(
   }
 }
 
-/** All reads are in one transaction, and so see the same moment. */
+/** All reads are in one transaction, so that they see the same snapshot. */
 class Snapshot {
   private done = 0;
   private readonly manifest: Manifest = {
@@ -113,7 +113,7 @@ class Snapshot {
   private async head(): Promise<Head> {
     const tables = await tableShapes(this.client);
     if (tables.length === 0) throw new Error('There is no museum in this place yet.');
-    // a new version that starts meanwhile has to wait with its migrations (pg_dump does the same)
+    // a newer version that starts meanwhile has to wait with its migrations (pg_dump does the same)
     await this.client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
     const server = await SERVER.first(this.client);
     return {

@@ -10,7 +10,7 @@ import { MediaClient } from '../../../test/media-client.js';
 import { keys, startObjectStorage, type ObjectStorage } from '../../../test/object-storage.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 
-/** Everything that the library knows of pictures comes back: uses, rights, former files, originals, the trash. */
+/** Everything that the library knows about pictures is restored: uses, rights, former files, originals, the trash. */
 let source: TestApp;
 let cookies: string;
 let folder: string;
@@ -70,7 +70,7 @@ type Send = (request: { method?: 'GET' | 'POST'; url: string; payload?: object }
   rawPayload: Buffer;
 }>;
 
-/** All that the staff sees of the picture, without what changes from hour to hour. */
+/** Everything staff see of the picture, except what changes from hour to hour. */
 async function known(send: Send): Promise<unknown[]> {
   const urls = [
     ...['', '/uses', '/files'].map((part) => `/api/admin/media/${shown.id}${part}`),
@@ -108,7 +108,7 @@ test.each([
       .inject({ method: 'POST', url: '/api/admin/login', payload: superadmin });
     const send = sendTo(app, cookiesOf(login));
     expect(await known(send)).toEqual(before);
-    // the former file is put back, and its original with it
+    // the former file is restored together with its original
     const back = await send({ method: 'POST', url: `/api/admin/media/${shown.id}/file/restore`, payload: {} });
     expect([back.statusCode, back.body.includes('"width":700')]).toEqual([200, true]);
     const downloaded = await send({ url: `/api/admin/media/${shown.id}/original` });
@@ -116,7 +116,7 @@ test.each([
     const taken = await send({ method: 'POST', url: `/api/admin/trash/media/${deleted.id}/restore` });
     expect(taken.statusCode).toBeLessThan(300);
     expect((await send({ url: `/api/admin/media/${deleted.id}/original` })).statusCode).toBe(200);
-    // the restored uses say that strangers may not see it
+    // according to the restored uses, strangers may not see it
     expect((await sendTo(app, '')({ url: deleted.url })).statusCode).toBe(404);
   } finally {
     await app.close();

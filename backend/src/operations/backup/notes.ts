@@ -3,8 +3,8 @@ import type { Spool } from '../../platform/media/storage/spool.js';
 const NAMES_PER_NOTE = 1_000;
 
 /**
- * Writes down the names of restored files, as uploads do: when a restore is interrupted, the next start of the museum removes the files
- * that no row refers to.
+ * Records the names of restored files, as uploads do: if a restore is interrupted, the next start of the museum removes
+ * the files that no row refers to.
  */
 export class Notes {
   private waiting: string[] = [];
@@ -17,13 +17,13 @@ export class Notes {
     if (this.waiting.length >= NAMES_PER_NOTE) await this.flush();
   }
 
-  /** Resolves when all names are on the disk. */
+  /** Resolves when all names are on disk. */
   async flush(): Promise<void> {
     if (this.waiting.length === 0) return;
     this.written.push(await this.spool.note(this.waiting.splice(0)));
   }
 
-  /** Removes the notes: all rows have been committed. */
+  /** Removes the notes once all rows have been committed. */
   async forget(): Promise<void> {
     for (const forget of this.written.splice(0)) await forget();
   }

@@ -15,22 +15,22 @@ import { COPY_SETTINGS, isEmpty, putRows, quoted, sumOf, tableNames } from './ta
 import { putUpload } from './uploads.js';
 
 export interface Restored extends Checked {
-  /** How many migrations ran on the data of an older version's backup. */
+  /** How many migrations were applied to the backup of an older version. */
   migrated: number;
 }
 
 export interface RestoreOptions {
   file: string;
-  /** Replaces a museum that is not empty. */
+  /** Replaces a museum even if it is not empty. */
   force: boolean;
   onChecked?: (bytes: number) => void;
   onRestored?: (bytes: number) => void;
 }
 
 /**
- * Restores a museum. First the whole backup is read and verified. Then everything is written in one transaction, so that an interruption
- * leaves the old museum as it was.
- * @throws {Error} one sentence; nothing has been changed
+ * Restores a museum. First the whole backup is read and verified. Then everything is written in one transaction, so
+ * that an interruption leaves the old museum unchanged.
+ * @throws {Error} with a one-sentence message; nothing has been changed
  */
 export async function restoreBackup(
   url: string,
@@ -87,7 +87,7 @@ async function mayRestore(client: Client, force: boolean): Promise<void> {
   }
 }
 
-/** Removes the migrations that the backup does not know from those that will run, and returns them. */
+/** Removes the migrations that are newer than the backup from those that will run, and returns them. */
 function laterMigrations(dataSource: DataSource, { migrations }: Head): DataSource['migrations'] {
   const ours = new Set(dataSource.migrations.map((migration) => migration.name ?? migration.constructor.name));
   if (migrations.some((name) => !ours.has(name))) throw new BackupTooNewError();
@@ -105,11 +105,11 @@ async function migrate(dataSource: DataSource, runner: QueryRunner): Promise<voi
   await executor.executePendingMigrations();
 }
 
-/** Lists the uploads of the old museum, which are removed after the restore. */
+/** Lists the uploads of the old museum, to remove them after the restore. */
 async function rememberOldFiles(client: Client): Promise<void> {
   await client.query('CREATE TEMPORARY TABLE old_file (file text) ON COMMIT PRESERVE ROWS');
   const names = await tableNames(client);
-  // the first release has both; later one holds the films, too
+  // the first release has media and video; later schemas store films in `media` as well
   if (!names.includes('media') || !['video', 'former_file'].some((name) => names.includes(name))) return;
   const knownStatement = await knownFiles(client);
   await client.query(`INSERT INTO old_file SELECT file FROM (${knownStatement.sql}) AS known`);
@@ -168,7 +168,7 @@ type Entry = IteratorResult<ArchivedFile, unknown>;
 const name = (entry: Entry): string => (entry.done ? '' : entry.value.name);
 const content = (entry: Entry): AsyncIterable<Buffer> | Buffer[] => (entry.done ? [] : entry.value.content);
 
-/** @throws {Error} when the restored rows differ from the backup's */
+/** @throws {Error} when the restored rows differ from those of the backup */
 async function compareTable(client: Client, table: Head['tables'][number], manifest: Manifest): Promise<void> {
   const [now, then] = [await sumOf(client, table), manifest.tables[table.name]];
   if (now.rows === then?.rows && now.sha256 === then.sha256) return;

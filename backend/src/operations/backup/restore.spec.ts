@@ -150,7 +150,7 @@ describe('what ends a restore half-way', () => {
     const spool = new Spool(config);
     const storage = await openStorage(config, spool);
     await writeFile(own, await jpeg());
-    // the connection is cut while the tables are restored
+    // the connection is lost while the tables are restored
     const put = storage.put.bind(storage);
     let stored = 0;
     storage.put = async (name, path) => {
@@ -165,7 +165,7 @@ describe('what ends a restore half-way', () => {
     await expect(restoreBackup(database.url, storage, spool, { file: backup, force: true })).rejects.toThrow();
     expect(await contentsOf(database.url)).toEqual(mine);
     expect(Object.keys(await filesIn(place.dataDir)).length).toBeGreaterThan(1);
-    // as after a killed process: its notes are still there
+    // as after a killed process, which leaves its notes
     const { folder: unfinished } = spool;
     for (const name of await readdir(unfinished)) {
       await rename(join(unfinished, name), join(unfinished, name.replace(`~${process.pid}~`, '~4194999~')));

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 
-/** The mark of a skippable frame (RFC 8878, section 3.1.2), which programs that unpack Zstandard ignore. */
+/** The magic number of a skippable frame (RFC 8878, section 3.1.2), which Zstandard decoders ignore. */
 const MAGIC = 0x184d2a5d;
 const DIGEST_BYTES = 32;
 const HEAD = Buffer.alloc(8);
 HEAD.writeUInt32LE(MAGIC, 0);
 HEAD.writeUInt32LE(DIGEST_BYTES, 4);
 
-/** The end of a backup: the SHA-256 of all bytes before. */
+/** The end of a backup: the SHA-256 of all preceding bytes. */
 export interface Seal {
   /** The position of its first byte. */
   at: number;
   sha256: string;
 }
 
-/** Passes bytes on and adds their seal at the end. */
+/** Passes bytes through and appends their seal. */
 export function sealing(): Transform {
   const hash = createHash('sha256');
   return new Transform({

@@ -7,9 +7,10 @@ import { INDEXES, MIGRATIONS, TABLE_NAMES, TABLE_SHAPES } from './catalog-statem
 import type { TableShape } from './contents.js';
 
 /**
- * Tables that are not part of a backup. Sessions: one that was ended later would be valid again after a restore. Short-lived counts of
- * addresses and readers. Messages between running processes (migration 0011). Rows that migrations write themselves. The state of work
- * on files that a backup has not, or that are looked at anew.
+ * Tables that are not part of a backup: sessions, because one that was ended later would be valid again after a
+ * restore; short-lived counts of addresses and readers; messages between running processes (migration 0011); rows that
+ * migrations write themselves; and the state of work on files that a backup does not include, or that are checked
+ * again.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'session',
@@ -23,7 +24,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'register_import',
 ];
 
-/** Makes the same rows the same bytes on every server. */
+/** Makes equal rows equal bytes on every server. */
 export const COPY_SETTINGS = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL TimeZone = 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1;
@@ -31,12 +32,12 @@ export const COPY_SETTINGS = `
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Names of all tables, that of the migrations included. */
+/** Names of all tables, including that of the migrations. */
 export async function tableNames(client: Client): Promise<string[]> {
   return (await TABLE_NAMES.all(client)).map((table) => table.name);
 }
 
-/** The tables of a backup; a table comes after those that it refers to. */
+/** The tables of a backup, ordered so that a table comes after those it refers to. */
 export async function tableShapes(client: Client): Promise<TableShape[]> {
   const rows = await TABLE_SHAPES.all(client, [[MIGRATIONS, ...EXCLUDED_TABLES]]);
   const ordered: TableShape[] = [];
@@ -51,7 +52,7 @@ export async function tableShapes(client: Client): Promise<TableShape[]> {
   return ordered;
 }
 
-/** Tables with rows that migrations write: a museum that was never started has them, too. */
+/** Tables with rows written by migrations, which even a museum that was never started has. */
 const FILLED_BY_MIGRATIONS: readonly string[] = [MIGRATIONS, 'lowest_version', 'term'];
 
 /** Whether all tables are empty, except those that migrations fill. */
@@ -66,17 +67,20 @@ export async function isEmpty(client: Client): Promise<boolean> {
 
 const columnsOf = ({ name, columns }: TableShape): string => `${quoted(name)} (${columns.map(quoted).join(', ')})`;
 
-/** @param source a table or a subquery with a name, as SQL */
+/** @param source a table or an aliased subquery, as SQL */
 export async function countRows(client: Client, source: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${source}`);
   return rows[0]?.count ?? 0;
 }
 
-/** The rows of a table in PostgreSQL's text format, a line for each. */
+/** The rows of a table in PostgreSQL's text format, one per line. */
 export const rowsOf = (client: Client, table: TableShape): Readable =>
   client.query(copyTo(`COPY ${columnsOf(table)} TO STDOUT`));
 
-/** Puts rows into a table, in place of those that migrations wrote, without triggers. Indexes are dropped and made again afterwards, which is many times faster. */
+/**
+ * Loads rows into a table, replacing those written by migrations, without firing triggers. Indexes are dropped and
+ * rebuilt afterwards, which is many times faster.
+ */
 export async function putRows(client: Client, table: TableShape, rows: AsyncIterable<Buffer>): Promise<void> {
   const indexes = await INDEXES.all(client, [quoted(table.name)]);
   for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
@@ -85,7 +89,7 @@ export async function putRows(client: Client, table: TableShape, rows: AsyncIter
   await pipeline(rows, client.query(copyFrom(`COPY ${columnsOf(table)} FROM STDIN`)));
   await client.query(`ALTER TABLE ${quoted(table.name)} ENABLE TRIGGER USER`);
   for (const { definition, settings } of indexes) for (const sql of [definition, ...settings]) await client.query(sql);
-  // until autovacuum did the same, the first searches would read the whole table of words
+  // until autovacuum analyzed it, searches would read the whole table of words
   await client.query(`ANALYZE ${quoted(table.name)}`);
 }
 
@@ -99,7 +103,7 @@ export async function sumOf(client: Client, table: TableShape): Promise<Sum & { 
   return { ...sum(), rows };
 }
 
-/** Counts rows: the format escapes line breaks inside values. */
+/** Counts rows by line breaks, because the format escapes those inside values. */
 export function linesIn(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;

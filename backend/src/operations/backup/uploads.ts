@@ -6,8 +6,8 @@ import type { MediaStorage } from '../../platform/media/storage/storage.js';
 import { drain, meter } from './archive.js';
 
 /**
- * Restores an upload and reads it again.
- * @throws {Error} when the storage then has other bytes
+ * Restores an upload and reads it back.
+ * @throws {Error} when the storage then returns other bytes
  */
 export async function putUpload(
   storage: MediaStorage,

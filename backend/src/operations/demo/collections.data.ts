@@ -13,7 +13,7 @@ import { wrappedScreen } from './collections/wrapped-screen.js';
 import { yurtDoor } from './collections/yurt-door.js';
 import type { DemoCollection } from './demo.types.js';
 
-/** The objects of the demo museum in the order shown, newest first: twelve from all eight categories, and a draft. */
+/** The objects of the demo museum in list order, newest first: twelve from all eight categories, and a draft. */
 export const demoCollections: readonly DemoCollection[] = [
   whiteBand,
   breastOrnament,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayFrom } from './days.js';
 
-/** A Wednesday in Nukus, though in London it is still Tuesday. */
+/** A Wednesday in Nukus, while it is still Tuesday in London. */
 const WEDNESDAY = new Date('2026-11-18T03:00:00+05:00');
 
 describe('a day told from the first start', () => {

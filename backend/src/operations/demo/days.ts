@@ -12,7 +12,7 @@ export interface DemoDay {
   weekday: number;
 }
 
-/** @returns the day as `YYYY-MM-DD`, on the museum's calendar */
+/** @returns the day as `YYYY-MM-DD`, in the museum's time zone */
 export function dayFrom(start: Date, { week, weekday }: DemoDay): string {
   const today = new Date(isoDay(start));
   const ahead = (weekday - today.getUTCDay() + 7) % 7 || 7;

@@ -16,7 +16,7 @@ export class DemoPictures {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Prepares the pictures as an upload does before it stores them; each key is drawn once. */
+  /** Prepares the pictures like uploads before they are stored; each key is drawn once. */
   async draw(pictures: readonly DemoPicture[]): Promise<Map<string, ReadyMedium>> {
     const byKey = new Map(pictures.map((picture) => [picture.key, picture]));
     const drawn = new Map<string, ReadyMedium>();
@@ -24,7 +24,7 @@ export class DemoPictures {
     return drawn;
   }
 
-  /** The drawing is kept as an uploaded file is, so that the picture can be worked on like any other. */
+  /** The drawing is kept like an original, so that the picture can be edited like any other. */
   private async drawOne({ key, svg, alt }: DemoPicture): Promise<ReadyMedium> {
     const [drawing, path] = [this.spool.newFile(), this.spool.newFile()];
     try {

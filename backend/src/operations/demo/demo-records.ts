@@ -11,7 +11,7 @@ type TermIds = Readonly<Record<DemoTermName, string>>;
 
 const namesOf = Object.keys(demoTerms).filter((name): name is DemoTermName => Object.hasOwn(demoTerms, name));
 
-/** The terms that the demo's records name; those that are not among the museum's are made. */
+/** Resolves the terms that the demo's records use; missing ones are created. */
 export async function insertDemoTerms(manager: EntityManager, now: Date): Promise<TermIds> {
   const stored = await manager.findBy(TermEntity, { mergedInto: IsNull() });
   const keyOf = (kind: string, label: string | undefined) => `${kind} ${label?.toLowerCase()}`;
@@ -52,7 +52,7 @@ const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): 
   updatedAt: now,
 });
 
-/** The ids of what records name. */
+/** The ids for the names in records. */
 interface Named {
   terms: TermIds;
   /** The id of the main museum. */
@@ -61,7 +61,7 @@ interface Named {
   objects: ReadonlyMap<string, string>;
 }
 
-/** A record with ids in the places of names. */
+/** A record with ids instead of names. */
 function recordOf(demo: DemoRecord, { terms, branch, objects }: Named): StoredRecord {
   const { object_name, material, technique, culture, period, made, related, room, ...rest } = demo;
   const other = related === undefined ? undefined : objects.get(related);
@@ -82,7 +82,7 @@ function recordOf(demo: DemoRecord, { terms, branch, objects }: Named): StoredRe
   };
 }
 
-/** The columns of a row that follow from its record. */
+/** The columns derived from an object's record. */
 const withRecord = (row: Collection, record: StoredRecord): Collection => ({
   ...row,
   record,

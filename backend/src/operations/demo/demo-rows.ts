@@ -49,13 +49,13 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     date,
     views: 0,
     version: 1,
-    // written when it is dated, as far as that lies behind us
+    // as if written on its date, unless that is in the future
     createdAt: date < now ? date : now,
     updatedAt: now,
   };
 }
 
-/** The columns that every content type has, as of something written when the demo museum was put in. */
+/** The common columns of all content types, for an item written when the demo was loaded. */
 function itemRow<Field extends string>(
   item: DemoItem<Texts<Field>>,
   textFields: readonly Field[],
@@ -96,7 +96,7 @@ export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event
   return { ...item, ...facts, ...deriveEvent({ content: item.content, ...place }) };
 }
 
-/** @param place in the demo's list, in which the first is the newest */
+/** @param place in the demo's list, whose first item is the newest */
 export function collectionRow(collection: DemoCollection, mediaIds: string[], now: Date, place: number): Collection {
   const item = itemRow(collection, COLLECTION_TEXT_FIELDS, mediaIds, new Date(now.getTime() - place * 60_000));
   const named = { externalId: null, record: {} };
@@ -136,7 +136,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
   };
 }
 
-/** A museum without the demonstration starts without all that only the museum knows. */
+/** Without the demo content, a museum starts without everything that only the museum can know. */
 export const NO_EXAMPLES: Pick<SiteEntity, 'phone' | 'email' | 'socials' | 'pictureId'> = {
   phone: null,
   email: null,

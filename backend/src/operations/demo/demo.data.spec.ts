@@ -13,7 +13,7 @@ import { demoExamples, demoSite } from './site.data.js';
 const TITLE_LIMIT = 100;
 
 const visible = demoNews.filter(({ published, archived }) => published && !archived);
-/** The other content that visitors see, without the branches; tested in programme.data.spec.ts. */
+/** The other public content, without the branches; it is tested in programme.data.spec.ts. */
 const programme = [...demoExhibitions, ...demoEvents, ...demoCollections];
 const pictures = [
   demoExamples.picture,

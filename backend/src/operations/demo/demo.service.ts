@@ -37,8 +37,9 @@ import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoExamples, demoSite } from './site.data.js';
 
 /**
- * Inserts the first content into an empty database: the branches, the site settings, the first terms and, unless DEMO_CONTENT is off, the demo content.
- * This happens once in the life of a database: deleted content does not come back.
+ * Loads the initial content into an empty database: the branches, the site settings, the seed terms and, unless
+ * DEMO_CONTENT is off, the demo content. This happens once in the life of a database: deleted content does not come
+ * back.
  */
 @Injectable()
 export class DemoService {
@@ -52,7 +53,7 @@ export class DemoService {
     private readonly renditions: Renditions,
   ) {}
 
-  /** Several processes may find the database empty; only one of them inserts the content. */
+  /** Several processes may find the database empty; only one of them loads the content. */
   async insertContent(): Promise<void> {
     const demo = this.config.demoContent;
     const items = [...demoBranches, ...demoNews, ...demoExhibitions, ...demoEvents, ...demoCollections, ...demoPages];

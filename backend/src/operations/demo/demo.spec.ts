@@ -39,7 +39,7 @@ async function counts(): Promise<Record<string, number>> {
   return row ?? {};
 }
 
-/** A second process of the same museum, started and ended. */
+/** Starts and stops a second process of the same museum. */
 async function startAgain(): Promise<void> {
   await (await createApp(subject.app.get(Config))).close();
 }
@@ -61,7 +61,7 @@ describe('the first content', () => {
       'SELECT original_file AS file, original_bytes AS bytes FROM media LIMIT 1',
     );
     expect((await media.readStored(file)).length).toBe(Number(bytes));
-    // the drawings are not left where they were made, and nothing else is being made there any more
+    // no drawings are left in the spool, and nothing else is being made there any more
     await subject.app.get(Renditions).beforeApplicationShutdown();
     expect(await readdir(join(subject.dataDir, 'uploads', 'unfinished'))).toEqual([]);
     const { exhibitions } = await get<ExhibitionList>('exhibitions');
@@ -91,7 +91,7 @@ describe('the first content', () => {
     subject = await startApp({ DEMO_CONTENT: 'on' });
     await subject.app.get(Renditions).beforeApplicationShutdown();
     const all = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branch', 'site', 'media'];
-    // no TRUNCATE: it locks the tables in an order of its own, against that of the API's look at all schedules
+    // not TRUNCATE: its order of table locks could deadlock with the API's poll of all schedules
     await subject.database.query(all.map((table) => `DELETE FROM ${table};`).join(' '));
     await startAgain();
     expect(await counts()).toEqual({ news: 0, branch: 0, site: 0, media: 0 });
@@ -111,7 +111,7 @@ describe('branches', () => {
     const branches = await get<Branch[]>('branches');
     expect(branches.map(({ slug }) => slug)).toEqual(['main', 'ellikqala', 'muynak', 'aral']);
     const [main, ellikqala, muynak] = branches;
-    // one has its formatted texts, too
+    // one includes its formatted texts
     expect(await get('branches/ellikqala')).toMatchObject({ ...ellikqala });
     expect(await get('branches/moynaq')).toMatchObject({ ...muynak });
     expect(await get(`branches/${main?.id}`)).toMatchObject({ ...main });

@@ -5,14 +5,14 @@ import type { Hours } from '../../content-types/branches/hours.dto.js';
 import type { Banner, Facts, Social } from '../../features/site/site.dto.js';
 import type { DemoDay } from './days.js';
 
-/** A text written in every language of the product. */
+/** A text in every language of the product. */
 export type InEveryLanguage = Record<Lang, string>;
 
-/** A picture that is drawn when the demo content is inserted; there is no file of it. */
+/** A picture that is drawn when the demo content is loaded; there is no file for it. */
 export interface DemoPicture {
   /** Unique among all demo pictures. */
   key: string;
-  /** Draws it, always in the same way. The first start waits for every picture. */
+  /** Draws it, always identically. The first start waits for every picture. */
   svg: () => string;
   /** The alternative text. */
   alt: InEveryLanguage;
@@ -27,12 +27,12 @@ export interface DemoNewsText {
 
 /** The fields of all types. */
 export interface DemoItem<Text> {
-  /** Its name in the demo. */
+  /** Its key within the demo. */
   key: string;
   published: boolean;
   archived: boolean;
   content: Partial<Record<Lang, Text>>;
-  /** In the order shown; may be empty. */
+  /** In list order; may be empty. */
   pictures: readonly DemoPicture[];
 }
 
@@ -65,7 +65,7 @@ export interface DemoEvent extends DemoItem<DemoDescribed> {
   date: DemoDay | null;
   start_time: string | null;
   end_time: string | null;
-  /** As for an exhibition. */
+  /** As in an exhibition. */
   location: string | null;
   registration_link: string | null;
 }
@@ -84,16 +84,16 @@ export interface DemoPrice {
 
 export interface DemoBranch {
   slug: 'main' | 'ellikqala' | 'muynak' | 'aral';
-  /** Its place in the list, counted from 0. */
+  /** Its position in the list, counted from 0. */
   position: number;
   /** Paragraphs are separated by an empty line. */
   content: Record<Lang, { title: string; content: string }>;
-  /** City or district only: the streets are not known (docs/product.md, "Museum facts"). */
+  /** City or district only, because the streets are not known (docs/product.md, "Museum facts"). */
   address: InEveryLanguage;
-  /** Of the town or district; null where that is not known either. */
+  /** Of the town or district; null if that is not known either. */
   place: { latitude: number; longitude: number } | null;
   directions: InEveryLanguage;
-  /** A weekday that is not listed is closed. */
+  /** The museum is closed on weekdays that are not listed. */
   hours: Hours;
   prices: readonly DemoPrice[];
   pictures: readonly DemoPicture[];
@@ -108,11 +108,14 @@ export interface DemoSite {
   about: InEveryLanguage;
 }
 
-/** Invented, since the museum left it open (docs/product.md, "Museum facts"); a museum without the demonstration starts without it. */
+/**
+ * Invented, because the museum left it open (docs/product.md, "Museum facts"); without the demo content a museum starts
+ * without it.
+ */
 export interface DemoExamples {
   phone: string;
   email: string;
   socials: Social[];
-  /** Beside the text about the museum. */
+  /** Next to the text about the museum. */
   picture: DemoPicture;
 }

@@ -1,4 +1,4 @@
 import type { DemoPicture, InEveryLanguage } from './demo.types.js';
 
-/** A picture with the words for those who do not see it. */
+/** A picture with its alternative text. */
 export const drawn = (key: string, svg: () => string, alt: InEveryLanguage): DemoPicture => ({ key, svg, alt });

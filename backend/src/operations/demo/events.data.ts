@@ -7,7 +7,7 @@ import { seaBedWalk } from './events/sea-bed-walk.js';
 import { squaredPaper } from './events/squared-paper.js';
 import { storeroomHour } from './events/storeroom-hour.js';
 
-/** The events of the demo museum: four to come, soonest first, then two that were, and a draft without a day. */
+/** The events of the demo museum: four coming ones, soonest first, then two past ones, and a draft without a date. */
 export const demoEvents: readonly DemoEvent[] = [
   loomAfternoon,
   seaBedWalk,

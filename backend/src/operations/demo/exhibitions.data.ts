@@ -5,7 +5,9 @@ import { reedCountry } from './exhibitions/reed-country.js';
 import { silverCarnelian } from './exhibitions/silver-carnelian.js';
 import { whiteBand } from './exhibitions/white-band.js';
 
-/** The exhibitions of the demo museum, newest first: one to come, three that run, and one that is over and archived. */
+/**
+ * The exhibitions of the demo museum, newest first: one upcoming, three running, and an archived one that has ended.
+ */
 export const demoExhibitions: readonly DemoExhibition[] = [
   earthWalls,
   silverCarnelian,

@@ -3,7 +3,7 @@ import { LazyModuleLoader } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { hasContent } from './has-content.js';
 
-/** Inserts the first content into an empty database. DemoModule is loaded only then, to keep other starts fast. */
+/** Loads the initial content into an empty database. DemoModule is imported only then, to keep other starts fast. */
 @Injectable()
 class FirstContent implements OnApplicationBootstrap {
   constructor(

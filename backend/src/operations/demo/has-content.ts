@@ -9,13 +9,13 @@ const HAS_CONTENT = statement(
   { found: boolean },
 );
 
-/** Marks that the first content has been put in, which happens once in the life of a database. */
+/** Records that the initial content has been loaded, which happens once in the life of a database. */
 export const MARK_FIRST_CONTENT = statement(
   'mark the first content',
   'INSERT INTO first_content (demo, inserted_at) VALUES ($1, $2)',
 );
 
-/** Whether the first content was ever inserted, or the staff has written something. */
+/** Whether the initial content was ever loaded, or staff have written something. */
 export async function hasContent(database: EntityManager | Client): Promise<boolean> {
   return (await HAS_CONTENT.first(database))?.found ?? false;
 }

@@ -11,7 +11,7 @@ import { smallMetal } from './news/small-metal.js';
 import { trialSite } from './news/trial-site.js';
 import { writeToUs } from './news/write-to-us.js';
 
-/** The news of the demo museum, newest first: nine that visitors see, a draft and one that was archived. */
+/** The news of the demo museum, newest first: nine public ones, a draft and an archived one. */
 export const demoNews: readonly DemoNews[] = [
   readingALabel,
   hoursAndPrices,

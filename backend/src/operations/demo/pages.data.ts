@@ -1,7 +1,7 @@
 import type { DemoPage } from './demo.types.js';
 import { paragraphs } from './text.js';
 
-/** The pages of the demo museum: both in the footer, where visitors look for such things. */
+/** The pages of the demo museum. Both are in the footer, where visitors look for them. */
 export const demoPages: readonly DemoPage[] = [
   {
     key: 'rules',

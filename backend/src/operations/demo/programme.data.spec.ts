@@ -14,7 +14,7 @@ import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { hours } from './visit.data.js';
 
-/** The first start of the museum; any day will do. */
+/** The first start of the museum; any day would do. */
 const START = new Date('2027-02-10T12:00:00+05:00');
 const TODAY = isoDay(START);
 const dayOf = (told: DemoDay) => dayFrom(START, told);

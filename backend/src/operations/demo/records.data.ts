@@ -4,7 +4,7 @@ import type { DemoTermName } from './terms.data.js';
 
 type Named = 'object_name' | 'material' | 'technique' | 'culture' | 'period';
 
-/** A record whose terms, objects and branch are named, since their ids are made when the demo is put in. */
+/** A record with names for its terms, objects and branch, because their ids are generated when the demo is loaded. */
 export interface DemoRecord extends Omit<StoredRecord, Named | 'object_production' | 'related' | 'on_show'> {
   object_number: string;
   object_name: DemoTermName;
@@ -12,7 +12,7 @@ export interface DemoRecord extends Omit<StoredRecord, Named | 'object_productio
   technique?: readonly DemoTermName[];
   culture?: DemoTermName;
   period?: DemoTermName;
-  /** Where and when it was made; nobody is invented who made it. */
+  /** Place and date of production; makers are not invented. */
   made: { place: DemoTermName; date: string };
   /** The key of another object. */
   related?: string;
@@ -32,7 +32,7 @@ const size = (dimension: 'height' | 'width' | 'length' | 'diameter', value: numb
   unit,
 });
 
-/** The records of the demo's objects, by their keys. Their numbers say that they are examples. */
+/** The records of the demo's objects, by key. Their numbers identify them as examples. */
 export const demoRecords: Readonly<Record<string, DemoRecord>> = {
   'white-band': {
     object_number: 'DEMO 101',

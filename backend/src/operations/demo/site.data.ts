@@ -16,7 +16,7 @@ export const demoSite: DemoSite = {
     uz: 'Nukus, Qoraqalpogʻiston',
     kk: 'Nókis, Qaraqalpaqstan',
   },
-  // the founding year of the main museum is not known; those of the branches are in the text below
+  // the founding year of the main museum is not known; the branches' years are in the text below
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: {
     on: true,
@@ -63,7 +63,10 @@ export const demoSite: DemoSite = {
   },
 };
 
-/** Nobody's: the number has an area code that does not exist, the names are reserved for examples (RFC 2606). */
+/**
+ * They belong to nobody: the number has an area code that does not exist, and the names are reserved for examples (RFC
+ * 2606).
+ */
 export const demoExamples: DemoExamples = {
   phone: '+998 00 000-00-00',
   email: 'museum@example.org',

@@ -1,11 +1,11 @@
 import type { TermKind } from '../../platform/terms/term.entity.js';
 import type { InEveryLanguage } from './demo.types.js';
 
-/** A term that the records of the demo name: one of the first terms, by its English label, or one of its own. */
+/** A term used by the demo's records: a seed term, by its English label, or one of the demo's own. */
 export interface DemoTerm {
   kind: TermKind;
   label: string;
-  /** Of a term that is not among the first ones. */
+  /** For a term that is not a seed term. */
   labels?: InEveryLanguage;
 }
 

@@ -1,7 +1,7 @@
 import type { InEveryLanguage } from './demo.types.js';
 
-/** One text of several paragraphs, as an editor types it: an empty line between them. */
+/** A text of several paragraphs as an editor types it, separated by empty lines. */
 export const paragraphs = (...texts: string[]): string => texts.join('\n\n');
 
-/** The author of everything in the demo, which has no invented persons. */
+/** The author of everything in the demo, which has no fictitious persons. */
 export const MUSEUM: InEveryLanguage = { en: 'Museum', ru: 'Музей', uz: 'Muzey', kk: 'Muzey' };

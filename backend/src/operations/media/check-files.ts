@@ -5,17 +5,17 @@ import { MediaEntity } from '../../platform/media/model/media.entity.js';
 import { idsOf, PAGE } from './ids.js';
 import type { MediaTools } from './media-tools.js';
 
-/** Without pauses for other readers of the disk. */
+/** No pauses for other users of the disk. */
 const PACE = Infinity;
 
 export interface Checking {
-  /** Uploads that were looked at since then are left out: an interrupted check goes on. */
+  /** Uploads checked since then are skipped, so that an interrupted check resumes. */
   since: Date;
   begin: (total: number) => void;
   advance: (done: number) => void;
-  /** Called with a sentence for each file that is not as recorded. */
+  /** Called with a sentence for each file that does not match its record. */
   complain: (sentence: string) => void;
-  /** Ends the check behind the present upload. */
+  /** Stops the check after the current upload. */
   signal: AbortSignal;
 }
 
@@ -23,12 +23,15 @@ export interface Checked {
   /** Pictures and films. */
   uploads: number;
   files: number;
-  /** Files that are missing, damaged or could not be read. */
+  /** Files that are missing, damaged or unreadable. */
   faults: number;
   isComplete: boolean;
 }
 
-/** Compares every file with its recorded checksum. Faults are stored as by the museum's own look, so that the library shows them. */
+/**
+ * Compares every file with its recorded checksum. Faults are stored as by the museum's own check, so that the library
+ * shows them.
+ */
 export async function checkFiles(tools: MediaTools, checking: Checking): Promise<Checked> {
   const { dataSource, records, check } = tools;
   const { since, begin, advance, complain, signal } = checking;
@@ -50,7 +53,7 @@ export async function checkFiles(tools: MediaTools, checking: Checking): Promise
     await lookAt(record, tools, fail);
     advance(++checked.uploads);
   }
-  // all of them, as there are few
+  // all of them, because there are few
   for await (const id of idsOf((behind) => formerFiles.find({ ...PAGE, where: behind }))) {
     if (isEnded()) return checked;
     const former = await formerFiles.findOneBy({ id });

@@ -1,10 +1,10 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A check that was interrupted longer ago begins anew. */
+/** A check that was interrupted longer ago starts over. */
 const GOES_ON_FOR_MS = 7 * 86_400_000;
 
-/** Remembers in the data folder when a check began, until it has come to its end. */
+/** Stores in the data folder when a check began, until it is finished. */
 export class CheckState {
   private readonly path: string;
 
@@ -12,7 +12,7 @@ export class CheckState {
     this.path = join(dataDir, 'media-check.json');
   }
 
-  /** When the check began that is to go on, or now. */
+  /** When the check to be resumed began, or now. */
   async begin(anew: boolean, now = new Date()): Promise<{ since: Date; goesOn: boolean }> {
     const before = anew ? NaN : Date.parse(await this.read());
     if (now.getTime() - before < GOES_ON_FOR_MS) return { since: new Date(before), goesOn: true };

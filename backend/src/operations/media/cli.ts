@@ -1,19 +1,19 @@
-// `npm run media`; the museum is the one of DATABASE_URL, DATA_DIR and STORAGE_URL.
+// `npm run media`, for the museum of DATABASE_URL, DATA_DIR and STORAGE_URL.
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { loadConfig, type Config } from '../../platform/config/config.js';
 import { commandDatabase, leaveTool } from '../../platform/database/command-database.js';
 import { INCOMPLETE, mediaCommand, REFUSED, USAGE, UsageError } from './media-command.js';
 
-/** There is nothing to work on. */
+/** There is no museum to work on. */
 class NoMuseum extends Error {}
 
-// files are for the museum's own user
+// only the museum's own user may read the files
 process.umask(0o077);
 Logger.overrideLogger(['error']);
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-// a closed pipe must not end the command half-way
+// a closed pipe must not abort the command half-way
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const write = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
 const [say, complain] = [write(process.stdout), write(process.stderr)];

@@ -1,12 +1,12 @@
 import { MoreThan, type FindOperator } from 'typeorm';
 
-/** Smaller than every id. */
+/** Lower than every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** How `idsOf` reads: few enough for a command that works for hours beside a running museum. */
+/** Page size for `idsOf`: small enough for a command that runs for hours alongside a running museum. */
 export const PAGE = { select: { id: true }, order: { id: 'ASC' }, take: 100 } as const;
 
-/** All ids, page by page, each page behind the last id of the one before. */
+/** All ids, page by page. */
 export async function* idsOf(
   page: (behind: { id: FindOperator<string> }) => Promise<{ id: string }[]>,
 ): AsyncGenerator<string> {

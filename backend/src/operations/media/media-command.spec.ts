@@ -11,7 +11,7 @@ import type { UploadedFiles } from '../../platform/media/intake/upload.dto.js';
 import { truncate } from '../../../test/truncate.js';
 import { mediaCommand, UsageError } from './media-command.js';
 
-/** `npm run media`, beside a running museum. */
+/** `npm run media` alongside a running museum. */
 let api: TestApp;
 let cookies: string;
 let client: MediaClient;
@@ -37,7 +37,7 @@ const rendition = (index: number) => fileOf(index).replace('.jpg', '-320.webp');
 const fileOf = (index: number) => pictures.map((picture) => nameOf(picture))[index] ?? '';
 const library = async (query = '') =>
   (await api.send({ method: 'GET', url: `/api/admin/media${query}` }, cookies)).json<{ media: LibraryMedia[] }>().media;
-/** Of the files of these pictures. */
+/** The contents of these pictures' files. */
 const contents = async () => {
   const isOurs = (name: string) => pictures.some(({ id }) => name.startsWith(id));
   const names = (await readdir(onDisk('.'))).filter(isOurs).sort();
@@ -69,7 +69,7 @@ async function run(args: string[], stopAfter = Infinity): Promise<Said> {
 describe('check', () => {
   test('says that all is whole, of each file, and changes nothing', async () => {
     const before = await contents();
-    // of each picture: the original, the file for visitors, and two renditions
+    // for each picture: the original, the public file, and two renditions
     expect(await run(['check'])).toEqual({
       code: 0,
       complaints: [],

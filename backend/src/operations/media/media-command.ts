@@ -13,12 +13,12 @@ npm run media -- remake [--all | ID]    makes lost files for visitors anew from 
 
 See docs/operating.md.`;
 
-/** As of `npm run import` (docs/registers.md). */
+/** The same exit codes as `npm run import` (docs/registers.md). */
 export const DONE = 0;
 export const INCOMPLETE = 1;
 export const REFUSED = 2;
 
-/** A wrong command line. */
+/** Invalid arguments. */
 export class UsageError extends Error {}
 
 interface Surroundings {
@@ -26,7 +26,7 @@ interface Surroundings {
   findConfig: () => Promise<Config>;
   say: (line: string) => void;
   complain: (line: string) => void;
-  /** Ends the command behind the present file. */
+  /** Stops the command after the current file. */
   signal: AbortSignal;
 }
 

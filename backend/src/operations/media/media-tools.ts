@@ -17,7 +17,7 @@ import { Renditions } from '../../platform/media/renditions/renditions.js';
 import { Spool } from '../../platform/media/storage/spool.js';
 import { StoredFiles } from '../../platform/media/storage/stored-files.js';
 
-/** The parts of the API that look after files, for a command: without HTTP, timers and background work. */
+/** The parts of the API that manage files, for a command: without HTTP, timers and background work. */
 export interface MediaTools {
   dataSource: DataSource;
   records: FileRecords;
@@ -28,7 +28,10 @@ export interface MediaTools {
   close: () => Promise<void>;
 }
 
-/** Works beside a running museum as well as without one. @throws {Error} one sentence when database or bucket can't be used */
+/**
+ * Works with or without a running museum.
+ * @throws {Error} with a one-sentence message when the database or bucket can't be used
+ */
 export async function openMediaTools(config: Config): Promise<MediaTools> {
   await migrate(config.databaseUrl);
   const spool = new Spool(config);

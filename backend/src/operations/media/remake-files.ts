@@ -4,7 +4,7 @@ import { renditionFile } from '../../platform/media/model/media-address.js';
 import { idsOf, PAGE } from './ids.js';
 import type { MediaTools } from './media-tools.js';
 
-/** The pictures to be made anew: those that lack a file, all, or one. */
+/** The pictures to make again: those that lack a file, all, or one. */
 export type Wanted = 'lost' | 'all' | { id: string };
 
 export interface RemakingProgress {
@@ -16,13 +16,13 @@ export interface RemakingProgress {
 
 export interface RemadeFiles {
   pictures: number;
-  /** Those whose file for visitors has other bytes now. */
+  /** Those whose public file now has other bytes. */
   renewed: number;
   failed: number;
   isComplete: boolean;
 }
 
-/** Makes the files for visitors anew from the originals, and the renditions from these. */
+/** Makes the public files again from the originals, and their renditions from these. */
 export async function remakeFiles(
   tools: MediaTools,
   selection: Wanted,
@@ -54,7 +54,7 @@ export async function remakeFiles(
   return { ...remade, isComplete: true };
 }
 
-/** @returns `whole`, `renewed`, or the reason why it could not be made */
+/** @returns `whole`, `renewed`, or the reason why it failed */
 async function remakeOne(
   { dataSource, remaking, renditions, files }: MediaTools,
   id: string,

@@ -43,13 +43,16 @@ const asCsv = async (): Promise<RegisterRecord[]> => {
   for await (const one of objects) rows.push(toRow(one, terms));
   return rows;
 };
-/** A file in a format, out and in again. */
+/** A round trip through an export format. */
 const FORMATS = {
   jsonl: { out: () => museum.exported(), in: (file: RegisterRecord[]) => museum.run(file, undefined) },
   csv: { out: asCsv, in: (file: RegisterRecord[]) => museum.run(file, undefined, { isCsv: true }) },
 };
 
-/** One object of a register that names it, one that was given it, one of a first category, one that was given it in the console. */
+/**
+ * One object whose register names the category, one that was given it on import, one with a seed category, and one that
+ * was given it in the console.
+ */
 async function fill(): Promise<{ id: string }> {
   const id = await addCategory('textiles', LABELS);
   await museum.run([{ accession: 'A1', title: 'Robe', category: 'textiles' }], undefined);

@@ -3,16 +3,22 @@ import { LOCK_CIRCLES, MAX_ANCESTORS, PARENTS } from './mapping/name-statements.
 import type { Incoming, StoredObjects, Outcome } from './plan.js';
 import { Rejected } from './refused.js';
 
-/** The id of the object that an incoming one is to be a part of. Numbers in mapped records are looked up later (name-objects.ts). */
+/**
+ * The id of the object that a record's object will be part of. Numbers in mapped records are resolved later
+ * (name-objects.ts).
+ */
 const parentIn = ({ patch }: Incoming): string | undefined =>
   patch && (patch.record ?? patch.register?.mapped?.record)?.part_of;
 
-/** The objects that others are parts of, up to the top: as planned by this import, else as they are stored. */
+/** The objects that others are part of, up to the top: as planned by this import, otherwise as stored. */
 export class Ancestors {
   private readonly planned = new Map<string, string | undefined>();
   private readonly stored = new Map<string, string>();
 
-  /** Before a batch is planned. @param lock other changes wait until the transaction ends */
+  /**
+   * Call it before a batch is planned.
+   * @param lock blocks other changes until the transaction ends
+   */
   async read(client: Client | undefined, batch: readonly Incoming[], lock: boolean): Promise<void> {
     // a batch is planned twice
     for (const { patch } of batch) if (patch) this.planned.delete(patch.id);
@@ -27,7 +33,10 @@ export class Ancestors {
     }
   }
 
-  /** Notes the planned parent of an object. @throws {Rejected} when it would be a part of itself */
+  /**
+   * Records the planned parent of an object.
+   * @throws {Rejected} when it would be part of itself
+   */
   plan(outcome: Outcome, { byId }: Pick<StoredObjects, 'byId'>): void {
     if (!outcome) return;
     const { id, objectRecord } = 'created' in outcome ? outcome.created : outcome.changed;
@@ -48,7 +57,7 @@ export class Ancestors {
     if (fault) throw new Rejected('wrong_value', fault, { field: 'record.part_of' });
   }
 
-  /** An object and those that it is a part of, as far as they are followed. */
+  /** An object and its known ancestors. */
   private above(id: string): Set<string> {
     const all = new Set<string>();
     for (
@@ -64,7 +73,7 @@ export class Ancestors {
     return this.planned.has(id) ? this.planned.get(id) : this.stored.get(id);
   }
 
-  /** The last objects above these that are known here. */
+  /** The topmost known ancestors of these objects. */
   private endsOf(ids: readonly string[], asked: ReadonlySet<string>): string[] {
     const ends = ids.flatMap((id) => [...this.above(id)].at(-1) ?? []);
     return [...new Set(ends)].filter((id) => !asked.has(id));

@@ -2,12 +2,12 @@ import { isCleanText } from '../../platform/text/text.validators.js';
 import { isStorable } from '../../platform/http/storable.js';
 import { Rejected } from './refused.js';
 
-/** Control characters other than white space, and halves of surrogate pairs. */
+/** Control characters other than white space, and lone surrogates. */
 const BROKEN = /[^\P{Cc}\t\n\r\v\f]|\p{Surrogate}/u;
 const MAX_DEPTH = 64;
 
 /**
- * Checks a text that is shown.
+ * Checks a visible text.
  * @throws {Rejected} with field and character
  */
 export function refuseBrokenText(text: string, field: string): void {
@@ -15,7 +15,7 @@ export function refuseBrokenText(text: string, field: string): void {
 }
 
 /**
- * Checks that all fields of a record can be stored: those that are not shown are stored, too.
+ * Checks that all fields of a record can be stored, including those that are not shown.
  * @throws {Rejected} with field and character
  */
 export function refuseUnstorable(record: Record<string, unknown>): void {

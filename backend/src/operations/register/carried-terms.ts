@@ -10,19 +10,19 @@ import { Fields, fieldsIn } from './fields.js';
 import type { Stored } from './patch.js';
 import { Rejected } from './refused.js';
 
-/** A term beside an object of an export: another museum may not have it. */
+/** A term included with an exported object, because another museum may not have it. */
 export interface CarriedTerm {
   id: string;
   kind: TermKind;
   labels: Localized<string>;
-  /** Of a category. */
+  /** For a category. */
   key?: string;
 }
 
-/** The terms of a museum that go out with its objects. */
+/** The terms that a museum exports with its objects. */
 export interface OwnTerms {
   byId: ReadonlyMap<string, CarriedTerm>;
-  /** The categories that it added, by key: every museum has the first ones. */
+  /** Categories this museum added, by key; every museum has the seed categories. */
   categories: ReadonlyMap<string, CarriedTerm>;
 }
 export const NO_TERMS: OwnTerms = { byId: new Map(), categories: new Map() };
@@ -38,7 +38,7 @@ export function ownTerms(rows: readonly (Omit<CarriedTerm, 'key'> & { key: strin
 
 type WithCategories = Pick<Stored, 'category' | 'register'>;
 
-/** The keys of the categories that an object has, had in its register, and was given when that was read. */
+/** The keys of the categories that an object has, had in its register, and was given when that was imported. */
 export function categoriesOf({ category, register }: WithCategories): string[] {
   const keys = [category, register?.category, register?.mapped?.category];
   const written = register && new Fields(register.record).get('category');
@@ -48,7 +48,7 @@ export function categoriesOf({ category, register }: WithCategories): string[] {
 export const carriedCategories = ({ categories }: OwnTerms, stored: WithCategories): CarriedTerm[] =>
   categories.size === 0 ? [] : categoriesOf(stored).flatMap((key) => categories.get(key) ?? []);
 
-/** All that an object names. */
+/** Everything that an object refers to. */
 export const carriedTerms = (terms: OwnTerms, stored: Stored): CarriedTerm[] => {
   const records = [stored.objectRecord, stored.register?.mapped?.record ?? {}];
   const named = [...new Set(records.flatMap(termsOf))].flatMap((id) => terms.byId.get(id) ?? []);
@@ -73,7 +73,10 @@ export function termsIn(value: unknown): CarriedTerm[] {
   });
 }
 
-/** Categories alone have one. @throws {Rejected} */
+/**
+ * Only categories have one.
+ * @throws {Rejected}
+ */
 function keyIn(kind: TermKind, key: unknown): { key?: string } {
   if (kind !== 'category' && key === undefined) return {};
   if (kind !== 'category' || typeof key !== 'string' || !isCategoryKey(key)) throw damaged();

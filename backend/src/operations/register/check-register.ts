@@ -8,23 +8,24 @@ import { valuesAt } from './mapping/source-path.js';
 import { Refused } from './refused.js';
 import { ID_FIELDS } from './register-item.js';
 
-/** Counts records with the same fault. */
+/** Counts records by fault. */
 interface Survey {
   read: number;
   unreadable: number;
   withoutNumber: number;
   withoutTitle: number;
-  /** Of the first record's fields. */
+  /** Field names of the first record. */
   names: string[];
 }
 
-/** Names of fields in a message. */
+/** Field names in a message. */
 const MAX_NAMES = 30;
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Reads a whole file before anything is imported. A file that is damaged or no register is refused as a whole, not row by row.
- * @throws {Refused} in a sentence that says what the file seems to be
+ * Reads a whole file before anything is imported. A file that is damaged or not a register is refused as a whole, not
+ * row by row.
+ * @throws {Refused} with a sentence that says what the file seems to be
  */
 export async function checkRegister(file: string, options: ReadOptions, mapping?: Mapping): Promise<void> {
   const seen: Survey = { read: 0, unreadable: 0, withoutNumber: 0, withoutTitle: 0, names: [] };

@@ -11,7 +11,7 @@ afterAll(() => museum.stop());
 beforeEach(() => museum.empty());
 
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000${String(number).padStart(4, '0')}`;
-/** An object of an export that somebody has changed. */
+/** An exported object that somebody has changed. */
 const line = (number: number, whole?: number): RegisterRecord => ({
   external_id: `N${number}`,
   category: 'nature',
@@ -26,7 +26,7 @@ const asRow = ({ muzey, record, content, ...cells }: RegisterRecord): RegisterRe
   title_en: (content as { en: { title: string } }).en.title,
 });
 const taken = (lines: RegisterRecord[]) => museum.run(lines, undefined);
-/** The titles of objects, and the ids of those that they are parts of. */
+/** The titles of objects, and the ids of the objects they are part of. */
 const wholes = async (): Promise<(string | undefined)[][]> =>
   (await museum.stored()).map(({ content, record }) => [content.en?.title, record.part_of]);
 const circular = (at: number, number: string) => ({
@@ -74,7 +74,7 @@ test('objects change places, where the whole is freed before', async () => {
 });
 
 describe('of objects that are parts of one another in a row', () => {
-  /** From the outermost whole on. */
+  /** Starts with the topmost object. */
   const row = Array.from({ length: 103 }, (_, at) => line(at, at > 0 ? at - 1 : undefined));
   const refused = {
     line: 102,

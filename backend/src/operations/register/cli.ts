@@ -1,4 +1,4 @@
-// `npm run import` and `npm run export`; the database is the one of DATABASE_URL.
+// `npm run import` and `npm run export`, for the database of DATABASE_URL.
 import { parseArgs } from 'node:util';
 import { isLang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { leaveTool } from '../../platform/database/command-database.js';
@@ -14,17 +14,17 @@ npm run export -- --type collections FILE [--force]
 
 FILE is JSON Lines (.jsonl) or CSV with a header (.csv), packed (.gz) or not. See docs/registers.md.`;
 
-/** Exit code when nothing has been imported or written because of the file, the command or the database. */
+/** Exit code when nothing was imported or written because of the file, the command or the database. */
 const REFUSED = 2;
 
-/** A mistake on the command line. */
+/** Invalid arguments. */
 class Usage extends Error {}
 
-// files are for the museum's own user
+// only the museum's own user may read the files
 process.umask(0o077);
-// before most of the code is loaded, and before a file is looked at
+// before most of the code is loaded, and before a file is read
 lowerPriority();
-// a closed pipe must not end the command half-way
+// a closed pipe must not abort the command half-way
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 try {
   process.exitCode = await main();

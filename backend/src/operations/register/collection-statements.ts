@@ -18,13 +18,16 @@ const STORED = {
 const SELECT_STORED = `SELECT id, external_id AS number, version, content, category, register, record AS "objectRecord"
   FROM collections`;
 
-/** The objects with the ids $1 or the numbers $2. A subquery in place of the first array would be a scan of all objects. */
+/**
+ * The objects with the ids $1 or the numbers $2. With a subquery instead of the first array PostgreSQL would scan all
+ * objects.
+ */
 const KNOWN = `${SELECT_STORED} WHERE id = ANY($1::uuid[]) OR external_id = ANY($2) ORDER BY id`;
 export const FIND_OBJECTS = statement('find objects of a register', KNOWN, STORED);
-/** The same; other changes wait until the transaction ends. */
+/** The same, locked against other changes until the transaction ends. */
 export const LOCK_OBJECTS = statement('lock objects of a register', `${KNOWN} FOR UPDATE`, STORED);
 
-/** The same in the trash, and those that were merged into others. */
+/** The same for the trash, and for objects that were merged into others. */
 export const FIND_DELETED = statement(
   'find deleted objects of a register',
   `SELECT id::text AS id, item->>'external_id' AS number FROM trash
@@ -45,8 +48,8 @@ export const COUNT_OBJECTS = statement('count objects', 'SELECT count(*)::int AS
 });
 
 /**
- * Parameter: the categories that every museum has. The most frequent options with one of these, or none. Old records with characters that
- * PostgreSQL's JSON functions refuse are left out.
+ * Parameter: the categories that every museum has. The most frequent options with one of these, or none. Old records
+ * with characters that PostgreSQL's JSON functions refuse are skipped.
  */
 export const USUAL_OPTIONS = statement(
   'usual options of registers',
@@ -56,7 +59,10 @@ export const USUAL_OPTIONS = statement(
   { lang: text.as<Lang>(), category: text.orNull() },
 );
 
-/** One array a column: PostgreSQL takes them in one statement however many rows there are. Arrays of arrays can not be told apart: texts. */
+/**
+ * One array per column, so that one statement takes any number of rows. Columns that are arrays themselves are passed
+ * as text, because PostgreSQL cannot unnest arrays of arrays row by row.
+ */
 const ROWS = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
     $10::uuid[], $11::boolean[], $12::int[], $13::int[], $14::boolean[], $15::text[], $16::text[])
   AS row (id, number, content, category, register, version, record, search, term_ids, find_spot, find_spot_freed, earliest, latest,
@@ -80,10 +86,10 @@ export const UPDATE_OBJECTS = statement(
    FROM ${ROWS} WHERE collections.id = row.id`,
 );
 
-/** Commits of the connection are not waited for; a crash of the database may take the last second back, and nothing else. */
+/** Does not wait for commits to reach the disk. A database crash may lose the last second, and nothing else. */
 export const COMMIT_LATER = statement('commit without waiting for the disk', 'SET synchronous_commit = off');
 export const COMMIT_AT_ONCE = statement('commit as usual', 'RESET synchronous_commit');
-/** A transaction of its own, after which all before it are on the disk, too. */
+/** A separate transaction, after which all earlier ones are on disk as well. */
 export const FLUSH = statement('wait for the disk', 'SELECT pg_current_xact_id()::text AS id', { id: text });
 
 /** Parameters: account, its name, action, type, and for each item its id, title and titles. */

@@ -17,12 +17,15 @@ import { isUuid } from './own-record.js';
 import type { Registered, Stored } from './patch.js';
 import type { NewObject, StoredObjects, Incoming } from './plan.js';
 
-/** The account that the audit log names. */
+/** The account named in the audit log. */
 const IMPORTER = { id: '00000000-0000-0000-0000-000000000000', username: 'import' };
 
 export const NO_OBJECTS: StoredObjects = { byId: new Map(), byNumber: new Map(), deleted: new Set(), terms: new Set() };
 
-/** The stored objects of a batch. @param lock prevents other changes until the transaction ends */
+/**
+ * The stored objects of a batch.
+ * @param lock blocks other changes until the transaction ends
+ */
 export async function findKnown(client: Client, batch: readonly Incoming[], lock = false): Promise<StoredObjects> {
   const numbers = batch.flatMap(({ number }) => number ?? []);
   const ids = batch.flatMap(({ number, patch }) => patch?.id ?? number ?? []);
@@ -40,7 +43,9 @@ export async function findKnown(client: Client, batch: readonly Incoming[], lock
   };
 }
 
-/** PostgreSQL plans an empty list as if it could be in any partial index: nobody has these. */
+/**
+ * PostgreSQL plans an empty list as if any partial index could match it, so a value that no object has is used instead.
+ */
 export const keysOf = (ids: readonly string[], numbers: readonly string[]): [readonly string[], readonly string[]] => [
   ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'],
   numbers.length > 0 ? numbers : [''],
@@ -94,11 +99,11 @@ function columns(rows: Stored[]): unknown[] {
   ];
 }
 
-/** An array as PostgreSQL reads it from a text. */
+/** An array in PostgreSQL's text format. */
 const arrayText = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-/** Into the audit log. */
+/** Writes to the audit log. */
 export async function recordAll(
   client: Client,
   action: 'created' | 'changed' | 'deleted',
@@ -108,7 +113,7 @@ export async function recordAll(
   await recordChanges(client, action, 'collections', named);
 }
 
-/** The same of terms that an import makes, or that go with it. */
+/** The same for terms that an import creates or brings along. */
 export async function recordTerms(
   client: Client,
   action: 'created' | 'purged',

@@ -1,8 +1,8 @@
-/** The comma of RFC 4180, the semicolon of many office programs, and the separators of databases. */
+/** The comma of RFC 4180, the semicolon of many office programs, and separators used by databases. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** A first line in which Excel names the delimiter. */
+/** A first line in which Excel states the delimiter. */
 const DELIMITER_LINE = /^sep=([,;\t|])\r?\n/i;
 /** In characters. */
 const MAX_HEADER_LENGTH = 64 * 1024;
@@ -13,7 +13,7 @@ export interface Dialect {
   skip: number;
 }
 
-/** The delimiter that divides the first line of a CSV file into the most cells. */
+/** The delimiter that splits the first line of a CSV file into the most cells. */
 export function dialectOf(start: string): Dialect {
   const said = DELIMITER_LINE.exec(start);
   const named = DELIMITERS.find((delimiter) => delimiter === said?.[1]);

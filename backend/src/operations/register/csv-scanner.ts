@@ -3,25 +3,25 @@ import { Refused, Rejected } from './refused.js';
 /** The cells of a record, or its fault. `line` is its first line. */
 export type Scanned = { line: number; cells: string[] } | { line: number; rejected: Rejected };
 
-/** In characters. Without it a quote that is never closed would read the rest of the file into memory. */
+/** In characters. Without it, an unclosed quote would read the rest of the file into memory. */
 const MAX_RECORD_LENGTH = 16 * 1024 * 1024;
 
 type State = 'start' | 'plain' | 'quoted' | 'closed' | 'rejected';
 
 /**
- * Divides CSV (RFC 4180) into records, with any line ending. It knows the line of each record and of each quote, and a misplaced quote
- * costs one record only; libraries do one or the other.
+ * Splits CSV (RFC 4180) into records, with any line ending. It tracks the line of each record and of each quote, and a
+ * misplaced quote costs only one record; libraries offer only one of the two.
  */
 export class CsvScanner {
   private state: State = 'start';
   private line: number;
   private character = 0;
-  /** A line feed that follows belongs to the same line break. */
+  /** A following line feed belongs to the same line break. */
   private afterReturn = false;
   private record: { line: number; cells: string[]; length: number };
   private cell = '';
   private opened = { line: 0, character: 0 };
-  /** The character at which the last quote was closed. */
+  /** Position where the last quote was closed. */
   private closed = 0;
   private fault: Rejected | undefined;
 
@@ -94,7 +94,7 @@ export class CsvScanner {
   private afterQuote(character: string): void {
     if (character === this.delimiter) this.endCell();
     else if (character === '"' && this.character === this.closed + 1) {
-      // two quotes are an escaped one
+      // a doubled quote is an escaped one
       this.cell += character;
       this.state = 'quoted';
     } else if (character.trim() !== '') {

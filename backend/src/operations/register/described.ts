@@ -1,8 +1,9 @@
 import type { RegisterRecord } from './register-item.js';
 
 /**
- * The second rule, by which stored texts were made: the fields of a record that are neither title nor description, a line for each.
- * @param isOther whether a field belongs to them
+ * The second rule, by which some stored texts were made: the fields of a record that are neither title nor description,
+ * one per line.
+ * @param isOther whether a field is one of them
  */
 export function described(record: RegisterRecord, isOther: (name: string) => boolean): string | undefined {
   const lines = Object.entries(record)
@@ -34,7 +35,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? oneLine(value) : undefined;
 }
 
-/** The first rule, by which stored texts were made: without names, numbers and nested values. */
+/** The first rule, by which some stored texts were made: without names, numbers and nested values. */
 export function describedBefore(record: RegisterRecord, isOther: (name: string) => boolean): string | undefined {
   const lines = Object.entries(record)
     .filter(([name]) => isOther(name))

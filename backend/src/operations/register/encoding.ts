@@ -27,12 +27,12 @@ const MARKS: readonly [Encoding, Buffer][] = [
   ['utf-16be', Buffer.from([0xfe, 0xff])],
 ];
 const MAX_MARK_BYTES = 3;
-/** Bytes after the first wrong one that the encoding is guessed from. */
+/** Bytes after the first invalid one that are used to guess the encoding. */
 const SAMPLE_BYTES = 256 * 1024;
 
 /**
- * Decodes a file: by the encoding that was asked for, or by its byte order mark, or as UTF-8. There are no replacement characters:
- * with them two numbers could become the same.
+ * Decodes a file: with the requested encoding, by its byte order mark, or as UTF-8. Replacement characters are not
+ * used, because they could make two numbers equal.
  * @throws {Refused} with line and character, and a guess of the real encoding
  */
 export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): AsyncGenerator<string> {
@@ -76,7 +76,7 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): 
 
 const startsWith = (bytes: Buffer, head: Buffer): boolean => bytes.subarray(0, head.length).equals(head);
 
-/** How many bytes can be decoded before the next chunk: all but the last character, which may be incomplete. */
+/** How many bytes can be decoded before the next chunk: all except the last character, which may be incomplete. */
 function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
   if (encoding === 'utf-8') {
     const start = bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
@@ -93,7 +93,7 @@ function wholeCharacters(bytes: Buffer, encoding: Encoding): number {
 interface Position {
   line: number;
   character: number;
-  /** Other characters than ASCII have been read: the encoding is right, and the file damaged. */
+  /** Whether non-ASCII characters were read: then the encoding is right, and the file is damaged. */
   isBeyondAscii: boolean;
 }
 
@@ -120,7 +120,7 @@ function undecodable(piece: Buffer, sample: Buffer, encoding: Encoding, at: Posi
   );
 }
 
-/** The place of the first byte that can not be decoded. */
+/** The position of the first byte that cannot be decoded. */
 function firstWrong(piece: Buffer, encoding: Encoding): number {
   const isWrong = (length: number) => {
     try {

@@ -81,7 +81,7 @@ async function writeTo(
       yield isCsv ? toRow(stored, terms) : `${JSON.stringify(toRecord(stored, usual, terms))}\n`;
     }
   };
-  // every cell in quotes, so that delimiters, line breaks and spaces at an end are preserved
+  // all cells are quoted, so that delimiters, line breaks and outer spaces are preserved
   const isPacked = file.toLowerCase().endsWith('.gz');
   await pipeline([
     Readable.from(lines()),

@@ -10,15 +10,15 @@ import type { RegisterOptions } from './register-item.js';
 const PAGE_ROWS = 2_000;
 
 export interface Exported {
-  /** The options with which most records of registers were read. */
+  /** The options with which most records were imported. */
   usual: RegisterOptions;
   objects: AsyncGenerator<Stored>;
   terms: OwnTerms;
-  /** Filled while objects are written: the mappings that they were read with. */
+  /** Filled while objects are written: the mappings they were imported with. */
   mappings: Set<string>;
 }
 
-/** All collections in one snapshot. The caller must read them to the end or close the generator. */
+/** All collections in one snapshot. The caller must read to the end or close the generator. */
 export async function exportRegister(client: Client): Promise<Exported> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { lang, category } = (await USUAL_OPTIONS.first(client, [FIRST_CATEGORIES])) ?? { lang: 'en', category: null };

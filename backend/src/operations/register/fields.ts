@@ -3,7 +3,7 @@ import type { RegisterRecord } from './register-item.js';
 const spellings = new Map<string, string>();
 const MAX_CACHED_SPELLINGS = 10_000;
 
-/** Makes the spellings of a field's name equal: `AccessionNumber`, `Accession number`, `accession_number`. */
+/** Normalizes a field name: `AccessionNumber`, `Accession number` and `accession_number` become equal. */
 export function spelled(name: string): string {
   let normalized = spellings.get(name);
   if (normalized === undefined) {
@@ -13,14 +13,14 @@ export function spelled(name: string): string {
   return normalized;
 }
 
-/** The fields of a value; none when it is no object. */
+/** The fields of a value; none if it is not an object. */
 export const fieldsIn = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Finds the fields of a record by their names in any spelling. The exact spelling comes first. */
+/** Finds the fields of a record by name, in any spelling. The exact spelling takes precedence. */
 export class Fields {
   private readonly names = new Map<string, string>();
 
@@ -28,7 +28,7 @@ export class Fields {
     for (const name of Object.keys(record)) {
       const spelling = spelled(name);
       const earlier = this.names.get(spelling);
-      // of several spellings the first that is not blank
+      // of several spellings use the first that is not blank
       if (earlier === undefined || isBlank(record[earlier])) this.names.set(spelling, name);
     }
   }

@@ -1,4 +1,4 @@
-/** The encodings of old files of this region, with the most frequent letters of their languages. */
+/** The encodings of old files in this region, with the most frequent letters of their languages. */
 const CYRILLIC = 'оеаинтсрвлкмдпуязбыгчхшьй';
 const CANDIDATES = [
   ['windows-1251', CYRILLIC],
@@ -7,14 +7,14 @@ const CANDIDATES = [
   ['windows-1252', 'éèêëàâäåáãöóôõøüúûùíîïñçßœæ’‘“”–—°©'],
 ] as const;
 
-/** The share of frequent letters among the characters beyond ASCII. */
+/** The minimum share of frequent letters among the non-ASCII characters. */
 const MIN_SHARE = 0.6;
-/** A less usual encoding has to be better by this much: a few letters prove little. */
+/** A less common encoding must be better by this much, because a few letters prove little. */
 const MIN_ADVANTAGE = 0.15;
-/** Capitals count less: small letters of KOI8-R are capitals in windows-1251, and the other way round. */
+/** Capitals count less: lower-case letters of KOI8-R are capitals in windows-1251, and vice versa. */
 const CAPITAL_WEIGHT = 0.8;
 
-/** Guesses the encoding of bytes that are not UTF-8; undefined when that is unclear, or when most of them are UTF-8. */
+/** Guesses the encoding of bytes that are not UTF-8; undefined if unclear, or if most of them are UTF-8. */
 export function guessEncoding(bytes: Buffer): (typeof CANDIDATES)[number][0] | undefined {
   const high = bytes.filter((byte) => byte >= 0x80);
   if (isMostlyUtf8(bytes, high.length)) return undefined;
@@ -31,7 +31,7 @@ export function guessEncoding(bytes: Buffer): (typeof CANDIDATES)[number][0] | u
   return best?.name;
 }
 
-/** At most one in ten of the characters beyond ASCII can not be decoded. */
+/** Whether at most one in ten non-ASCII characters cannot be decoded. */
 function isMostlyUtf8(bytes: Buffer, high: number): boolean {
   const lost = bytes.toString('utf8').split('\uFFFD').length - 1;
   return lost * 10 < high / 2;

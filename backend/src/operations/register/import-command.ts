@@ -22,7 +22,7 @@ import { parseMapping, type Mapping } from './mapping/mapping.js';
 
 const MAX_BYTES = 8_000_000;
 
-/** @throws {Refused} for a file that is no mapping */
+/** @throws {Refused} for a file that is not a mapping */
 async function readMapping(file: string): Promise<Mapping> {
   let text: string;
   try {
@@ -40,13 +40,13 @@ export interface ImportCommand extends Omit<ImportOptions, 'pace' | 'map' | 'run
   dryRun: boolean;
   /** A file for all rejected records. */
   report: string | undefined;
-  /** A file that says how records are read. */
+  /** A file that defines how records are read. */
   mapping: string | undefined;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** @returns the exit code: 0 all in, 1 some rejected, 2 none */
+/** @returns the exit code: 0 all imported, 1 some rejected, 2 none */
 export async function importCommand(file: string, command: ImportCommand): Promise<number> {
   const started = Date.now();
   const { encoding, dryRun } = command;
@@ -79,7 +79,7 @@ const MAX_NAMED = 20;
 const listOf = (names: readonly string[]): string =>
   names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? `, and ${names.length - MAX_NAMED} more` : '');
 
-/** So long an import can be taken back. */
+/** How long an import can be undone. */
 const KEPT_DAYS = 90;
 
 function sizeOf(file: string): number {

@@ -22,7 +22,7 @@ export interface ImportOptions extends PlanOptions {
   publish: boolean;
   /** Without it there are no pauses between batches. */
   pace?: Pick<Pace, 'batchSize' | 'pause'>;
-  /** Under which the import can be taken back. */
+  /** Allows the import to be undone. */
   run?: Run;
 }
 
@@ -39,9 +39,9 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   rejected: RejectedRecord[];
-  /** Fields that nothing names: they are kept with the records, and shown nowhere. */
+  /** Unmapped fields: they are kept with the records but not shown. */
   unnamed: Set<string>;
-  /** Objects that records of a mapping name, and that there are not. */
+  /** References of mapped records to objects that do not exist. */
   unresolved: Unresolved[];
 }
 
@@ -56,13 +56,14 @@ export const emptyReport = (): ImportReport => ({
 });
 const MAX_UNNAMED = 50;
 
-/** In a dry run, which locks nothing. */
+/** For a dry run, which locks nothing. */
 const DRY_RUN_BATCH_SIZE = 1_000;
 
 /**
- * Writes a register into the collections. Records are recognized by their number: a second run changes only what has changed in the
- * register, and no text that an editor has changed since. An export of ours changes what was changed in the file.
- * @param report is updated all the time: after an error it says what has been written
+ * Imports a register into the collections. Records are identified by number: a second run changes only what has changed
+ * in the register, and keeps texts that an editor has changed. For one of our exports, it applies the changes made in
+ * the file.
+ * @param report is updated continuously: after an error it says what has been written
  */
 export async function importRegister(
   client: Client,
@@ -84,7 +85,7 @@ export async function importRegister(
   return inOrder(report);
 }
 
-/** The knowledge that an import has of the museum, and of what it has read. */
+/** Data of the museum that an import needs, and what it has read so far. */
 interface Context {
   categories: KnownCategories;
   ancestors: Ancestors;
@@ -105,7 +106,7 @@ export async function tryRegister(
   return inOrder(report);
 }
 
-/** The records in groups. Rejected ones are added to the report. */
+/** The records in batches. Rejected ones are added to the report. */
 async function* batches(
   rows: AsyncIterable<Row>,
   size: () => number,
@@ -162,8 +163,9 @@ function toIncoming(
 }
 
 /**
- * @param hasChanges whether changes are expected, as behind a batch with some; otherwise nothing is locked before there are any
- * @returns whether there were some
+ * @param hasChanges whether changes are expected, as after a batch with some; otherwise rows are locked only once
+ * changes are found
+ * @returns whether there were any
  */
 async function write(
   client: Client,
@@ -201,7 +203,10 @@ function inOrder(report: ImportReport): ImportReport {
   return report;
 }
 
-/** The values of a source, each next one read while the one before it is at work: the database and this process work side by side. */
+/**
+ * Reads each value of a source while the previous one is processed, so that the database and this process work in
+ * parallel.
+ */
 async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const read = async (): Promise<IteratorResult<Value, void>> => source.next();
   let next = read();
@@ -210,7 +215,7 @@ async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Valu
       const { done, value } = await next;
       if (done) return;
       next = read();
-      // its error is that of the next turn
+      // the error is reported at the next iteration
       next.catch(() => undefined);
       yield value;
     }

@@ -52,7 +52,7 @@ async function empty(): Promise<void> {
 }
 beforeEach(empty);
 
-/** Fills the museum as the console and earlier imports do. */
+/** Fills the museum like the console and earlier imports do. */
 async function fill(objects: MadeMuseum): Promise<void> {
   await empty();
   const rows = objects.map((made, index): Stored => {
@@ -95,7 +95,7 @@ async function exported(format: Format): Promise<string> {
   return text(Readable.from(lines).pipe(stringify({ header: true, quoted: true })));
 }
 
-/** The options that an export names for an import into an empty museum. */
+/** The options that an export states for an import into an empty museum. */
 async function usualOptions() {
   const { usual, objects } = await exportRegister(client);
   await objects.next();
@@ -112,7 +112,7 @@ async function imported(format: Format, file: string): Promise<number[]> {
 }
 const counts = ({ created, changed, unchanged }: ImportReport) => [created, changed, unchanged];
 
-/** The objects without the fields in which two copies differ. */
+/** The objects without the fields that differ between two copies. */
 const contentOf = (objects: Stored[]) =>
   objects
     .map(({ number, content, category, register, objectRecord: of }) => ({
@@ -155,7 +155,7 @@ describe.each(FORMATS)('%s', (format) => {
   test('an export comes back into an empty museum as it was', async () => {
     await fc.assert(
       fc.asyncProperty(museum, async (all) => {
-        // unchanged, these come out as they came, and need their mapping to come in
+        // if unchanged, these are exported in their original form, and need their mapping on import
         const objects = all.map((one) => ('mapped' in one ? { ...one, mapped: undefined } : one));
         await fill(objects);
         const [before, file] = [await stored(), await exported(format)];
@@ -196,7 +196,7 @@ describe.each(FORMATS)('%s', (format) => {
   });
 });
 
-/** A line of JSON is only changed here where it tells texts of its own: in a record they follow from its fields. */
+/** A JSON line can only be changed here if it has its own texts: those of a record follow from its fields. */
 function changeLine(file: string, { id }: Stored, lang: string, other: string): string | undefined {
   const lines = file
     .trimEnd()
@@ -218,6 +218,6 @@ function changeRow(file: string, { id }: Stored, column: string, other: string):
   const at = rows[0]?.indexOf(column) ?? -1;
   const row = rows.find(([first]) => first === id);
   if (row) row[at] = inert(other);
-  // as an office program would write it
+  // in the format of an office program
   return rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
 }

@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 const MANY_DIGITS = /[\d.]{16}|\d[eE][+-]?\d/;
 const TOO_MANY_DIGITS = 'a number in it has more digits than can be kept; write it as a text, in quotes';
 
-/** Records of JSON Lines. Only a line feed ends a line: other line breaks of Unicode may occur in a text. */
+/** Records of JSON Lines. Only a line feed ends a line, because other Unicode line breaks may occur in a text. */
 export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<Row> {
   let number = 0;
   let started = false;
@@ -66,13 +66,13 @@ function toRow(line: number, text: string): Row {
   }
 }
 
-/** The character at which V8 stopped; undefined at the end of the text. */
+/** The position where V8 stopped; undefined at the end of the text. */
 function placeOf(error: unknown): number | undefined {
   const position = types.isNativeError(error) ? /at position (\d+)/.exec(error.message) : null;
   return position ? Number(position[1]) + 1 : undefined;
 }
 
-/** @throws {Rejected} when a number loses digits: two different ones could become the same */
+/** @throws {Rejected} when a number would lose digits: two different ones could become equal */
 function refuseLostDigits(text: string): void {
   JSON.parse(text, (field, value: unknown, context?: { source?: string }) => {
     if (typeof value === 'number' && isLost(value, context?.source ?? ''))

@@ -61,7 +61,7 @@ test('a register that is exported and read again leaves schedules, history, wait
   await run(await exported());
   expect(await read()).toEqual(before);
 
-  // another title in the register is told by the audit log
+  // the audit log must record a changed title of the register
   await run((await exported()).map((record) => ({ ...record, title: `${String(record.title)}, again` })));
   const [release, change, , item, history] = await read();
   const { state, version, publish_at } = before[0] as Json;

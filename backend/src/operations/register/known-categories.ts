@@ -17,7 +17,7 @@ export class KnownCategories {
     private readonly words: TermIndex,
   ) {}
 
-  /** @param client undefined where there is no museum yet */
+  /** @param client undefined if there is no museum yet */
   static async read(client: Client | undefined): Promise<KnownCategories> {
     if (!client) return new KnownCategories(new Set(CATEGORIES_AT_FIRST), new Map(), TermIndex.of([]));
     const rows = (await TERM_WORDS.all(client)).filter(({ kind }) => kind === 'category');
@@ -33,7 +33,10 @@ export class KnownCategories {
     return [...this.keys];
   }
 
-  /** An object of an export with the categories of this museum: its own are found by their keys, else by a label, else made. */
+  /**
+   * Converts an exported object to the categories of this museum: they are matched by key, then by label, otherwise
+   * created.
+   */
   adopt(patch: Patch): Patch {
     const carried = (patch.terms ?? []).filter(({ key }) => key !== undefined && !this.keys.has(key));
     if (carried.length === 0) return patch;
@@ -71,9 +74,9 @@ export class KnownCategories {
 }
 
 /**
- * The options with the categories of this museum.
- * @param client undefined where there is no museum yet
- * @throws {Refused} when the options name another category
+ * The options, validated against the categories of this museum.
+ * @param client undefined if there is no museum yet
+ * @throws {Refused} when the options name an unknown category
  */
 export async function withCategories<Options extends PlanOptions>(
   client: Client | undefined,

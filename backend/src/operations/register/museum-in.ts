@@ -3,7 +3,7 @@ import { name } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { Refused } from './refused.js';
 
-/** The youngest column that registers need. */
+/** The newest column that registers need. */
 const NEEDED_COLUMN = 'record';
 
 const COLLECTION_COLUMNS = statement(
@@ -12,7 +12,10 @@ const COLLECTION_COLUMNS = statement(
   { name },
 );
 
-/** Whether the database has a museum. @throws {Refused} when its schema is too old */
+/**
+ * Whether the database contains a museum.
+ * @throws {Refused} when its schema is too old
+ */
 export async function museumIn(client: Client): Promise<boolean> {
   const rows = await COLLECTION_COLUMNS.all(client);
   if (rows.length === 0) return false;

@@ -7,11 +7,11 @@ import { Refused } from './refused.js';
 
 export type Format = 'csv' | 'jsonl';
 
-/** The bytes that a format is recognized by. */
+/** How many bytes are read to detect the format. */
 const HEAD_BYTES = 4_096;
 const GZIP = Buffer.from([0x1f, 0x8b]);
 
-/** Other formats with their first characters, for the message. */
+/** Other formats by their first characters, for the message. */
 const OTHER_FORMATS: readonly [string, string][] = [
   ['PK\u0003\u0004', 'an Excel workbook or another packed file; save it as CSV in UTF-8'],
   ['\u00d0\u00cf\u0011\u00e0', 'an old Excel workbook; save it as CSV in UTF-8'],
@@ -20,7 +20,10 @@ const OTHER_FORMATS: readonly [string, string][] = [
   ['<', 'XML or HTML'],
 ];
 
-/** The format by the file's name. @throws {Refused} */
+/**
+ * The format according to the file name.
+ * @throws {Refused}
+ */
 export function formatOf(file: string): Format {
   const name = file.toLowerCase().replace(/\.gz$/, '');
   if (name.endsWith('.csv')) return 'csv';
@@ -28,7 +31,7 @@ export function formatOf(file: string): Format {
   throw new Refused(`${file} must end in .jsonl, .ndjson or .csv, with or without .gz.`, 'other_format');
 }
 
-/** Turns an error of the file system into a sentence. */
+/** Turns a file system error into a sentence. */
 export function fileError(file: string, error: unknown): Error {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return new Refused(`There is no file ${file}.`, 'no_file');
@@ -37,7 +40,7 @@ export function fileError(file: string, error: unknown): Error {
   return types.isNativeError(error) ? error : new Error(String(error));
 }
 
-/** @throws {Refused} when there is no such file, or it has another format */
+/** @throws {Refused} when the file does not exist or has another format */
 export async function surveyRegister(file: string): Promise<{ size: number; packed: boolean }> {
   formatOf(file);
   try {
@@ -74,13 +77,13 @@ interface Reading {
   packed: boolean;
   /** Is called with the number of bytes read from the file. */
   onBytes: (bytes: number) => void;
-  /** Of the unpacked file. */
+  /** Limit for the unpacked file. */
   maxBytes: number;
 }
 
 /**
- * The bytes of a register, unpacked.
- * @throws {Refused} when the packed file is damaged, or larger than it may be
+ * The unpacked bytes of a register.
+ * @throws {Refused} when the packed file is damaged, or too large
  */
 export async function* bytesOf(file: string, { packed, onBytes, maxBytes }: Reading): AsyncGenerator<Buffer> {
   const source: ReadStream = createReadStream(file);
@@ -89,7 +92,7 @@ export async function* bytesOf(file: string, { packed, onBytes, maxBytes }: Read
   try {
     let bytes = 0;
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
-      // it may throw, which nobody could catch in a listener of the source
+      // it may throw, which could not be caught in a listener of the source
       onBytes(source.bytesRead);
       bytes += chunk.length;
       if (bytes > maxBytes)
@@ -103,7 +106,7 @@ export async function* bytesOf(file: string, { packed, onBytes, maxBytes }: Read
   }
 }
 
-/** Turns an error of zlib into a sentence. */
+/** Turns a zlib error into a sentence. */
 function unpackError(file: string, error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('Z_')) return error;

@@ -16,7 +16,7 @@ const mapping = mappingOf(
   { from: 'date', to: 'record.acquisition.date' },
 );
 
-/** An object of a register whose record was changed in the console, as an export has it. */
+/** An object of a register whose record was changed in the console, in the form of an export. */
 async function edited(): Promise<RegisterRecord> {
   await museum.run([{ id: '1', title: 'A', material: 'Silk', date: '1990' }], mapping);
   const [item] = await museum.stored();

@@ -8,7 +8,10 @@ import type { Mapped } from './mapping/map-record.js';
 import { namedIn } from './mapping/named-objects.js';
 import { Rejected } from './refused.js';
 
-/** A record that somebody may have changed in the file. @throws {Rejected} for what the API would not take */
+/**
+ * A record that somebody may have edited in the file.
+ * @throws {Rejected} for anything the API would refuse
+ */
 export function recordIn(value: unknown): StoredRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Rejected('wrong_value', 'its record is no object', { field: 'record' });
@@ -33,7 +36,10 @@ function faultsOf(
   return [...own, ...children.flatMap((child) => faultsOf(child, field))];
 }
 
-/** The record as a mapping read it, in an export of ours. @throws {Rejected} when it is damaged */
+/**
+ * The record as read with a mapping, from one of our exports.
+ * @throws {Rejected} when it is damaged
+ */
 export function mappedIn(value: unknown, contentOf: (content: object) => Mapped['content']): Mapped {
   const { mapping, number, category, content, record, named } = fieldsIn(value);
   if (typeof mapping !== 'string' || typeof number !== 'string')

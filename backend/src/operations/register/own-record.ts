@@ -17,16 +17,16 @@ import {
   type RegisterRecord,
 } from './register-item.js';
 
-/** The field of our exports for what a register's record can not express: the object's id, and changes made here. */
+/** The field in our exports for what a register's record cannot express: the object's id, and changes made here. */
 export const OWN = 'muzey';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
 
 /**
- * An object as a line of JSON Lines. An imported object that has not been changed is the original record.
+ * An object as a line of JSON Lines. An imported object that has not been changed is exported as its original record. A
+ * category that the museum added is included, so that the object can be imported into any other museum.
  * @param usual the options that are not repeated in each record
- * One of a category that the museum added has the category beside it, so that it comes into any other museum.
  * @param all the museum's terms
  */
 export function toRecord(stored: Stored, usual: RegisterOptions, all: OwnTerms = NO_TERMS): RegisterRecord {
@@ -52,7 +52,7 @@ export function toRecord(stored: Stored, usual: RegisterOptions, all: OwnTerms =
   return { ...record, [OWN]: { id, version, ...read, ...changed, ...terms, ...hidden(record) } };
 }
 
-/** The item of a record; undefined when newer checks refuse the record. */
+/** The item made from a record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered): RegisterItem | undefined {
   try {
     return toItem(record, options, { categories: 'any' });
@@ -68,16 +68,16 @@ const differing = (now: Localized<Texts<CollectionTextField>>, came: Localized<T
     LANGS.filter((lang) => !isDeepStrictEqual(now[lang], came[lang])).map((lang) => [lang, now[lang] ?? null]),
   );
 
-/** A register may have a field of this name itself. */
+/** A register may itself have a field with this name. */
 const hidden = (record: RegisterRecord) => (Object.hasOwn(record, OWN) ? { field: record[OWN] } : {});
 
-/** Whether a line comes from an export of ours. */
+/** Whether a line comes from one of our exports. */
 export const isOwn = (record: RegisterRecord): boolean => {
   const own = record[OWN];
   return typeof own === 'object' && own !== null && isUuid(Reflect.get(own, 'id'));
 };
 
-/** @throws {Rejected} when the export's own field is damaged */
+/** @throws {Rejected} when our own field is damaged */
 export function fromRecord(line: RegisterRecord): Patch {
   const { [OWN]: field, ...rest } = line;
   const own = fieldsIn(field);
@@ -94,7 +94,7 @@ export function fromRecord(line: RegisterRecord): Patch {
       ...(typeof number === 'string' ? { number } : {}),
     };
   }
-  // the field keeps its place: the order of fields determines the texts
+  // the field keeps its position, because the order of fields determines the texts
   const record = 'field' in own ? { ...line, [OWN]: own.field } : rest;
   const register = registeredOf({ ...own, record });
   const came = itemOf(register);
@@ -124,7 +124,10 @@ export function identityOf(id: unknown, version: unknown): { id: string; version
   return { id: id.toLowerCase(), ...(hasVersion ? { version } : {}) };
 }
 
-/** Whether there is such a category is looked up later. @throws {Rejected} */
+/**
+ * Whether the category exists is checked later.
+ * @throws {Rejected}
+ */
 export const asCategory = (asked: unknown): string => knownCategory(asked ?? null, 'category', 'any');
 
 /** @throws {Rejected} */

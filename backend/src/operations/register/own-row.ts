@@ -20,7 +20,7 @@ const RECORD = 'muzey_record';
 
 const columnOf = (part: CollectionTextField, lang: string) => `${part}_${lang}`;
 
-/** An object as a row of a CSV file, which has the same columns for all. */
+/** An object as a row of a CSV file, which has the same columns for all objects. */
 export function toRow(stored: Stored, all: OwnTerms = NO_TERMS): Record<string, string> {
   const { id, version, number, category, content, register, objectRecord } = stored;
   const texts = LANGS.flatMap((lang) =>
@@ -46,10 +46,10 @@ export function toRow(stored: Stored, all: OwnTerms = NO_TERMS): Record<string, 
   };
 }
 
-/** Whether a row comes from an export of ours. A row that was added to it has no id. */
+/** Whether a row comes from one of our exports. A row added to it has no id. */
 export const isOwnRow = (row: RegisterRecord): boolean => typeof row[ID] === 'string' && row[ID] !== '';
 
-/** A row that was added to an export of ours, as a record of a register. */
+/** A row added to one of our exports, as a register record. */
 export function addedRow(row: RegisterRecord): RegisterRecord {
   if (!(ID in row)) return row;
   const cells = Object.entries(row).filter(([name]) => ![ID, VERSION, REGISTER, RECORD].includes(name));
@@ -57,8 +57,8 @@ export function addedRow(row: RegisterRecord): RegisterRecord {
 }
 
 /**
- * The change in a row of an export. The values of removed columns stay as they are.
- * @throws {Rejected} when the export's own columns are damaged
+ * The change in a row of an export. The values of removed columns stay unchanged.
+ * @throws {Rejected} when our own columns are damaged
  */
 export function fromRow(row: RegisterRecord): Patch {
   const cell = (name: string) => (typeof row[name] === 'string' ? asWritten(row[name]) : undefined);

@@ -89,7 +89,7 @@ test('the size of a batch is asked for anew each time', async () => {
   expect(written.length).toBeGreaterThan(2);
 });
 
-/** Tells the nice value at its end. */
+/** Prints the nice value when the process ends. */
 const TELLING = `data:text/javascript,import{getPriority}from'node:os';process.on('exit',()=>console.log('nice '+getPriority()))`;
 
 test('a dry run of the command has a low priority, too', async () => {
@@ -101,7 +101,7 @@ test('a dry run of the command has a low priority, too', async () => {
     const command = [here('./cli.ts'), 'import', '--type', 'collections', file, '--category', 'nature', '--dry-run'];
     const args = [...imports.flatMap((one) => ['--import', one]), ...command];
     const { stdout } = await run(process.execPath, args, { env: { PATH: process.env.PATH, TEST_PRIORITY: 'own' } });
-    // the tests themselves may run at a lower one
+    // the tests themselves may run at a lower priority
     expect(Number(/nice (\d+)/.exec(stdout)?.[1])).toBeGreaterThanOrEqual(LOW_PRIORITY);
   } finally {
     await rm(folder, { recursive: true });

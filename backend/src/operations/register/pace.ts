@@ -3,19 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { boolean } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 
-/** Records in one transaction. */
+/** Records per transaction. */
 export const BATCH_SIZE = 100;
-/** The share of it while others write. Their saves wait for a processor, and for the disk that a transaction keeps busy. */
+/**
+ * The share of it while others write, because their saves wait for a processor, and for the disk that a transaction
+ * keeps busy.
+ */
 const SMALL_SHARE = 0.2;
-/** The pause after a batch, as a share of the time that it took: the database is left to others. */
+/** The pause after a batch, as a share of its duration, which leaves the database to others. */
 const PAUSE_SHARE = 0.4;
 /** The same while others write. */
 const LONG_PAUSE_SHARE = 1.5;
 
-/** Somebody who saves saves again. */
+/** How long others count as writing, because people who save usually save again. */
 const LASTING_MS = 2_000;
 
-/** Transactions of others that write, or ended a moment ago. */
+/** Write transactions of others that are running or have just ended. */
 const OTHERS_WRITE = statement(
   'whether others write',
   `SELECT EXISTS (
@@ -26,12 +29,14 @@ const OTHERS_WRITE = statement(
   { othersWrite: boolean },
 );
 
-/** The name of imports in the list of connections. */
+/** The name of imports in PostgreSQL's list of connections. */
 export const REGISTER_APPLICATION = 'muzey-register';
 
-/** How fast an import goes on: slower while others write, so that a save in the console waits little longer than without it. */
+/**
+ * The speed of an import: slower while others write, so that saves in the console wait hardly longer than without it.
+ */
 export class Pace {
-  /** When others were last seen to write, on the clock of `performance`. */
+  /** When others were last seen writing, on the `performance` clock. */
   private othersWroteAt = -Infinity;
 
   /** @param size of a batch while nobody else writes */
@@ -45,7 +50,7 @@ export class Pace {
     return this.givesWay ? this.size * SMALL_SHARE : this.size;
   }
 
-  /** To be called after each batch, with the time that it took. */
+  /** Call it after each batch, with its duration. */
   async pause(milliseconds: number): Promise<void> {
     const row = await OTHERS_WRITE.first(this.client, [REGISTER_APPLICATION]);
     if (row?.othersWrite) this.othersWroteAt = performance.now();

@@ -8,12 +8,12 @@ import type { Localized, Texts, TextsInput } from '../../platform/text/localized
 import type { CarriedTerm } from './carried-terms.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
-/** Stored beside an imported item: the original record, and the options it was read with. */
+/** Stored with an imported item: the original record, and the options it was read with. */
 export interface Registered extends RegisterOptions {
   record: RegisterRecord;
 }
 
-/** The part of a stored object that registers know. */
+/** The part of a stored object that registers can change. */
 export interface Stored {
   id: string;
   number: string | null;
@@ -24,22 +24,22 @@ export interface Stored {
   objectRecord: StoredRecord;
 }
 
-/** An object in an export of ours. Absent fields could not be written into the file, and stay as they are. */
+/** An object in one of our exports. Absent fields could not be written into the file, and stay unchanged. */
 export interface Patch {
   id: string;
-  /** The object's version when the file was written. */
+  /** The object's version when the file was exported. */
   version?: number;
   number?: string;
   category?: string;
   content: Localized<TextsInput<CollectionTextField> | null>;
   register?: Registered | null;
-  /** The whole record. */
+  /** The complete record. */
   record?: StoredRecord;
-  /** Those that it names. */
+  /** The terms it uses. */
   terms?: CarriedTerm[];
 }
 
-/** A change after which an object has these texts and no others. */
+/** A change that replaces all texts of an object with these. */
 export function onlyThese(content: Localized<Texts<CollectionTextField>>): Patch['content'] {
   const textFields = (texts: Texts<CollectionTextField>) =>
     Object.fromEntries(COLLECTION_TEXT_FIELDS.map((field) => [field, texts[field] ?? null]));

@@ -13,14 +13,14 @@ interface Plan {
   changed: Stored[];
   unchanged: number;
   rejected: RejectedRecord[];
-  /** The stored objects, as they were before. */
+  /** The stored objects before the import. */
   existing: StoredObjects;
 }
 
 /**
- * Plans the changes that an import makes of a batch.
+ * Plans the changes that an import makes for a batch.
  * @param client undefined when there is no museum yet
- * @param lock other changes of these objects wait until the transaction ends
+ * @param lock blocks other changes of these objects until the transaction ends
  */
 export async function planBatch(
   client: Client | undefined,
@@ -54,7 +54,7 @@ export function count({ created, changed, unchanged, rejected }: Plan, report: I
   report.rejected.push(...rejected);
 }
 
-/** The report's entry for a rejected record. Other errors are thrown again. */
+/** The report's entry for a rejected record. Other errors are rethrown. */
 export function rejection(of: Row | Incoming, error: unknown): RejectedRecord {
   if (!(error instanceof Rejected)) throw error;
   const number = error.place.number ?? ('number' in of ? of.number : numberIn(of.record));

@@ -21,18 +21,18 @@ import {
 import { mapRecord, type MapContext, type MappedRecord } from './mapping/map-record.js';
 import { carriedOn, mergedRecord } from './mapping/merge-mapped.js';
 
-/** An object in a file: a record of a register, or a change in an export of ours. */
+/** An object in a file: a register record, or a change in one of our exports. */
 export type Incoming =
   | { line: number; number: string; record: RegisterRecord; isCsv: boolean; patch?: undefined; mapped?: MappedRecord }
   | { line: number; number: string | undefined; patch: Patch };
 
 export interface PlanOptions {
-  /** By default the language in which the object was read before, or English. */
+  /** Default: the language the object was imported in before, or English. */
   lang?: Lang;
   category?: string;
-  /** This museum's; by default those that every museum has. */
+  /** This museum's categories; by default those that every museum has. */
   categories?: Pick<ReadonlySet<string>, 'has'>;
-  /** How records are read; without it by the names of their fields. */
+  /** The mapping for records; without one, fields are recognized by name. */
   map?: MapContext;
 }
 
@@ -42,7 +42,7 @@ export interface StoredObjects {
   byNumber: ReadonlyMap<string, Stored>;
   /** Ids and numbers of the objects in the trash. */
   deleted: ReadonlySet<string>;
-  /** Terms that there are, of those that the batch names. */
+  /** Those of the batch's terms that exist. */
   terms: ReadonlySet<string>;
 }
 
@@ -87,7 +87,7 @@ function fromRegister(
       'an earlier version exported it without saying which object it is; export it again',
     );
   const before = stored?.register;
-  // a table may lack some columns, whose values then stay; an object of JSON is complete
+  // a table may lack some columns, whose values then stay; a JSON object is complete
   const fullRecord = isCsv && before ? { ...before.record, ...record } : record;
   const category = options.category ?? before?.category;
   const lang = options.lang ?? options.map?.mapping.lang ?? before?.lang ?? 'en';
@@ -115,7 +115,10 @@ function fromRegister(
   return { created: { ...item, id: undefined, number: item.externalId, version: 1, register, objectRecord } };
 }
 
-/** Maps a record where its language is known without its object. @throws {Rejected} */
+/**
+ * Maps a record if its language is known without its object.
+ * @throws {Rejected}
+ */
 export function mapAhead(incoming: Extract<Incoming, { record: RegisterRecord }>, { map, lang }: PlanOptions): void {
   const ownLang = lang ?? map?.mapping.lang;
   if (!map || ownLang === undefined) return;
@@ -123,7 +126,7 @@ export function mapAhead(incoming: Extract<Incoming, { record: RegisterRecord }>
   mappedOnce(incoming, incoming.record, ownLang, map);
 }
 
-/** A batch is planned twice, and mapped once. */
+/** A batch is planned twice but mapped only once. */
 function mappedOnce(
   incoming: Extract<Incoming, { record: RegisterRecord }>,
   record: RegisterRecord,
@@ -134,7 +137,7 @@ function mappedOnce(
   return (incoming.mapped ??= mapRecord(record, lang, context));
 }
 
-/** The object after an import. Texts that an editor has changed stay. */
+/** The object after an import. Texts changed by an editor stay. */
 function merged(
   stored: Stored,
   item: Pick<RegisterItem, 'content' | 'category'>,
@@ -142,7 +145,7 @@ function merged(
   mapped?: Pick<MappedRecord, 'record' | 'cleared'>,
 ): Stored {
   const before = stored.register && itemOf(stored.register);
-  // an upgrade took away what was made of other fields; nobody edited these texts
+  // an upgrade withdrew generated texts; nobody had edited them
   const withdrawn = stored.register && itemOf(stored.register, 'withdrawn');
   const content = { ...stored.content };
   for (const lang of Object.keys(item.content) as Lang[]) {
@@ -154,7 +157,7 @@ function merged(
   return { ...stored, content, category, register, objectRecord };
 }
 
-/** @throws {Rejected} when the object has been changed since the file was written */
+/** @throws {Rejected} when the object has been changed since the export */
 function patched(stored: Stored, patch: Patch): Stored {
   const { number = stored.number, category = stored.category, register = stored.register } = patch;
   const content = mergeContent(stored.content, patch.content, COLLECTION_TEXT_FIELDS);
@@ -197,7 +200,7 @@ function refuseUnknownTerms(
 
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });
 
-/** The item by the rule of its record; undefined when newer checks refuse the record. */
+/** The item according to the rule of its record; undefined when newer checks refuse the record. */
 function itemOf({ record, ...options }: Registered, others?: 'withdrawn'): RegisterItem | undefined {
   try {
     return toItem(record, options, { others, categories: 'any' });
@@ -207,7 +210,7 @@ function itemOf({ record, ...options }: Registered, others?: 'withdrawn'): Regis
   }
 }
 
-/** Whether both are stored alike: JSON can not express everything (-0). */
+/** Whether both are stored the same way, because JSON cannot express everything (-0). */
 function isSame(stored: unknown, other: unknown): boolean {
   return isDeepStrictEqual(stored, other) || isDeepStrictEqual(stored, JSON.parse(JSON.stringify(other)));
 }

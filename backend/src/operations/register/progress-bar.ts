@@ -1,6 +1,8 @@
 const WIDTH = 30;
 
-/** A moving bar on a terminal; elsewhere a line for each tenth. Written to stderr, so that it does not mix with results. */
+/**
+ * An animated bar on a terminal; elsewhere one line per tenth. Written to stderr, so that it does not mix with results.
+ */
 export function progressBar(name: string, total: number): { advance: (done: number) => void; end: () => void } {
   const { stderr } = process;
   let lastPercent = -1;

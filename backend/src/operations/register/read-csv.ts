@@ -24,7 +24,7 @@ async function* recordsOf(texts: AsyncIterable<string>, scanner: CsvScanner): As
   yield* scanner.end();
 }
 
-/** Finds the delimiter, and gives the text back from its beginning. */
+/** Detects the delimiter, and returns the text from its beginning. */
 async function withDialect(texts: AsyncIterable<string>) {
   const source = texts[Symbol.asyncIterator]();
   let start = '';
@@ -41,7 +41,7 @@ async function withDialect(texts: AsyncIterable<string>) {
   return { delimiter, rest: rest(), skipped: skip > 0 ? 1 : 0 };
 }
 
-/** Names all columns: an empty name is replaced, and equal names are numbered. */
+/** Names all columns: empty names are replaced, and duplicates are numbered. */
 function namesOf(header: string[], note: (text: string) => void): string[] {
   const used = new Set<string>();
   return header.map((written, index) => {

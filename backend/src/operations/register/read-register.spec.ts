@@ -66,7 +66,7 @@ test('a file that is broken or of another kind is an error', async () => {
   await expect(readRegister(join(folder, 'missing.jsonl')).next()).rejects.toThrow('There is no file');
 });
 
-/** The bytes of a text in windows-1251, as an old program writes it. */
+/** A text encoded in windows-1251, as by an old program. */
 function windows1251(text: string): Buffer {
   const letters = new TextDecoder('windows-1251').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return Buffer.from([...text].map((letter) => letters.indexOf(letter)));

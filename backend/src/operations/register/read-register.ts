@@ -6,8 +6,8 @@ import type { Rejected } from './refused.js';
 import type { RegisterRecord } from './register-item.js';
 
 /**
- * One record of a file, or its fault with the part that could be read. `line` is its first line, counted from 1 with the header of a CSV
- * file.
+ * One record of a file, or its fault with the readable part. `line` is its first line, counted from 1 including the
+ * header of a CSV file.
  */
 export type Row =
   | { line: number; record: RegisterRecord; isCsv?: boolean; rejected?: undefined }
@@ -17,16 +17,16 @@ export interface ReadOptions {
   encoding?: Encoding;
   /** Called with the number of bytes read from the file. */
   onBytes?: (bytes: number) => void;
-  /** A file that is larger when it is unpacked is refused. */
+  /** Limit for the unpacked file. */
   maxBytes?: number;
   /** Called with remarks on the file as a whole. */
   onNote?: (text: string) => void;
 }
 
 /**
- * Reads a register record by record, never the whole file at once: JSON Lines, or CSV with a header (by the file's name), also packed by
- * gzip.
- * @throws {Refused} when there is no such file, it can not be read or has another format
+ * Reads a register record by record, never the whole file at once: JSON Lines, or CSV with a header (by the file's
+ * name), optionally compressed with gzip.
+ * @throws {Refused} when the file does not exist, is unreadable or has another format
  */
 export async function* readRegister(file: string, options: ReadOptions = {}): AsyncGenerator<Row> {
   const { encoding, onBytes = () => undefined, onNote = () => undefined, maxBytes = Infinity } = options;

@@ -1,6 +1,6 @@
 import type { Encoding } from './encoding.js';
 
-/** Why a whole file is refused. The console has words for each. */
+/** Why a whole file is refused. The console has a message for each. */
 export const REFUSAL_CODES = [
   'other_format',
   'other_json',
@@ -17,15 +17,15 @@ export const REFUSAL_CODES = [
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Where a file can not be read. */
+/** The position where a file becomes unreadable. */
 interface PlaceInFile {
   line?: number;
   character?: number;
-  /** That the file seems to be in. */
+  /** The likely encoding of the file. */
   encoding?: Encoding;
 }
 
-/** A whole file is refused, and nothing of it imported. The message is shown on the terminal. */
+/** A whole file is refused, and nothing of it is imported. The message is shown on the terminal. */
 export class Refused extends Error {
   constructor(
     reason: string,
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why a record is rejected. The console has words for each. */
+/** Why a record is rejected. The console has a message for each. */
 export const REJECTION_CODES = [
   'unreadable',
   'broken_text',
@@ -56,7 +56,7 @@ export const REJECTION_CODES = [
 ] as const;
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
-/** The place of a fault, as far as it is known. */
+/** The position of a fault, as far as it is known. */
 export interface Place {
   field?: string;
   /** Counted from 1 in the field, or in the line when there is no field. */

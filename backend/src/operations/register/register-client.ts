@@ -11,7 +11,10 @@ export async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** Lets a command write, alone among all imports. @throws {Refused} while another one is at work */
+/**
+ * Gives a command exclusive access among all imports.
+ * @throws {Refused} while another one is at work
+ */
 export async function writing<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const url = await commandDatabase({ create: true });
   if (url === undefined) throw new Refused('DATABASE_URL is needed: the address of the museum’s database.');

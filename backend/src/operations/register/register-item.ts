@@ -21,20 +21,20 @@ export type RegisterRecord = Record<string, unknown>;
 export interface RegisterOptions {
   /** The language that the register is written in. */
   lang: Lang;
-  /** For records that name none. */
+  /** For records without one. */
   category?: string;
   /** The rule by which texts are made from a record; absent for the first rule. */
   rule?: 2 | typeof RULE;
-  /** The record as a mapping read it. */
+  /** The record as read with a mapping. */
   mapped?: Mapped;
 }
 
-/** The rule of this version: fields that nothing names are kept, and not shown. By the ones before they were the description. */
+/** The current rule: unmapped fields are kept but not shown. By earlier rules they became the description. */
 export const RULE = 3;
 
-/** The keys of the categories that there are; `any` where they were looked up before. */
+/** The keys of existing categories; `any` if they were checked before. */
 export type Categories = Pick<ReadonlySet<string>, 'has'> | 'any';
-/** A museum may have others: terms. */
+/** A museum may have more, as terms. */
 export const CATEGORIES_AT_FIRST: ReadonlySet<string> = new Set(FIRST_CATEGORIES);
 
 interface HowToRead {
@@ -49,7 +49,7 @@ export interface RegisterItem {
   category: string;
 }
 
-/** Names of the field with an object's number; the first one that a record has is used. */
+/** Field names for an object's number; the first one that a record has is used. */
 export const ID_FIELDS = ['external_id', 'accession', 'accession_number', 'inventory_number', 'id'] as const;
 const MAX_ID_LENGTH = 200;
 const MAX_TEXT_LENGTH = 100_000;
@@ -57,11 +57,12 @@ const MAX_TEXT_LENGTH = 100_000;
 /**
  * Texts and category of a record.
  *
- * - Texts come from `content` (in the API's form), or from `title` and `description`, with `title_ru` and the like for other languages.
- * - Fields that none of these names are kept with the record, and shown nowhere.
- * - A title that is too long is cut at a word; the description then begins with the whole title.
+ * - Texts come from `content` (in the API's form), or from `title` and `description`, with `title_ru` and the like for
+ *   other languages.
+ * - All other fields are kept with the record but not shown.
+ * - A title that is too long is cut between words; the description then begins with the full title.
  *
- * @param how.others by the rules before, `withdrawn` leaves out what was made of other fields
+ * @param how.others by the earlier rules; `withdrawn` leaves out texts made from other fields
  * @param how.categories those of this museum; by default the ones that every museum has
  * @throws {Rejected}
  */
@@ -94,7 +95,10 @@ function mappedItem(
   return { externalId: number, content: merged, category: categoryKey };
 }
 
-/** Checks that hold for registers and for exports of ours. @throws {Rejected} */
+/**
+ * Checks for registers and for our exports.
+ * @throws {Rejected}
+ */
 export function refuseContent(content: Localized<Texts<CollectionTextField>>): void {
   if (!LANGS.some((lang) => content[lang]?.title !== undefined))
     throw new Rejected('no_title', 'it has no title', { field: 'title' });
@@ -113,12 +117,12 @@ export function refuseContent(content: Localized<Texts<CollectionTextField>>): v
   }
 }
 
-/** The first rule knows only names in the exact spelling. */
+/** The first rule recognizes only exact names. */
 const fieldsOf = (record: RegisterRecord, { rule }: RegisterOptions): Pick<Fields, 'get' | 'nameOf'> =>
   rule === undefined ? { get: (name) => record[name], nameOf: (name) => name } : new Fields(record);
 
 /**
- * The number by which a record is found again.
+ * The number that identifies a record.
  * @throws {Rejected}
  */
 export function numberOf(record: RegisterRecord, fields: Pick<Fields, 'get' | 'nameOf'> = new Fields(record)): string {
@@ -187,10 +191,10 @@ const textOf = (value: unknown, rule?: RegisterOptions['rule']): string | undefi
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 };
 
-/** Fields that were no part of the description. */
+/** Fields that were not part of the description. */
 const NO_TEXT = new Set<string>([...ID_FIELDS, 'title', 'category', 'content', 'published', 'archived']);
 const NO_TEXT_SPELLED = new Set([...NO_TEXT, 'description'].map(spelled));
-/** Texts in other languages, also those that the site does not have. */
+/** Texts in other languages, including those that the site does not support. */
 const TRANSLATED = /^(title|description)_/i;
 const TRANSLATED_SPELLED = /^(title|description)(en|ru|uz|kk)$/;
 

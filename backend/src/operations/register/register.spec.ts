@@ -131,7 +131,7 @@ describe('an import', () => {
          content = jsonb_set(content, '{en,description}', to_jsonb($1::text))`,
       [made, rule === undefined ? {} : { rule }],
     );
-    // as an upgrade leaves one, and as an editor does
+    // simulates an upgrade, and an editor
     await client.query("UPDATE collections SET content = content #- '{en,description}' WHERE external_id = 'A00001'");
     await client.query(
       `UPDATE collections SET content = content || '{"kk":{"title":"Kiyiz"}}' WHERE external_id = 'A00002'`,

@@ -1,10 +1,10 @@
 import type { ImportReport, RejectedRecord } from './import-register.js';
 
 const MAX_REASONS = 12;
-/** For each reason. */
+/** Per reason. */
 const MAX_EXAMPLES = 5;
 
-/** The summary of an import: counts, then each reason once with some of its records. */
+/** The summary of an import: counts, then each reason with some of its records. */
 export function summaryOf(
   { read, created, changed, unchanged, rejected, unnamed }: ImportReport,
   { dryRun, written, since }: { dryRun: boolean; written: boolean; since: number },

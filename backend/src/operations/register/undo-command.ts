@@ -5,7 +5,10 @@ import { findRun, UNDO_BATCH_SIZE, undoRun } from './runs/undo-run.js';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const MAX_NAMED = 20;
 
-/** Takes an import back. @returns the exit code: 0 all of it, 1 all but what was changed since */
+/**
+ * Undoes an import.
+ * @returns the exit code: 0 completely, 1 except for later changes
+ */
 export async function undoCommand(asked: string): Promise<number> {
   const started = Date.now();
   return writing(async (client) => {

@@ -1,4 +1,4 @@
-// `npm run terms`; the museum is the one of DATABASE_URL.
+// `npm run terms`, for the museum of DATABASE_URL.
 import { parseArgs } from 'node:util';
 import { REGISTER_IMPORT_LOCK, TRY_LOCK } from '../../platform/database/advisory-locks.js';
 import { commandDatabase, leaveTool } from '../../platform/database/command-database.js';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   try {
     if (!(await museumIn(client))) throw new Refused('There is no museum in this place yet.');
     if (!(await hasContent(client))) throw new Refused('Start the museum first: a new one begins with these terms.');
-    // an import makes terms, too
+    // an import creates terms, too
     if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)
       throw new Refused('An import is at work. Try again when it is done.');
     const { made, known } = await seedTerms(client, { dryRun });
@@ -42,7 +42,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** @returns whether nothing is to be changed. @throws {Refused} */
+/**
+ * @returns whether it is a dry run
+ * @throws {Refused}
+ */
 function readArguments(): boolean {
   try {
     const options = { 'dry-run': { type: 'boolean', default: false } } as const;

@@ -59,7 +59,7 @@ test('the museum’s own terms stay as they are, by whichever word, and stand ab
   if (!above) throw new Error('no term is above another one');
   const { term, below } = above;
   const [own, former] = [randomUUID(), randomUUID()];
-  // known by a misspelling in Russian only, of a term that was merged into another one
+  // matches only a Russian misspelling, of a term that was merged into another one
   await client.query(
     `INSERT INTO term (id, kind, labels, variants, merged_into, version, created_at, updated_at) VALUES
      ($1, $3, '{"en":"Our own word"}', '{}', NULL, 7, now(), now()),
@@ -86,7 +86,7 @@ test('it waits for other writers of terms, and takes no more than there may be',
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
     const waiting = async () => (await other.query(locks)).rowCount;
     expect(await eventually(waiting, 1)).toBe(1);
-    // as many as leave room for all but one
+    // enough to leave room for all but one
     await other.query(
       `INSERT INTO term (id, kind, labels, created_at, updated_at)
        SELECT gen_random_uuid(), 'subject', '{"en":"x"}', now(), now() FROM generate_series(1, $1 - (SELECT count(*)::int FROM term))`,

@@ -8,26 +8,26 @@ import { Refused } from '../register/refused.js';
 
 export interface SeedReport {
   made: number;
-  /** Found by one of their words, in any language and script. */
+  /** Terms found by one of their words, in any language and script. */
   known: number;
 }
 
 const WRITER = 'seed';
 
 /**
- * Gives a museum those of the first terms that it lacks. Its own terms stay as they are; a term that they stand for is above those that are
- * made below it.
+ * Adds the seed terms that a museum lacks. Its own terms stay unchanged. If one of them matches a seed term, new
+ * narrower terms are put below it.
  * @param dryRun changes nothing
  * @throws {Refused} when there would be too many
  */
 export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean }): Promise<SeedReport> {
   await client.query('BEGIN');
   try {
-    // as other writers: none of them makes the same terms meanwhile, or takes their room
+    // the same lock as other writers of terms, so that nobody creates the same terms meanwhile or uses up the limit
     await LOCK_TERMS.run(client);
     const index = await TermIndex.read(client);
     const terms = firstTerms(new Date());
-    /** The museum's terms in place of first ones. */
+    /** The museum's terms that match seed terms. */
     const idsByLabel = new Map<string, string>();
     for (const { id, kind, labels } of terms) {
       const existingId = Object.values(labels)

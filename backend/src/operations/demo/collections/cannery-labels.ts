@@ -27,6 +27,6 @@ export const canneryLabels: DemoCollection = {
         'Balıq konservaları ushın qaǵaz etiketkalar: ashıq reńli hám bir márte de jabıstırılmaǵan. Olar muzeyge bir baylam halında, stol tartpasınan kelgen. Jıllar tártibinde oqılsa, jaqın átirapta ele neler tutılǵanı kórinedi.',
     },
   },
-  // shows how an object looks that nobody has photographed or drawn yet
+  // shows how an object without any picture looks
   pictures: [],
 };

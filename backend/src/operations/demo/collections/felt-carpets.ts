@@ -1,6 +1,6 @@
 import type { DemoCollection } from '../demo.types.js';
 
-/** Still being written: a title in two languages, and nothing else. */
+/** A draft: a title in two languages, and nothing else. */
 export const feltCarpets: DemoCollection = {
   key: 'felt-carpets',
   category: 'ethnography',

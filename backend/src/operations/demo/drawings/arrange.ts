@@ -22,6 +22,6 @@ export function around(x: number, y: number, rx: number, degrees: number, ry = r
   return [x + rx * Math.cos(angle), y + ry * Math.sin(angle)];
 }
 
-/** Only what lies within the shape. The name is unique in its drawing. */
+/** Clips marks to the shape. The name must be unique in its drawing. */
 export const within = (name: string, outline: string, ...marks: readonly string[]): string =>
   `<clipPath id="${name}"><path d="${outline}"/></clipPath><g clip-path="url(#${name})">${marks.join('')}</g>`;

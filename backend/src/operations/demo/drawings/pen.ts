@@ -1,4 +1,4 @@
-/** Inks and washes of the drawings; those of the identity, and tones between them (docs/design.md, "Colour"). */
+/** Inks and washes of the drawings: the identity's colours, and tones between them (docs/design.md, "Colour"). */
 export const tint = {
   ink: '#14262f',
   chalk: '#f7f3ea',
@@ -28,9 +28,9 @@ export const tint = {
 
 export interface Stroke {
   fill?: string;
-  /** `none` leaves the outline out. */
+  /** `none` draws no outline. */
   stroke?: string;
-  /** Width of the line. */
+  /** Line width. */
   w?: number;
   dash?: string;
   opacity?: number;
@@ -43,7 +43,7 @@ const style = ({ fill = 'none', stroke = tint.ink, w = 4, dash, opacity }: Strok
   (dash ? ` stroke-dasharray="${dash}"` : '') +
   (opacity === undefined ? '' : ` opacity="${opacity}"`);
 
-/** A short number: drawings are text. */
+/** A short number, because drawings are text. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const path = (d: string, stroke: Stroke = {}): string => `<path d="${d}" ${style(stroke)}/>`;

@@ -6,7 +6,7 @@ export const coinsInTheHand: DemoEvent = {
   start_time: '12:00',
   end_time: '13:30',
   location: 'Nukus',
-  // kept for examples by RFC 2606: the demo shows where a link stands and leads to nobody's form
+  // reserved for examples by RFC 2606: shows where the link appears without leading to a real form
   registration_link: 'https://example.org/',
   published: true,
   archived: false,

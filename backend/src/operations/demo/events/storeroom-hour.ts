@@ -1,6 +1,6 @@
 import type { DemoEvent } from '../demo.types.js';
 
-/** Still being written: no day, and languages that are half done or missing. */
+/** A draft: no date, and languages that are incomplete or missing. */
 export const storeroomHour: DemoEvent = {
   key: 'storeroom-hour',
   date: null,

@@ -3,7 +3,7 @@ import { drawn } from '../drawn.js';
 import { drawNumberedSherd } from '../drawings/clay.js';
 import { MUSEUM, paragraphs } from '../text.js';
 
-/** Not yet written in Karakalpak, so that readers of that language meet the note about it. */
+/** Not translated into Karakalpak yet, so that its readers see the note about missing translations. */
 export const findNumber: DemoNews = {
   key: 'find-number',
   date: '2026-10-20T09:40:00+05:00',

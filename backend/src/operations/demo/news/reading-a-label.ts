@@ -1,7 +1,7 @@
 import type { DemoNews } from '../demo.types.js';
 import { MUSEUM, paragraphs } from '../text.js';
 
-/** A draft in the middle of its translation, so that the list of the staff shows languages full, in part and missing. */
+/** A draft with an unfinished translation, so that the staff list shows complete, partial and missing languages. */
 export const readingALabel: DemoNews = {
   key: 'reading-a-label',
   date: '2026-11-16T17:30:00+05:00',

@@ -1,7 +1,7 @@
 import type { DemoNews } from '../demo.types.js';
 import { MUSEUM, paragraphs } from '../text.js';
 
-/** Taken out of the lists, so that the staff's filter has something to find. */
+/** Archived, so that the staff list's filter has a result. */
 export const trialSite: DemoNews = {
   key: 'trial-site',
   date: '2026-06-01T09:00:00+05:00',

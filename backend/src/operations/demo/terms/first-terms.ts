@@ -17,14 +17,14 @@ const TABLES: [kind: TermKind, table: string][] = [
   ['subject', SUBJECTS],
 ];
 
-/** Nobody else's words are in these tables. Coordinates are facts, rounded to about a kilometre. */
+/** These tables contain nobody else's texts. Coordinates are facts, rounded to about a kilometre. */
 const OWN = 'own';
 const OWN_WITH_FACTS = 'own; coordinates rounded';
 
-/** The terms that a new museum begins with. A term comes after the one above it. */
+/** The terms of a new museum. A term comes after its broader term. */
 export const firstTerms = (now: Date): TermEntity[] =>
   TABLES.flatMap(([kind, table]) => {
-    /** The terms above the next line, by their level. */
+    /** The broader terms of the next line, by level. */
     const above: TermEntity[] = [];
     return table.split('\n').flatMap((line) => {
       if (line.trim() === '') return [];

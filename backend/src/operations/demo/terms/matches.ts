@@ -3,7 +3,10 @@ import type { TermKind } from '../../../platform/terms/term.entity.js';
 const AAT = 'http://vocab.getty.edu/aat/';
 const WIKIDATA = 'http://www.wikidata.org/entity/';
 
-/** The same concepts in other vocabularies, by kind and English label. Few of them, because each was looked up in several places. */
+/**
+ * The same concepts in other vocabularies, by kind and English label. There are few, because each was checked in
+ * several sources.
+ */
 const MATCHES: Partial<Record<TermKind, Readonly<Record<string, readonly string[]>>>> = {
   material: {
     gold: [`${AAT}300011021`, `${WIKIDATA}Q897`],
@@ -38,5 +41,5 @@ const MATCHES: Partial<Record<TermKind, Readonly<Record<string, readonly string[
 
 export const matchesOf = (kind: TermKind, label: string): string[] => [...(MATCHES[kind]?.[label] ?? [])];
 
-/** How many terms have one. */
+/** How many terms have a match. */
 export const MATCHED = Object.values(MATCHES).reduce((sum, labels) => sum + Object.keys(labels).length, 0);

@@ -1,4 +1,7 @@
-/** A line each: English, Russian, Uzbek, Karakalpak. A line that is indented is below the one before that is less so. */
+/**
+ * One term per line: English, Russian, Uzbek, Karakalpak. An indented line is a narrower term of the preceding line
+ * with less indentation.
+ */
 export const MATERIALS = `
 metal | металл | metall | metall
   gold | золото | oltin | altın

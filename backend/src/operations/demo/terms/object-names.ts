@@ -1,4 +1,4 @@
-/** Written as the materials are. */
+/** In the same format as the materials. */
 export const OBJECT_NAMES = `
 jewellery | украшение | taqinchoq | taǵınshaq
   earring | серьга | sirgʻa | sırǵa

@@ -1,4 +1,4 @@
-/** Written as the materials are. */
+/** In the same format as the materials. */
 export const PEOPLES = `
 Karakalpaks | каракалпаки | qoraqalpoqlar | qaraqalpaqlar
 Uzbeks | узбеки | oʻzbeklar | ózbekler

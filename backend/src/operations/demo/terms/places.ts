@@ -1,4 +1,7 @@
-/** As the materials are written, with level, latitude and longitude behind. Coordinates are rounded, of districts those of their towns. */
+/**
+ * In the same format as the materials, followed by level, latitude and longitude. Coordinates are rounded; those of
+ * districts are those of their towns.
+ */
 export const PLACES = `
 Uzbekistan | Узбекистан | Oʻzbekiston | Ózbekstan | country 41.4 64.6
   Karakalpakstan | Каракалпакстан | Qoraqalpogʻiston | Qaraqalpaqstan | region 43.5 58.8

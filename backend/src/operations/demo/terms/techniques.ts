@@ -1,4 +1,4 @@
-/** Written as the materials are. */
+/** In the same format as the materials. */
 export const TECHNIQUES = `
 weaving | ткачество | toʻquvchilik | toqımashılıq
   carpet weaving | ковроткачество | gilamdoʻzlik | gilem toqıw

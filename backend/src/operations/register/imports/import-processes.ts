@@ -10,17 +10,17 @@ import type { Crash, Job } from './job.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 
 const MAIN = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import.meta.url));
-/** The only variables of the environment that a process gets: our settings contain secrets. */
+/** The only environment variables a process gets, because our settings contain secrets. */
 const PASSED_VARIABLE = /^(?:PATH|TZ|NODE_ENV|NODE_EXTRA_CA_CERTS|SystemRoot|PG\w+)$/;
-/** In megabytes. A process with more of it ends, and its import has failed. */
+/** In megabytes. A process that needs more ends, and its import fails. */
 const MAX_HEAP = 384;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** The processes of this API that work on registers: one at a time, but the last one may still be ending. */
+/** The register processes of this API: one at a time, but the previous one may still be ending. */
 @Injectable()
 export class ImportProcesses implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Registers');
-  /** With what is to be awaited after each one's end. */
+  /** With the work to await after each has ended. */
   private readonly running = new Map<ChildProcess, Promise<void>>();
   private isClosing = false;
 
@@ -32,14 +32,14 @@ export class ImportProcesses implements BeforeApplicationShutdown {
   start(work: Omit<Job, 'databaseUrl'>): void {
     const child = fork(MAIN, [], {
       execArgv: [...process.execArgv, `--max-old-space-size=${MAX_HEAP}`, '--no-warnings'],
-      // the address of the database is sent: the environment of a process may be seen by others
+      // the database address is sent as a message, because others may see a process's environment
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLE.test(name))),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // before it loads its code; of a process that could not be started there is none
+    // before it loads its code; a process that could not be started has no pid
     if (child.pid !== undefined) lowerPriority(child.pid);
     const gone = Promise.withResolvers<void>();
-    // its last message may come after it has ended
+    // its last message may arrive after it has ended
     child.once('exit', () => (child.connected ? child.once('disconnect', gone.resolve) : gone.resolve()));
     child.once('error', () => gone.resolve());
     child.on('message', ({ message, stack }: Crash) =>
@@ -52,7 +52,7 @@ export class ImportProcesses implements BeforeApplicationShutdown {
     child.send({ ...work, databaseUrl: this.config.databaseUrl } satisfies Job, () => undefined);
   }
 
-  /** Resolves when none is at work. */
+  /** Resolves when none is running. */
   async idle(): Promise<void> {
     await Promise.all(this.running.values());
   }
@@ -69,7 +69,7 @@ export class ImportProcesses implements BeforeApplicationShutdown {
     for (const child of this.running.keys()) child.kill(signal);
   }
 
-  /** One that has written its end has no row of this state any more. */
+  /** A process that has saved its result has no row in one of these states any more. */
   private async ended(child: ChildProcess, { id, job }: Pick<Job, 'id' | 'job'>): Promise<void> {
     this.running.delete(child);
     if (child.exitCode === 0) return;
@@ -77,7 +77,7 @@ export class ImportProcesses implements BeforeApplicationShutdown {
     const end = this.isClosing
       ? ({ state: 'interrupted', failure: null } as const)
       : ({ state: 'failed', failure: { code: 'crashed' } } as const);
-    // it keeps what it has imported; its state is told by the time that it was last heard of, too
+    // imported records stay; if this fails, its last heartbeat also shows that it has ended
     await this.imports.update({ id, job, state: In(['checking', 'importing']) }, end).catch(() => undefined);
   }
 }

@@ -12,40 +12,40 @@ import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
 import { END_WORK, FIND_IMPORT, MAPPING_OF, SAVE_PROGRESS, SET_LOCK_TIMEOUT } from './statements.js';
 
-/** The task of a process; sent to it once. */
+/** The task of a process; sent once. */
 export interface Job {
-  /** Of the import. */
+  /** Id of the import. */
   id: string;
-  /** Of this process. */
+  /** Id of this process. */
   job: string;
   task: 'check' | 'import';
   file: string;
   databaseUrl: string;
 }
 
-/** Of a file when it is unpacked. */
+/** Limit for the unpacked file. */
 const MAX_BYTES = 1_000_000_000;
-/** A register with more of them is not what it should be; all are kept in memory. */
+/** A register with more rejected records is not valid; all of them are kept in memory. */
 const MAX_REJECTED = 10_000;
 const MAX_TOLD = 200;
-/** Of each sort. */
+/** Limit per kind. */
 const MAX_UNREAD = 20;
 const PROGRESS_INTERVAL_MS = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** An error that nobody expected; sent to the API, which logs it. */
+/** An unexpected error; sent to the API, which logs it. */
 export interface Crash {
   message: string;
   stack: string | undefined;
 }
 
-/** Ends the reading of a register between two records. */
+/** Stops reading a register between two records. */
 class Ended extends Error {}
 
 /**
- * Checks or imports a register, and writes into its row how far it is and what came of it.
- * @param signal ends it behind the present batch; what is imported stays
- * @returns the error that it failed with, if nobody expected that
+ * Checks or imports a register, and records its progress and result in its row.
+ * @param signal stops it after the current batch; imported records stay
+ * @returns the error it failed with, if it was unexpected
  */
 export async function runJob(job: Job, signal: AbortSignal): Promise<unknown> {
   const [work, progressClient] = [newClient(job), newClient(job)];
@@ -60,7 +60,7 @@ export async function runJob(job: Job, signal: AbortSignal): Promise<unknown> {
 const newClient = ({ databaseUrl }: Job): Client =>
   new Client({ connectionString: databaseUrl, application_name: REGISTER_APPLICATION });
 
-/** Ends an import behind a batch. */
+/** Stops an import after a batch. */
 class EndingPace extends Pace {
   constructor(
     client: Client,
@@ -80,10 +80,10 @@ class Work {
   private mapped: UsedMapping | undefined;
   private progress = 0;
   private isCancelled = false;
-  /** Another process has taken the work over. */
+  /** Whether another process has taken over. */
   private isReplaced = false;
 
-  /** @param progressClient writes the progress, also while a batch is in its transaction */
+  /** @param progressClient writes the progress, even during a batch's transaction */
   constructor(
     private readonly job: Job,
     private readonly work: Client,
@@ -100,7 +100,7 @@ class Work {
     clearInterval(timer);
     await saving;
     if (this.isReplaced) return error;
-    // before its end can be read: the next work may begin at once
+    // before its end becomes visible, because the next job may start at once
     await UNLOCK.run(this.work, [REGISTER_IMPORT_LOCK]).catch(() => undefined);
     await this.progressClient.query('BEGIN');
     const ended = await END_WORK.first(this.progressClient, [
@@ -109,7 +109,7 @@ class Work {
       JSON.stringify(toShownReport(this.report, this.mapped)),
       failure && JSON.stringify(failure),
     ]);
-    // not before: an import that could not write its end can be done again
+    // not earlier: an import whose end could not be recorded can be repeated
     if (ended && state === 'imported') await rm(this.job.file, { force: true });
     await this.progressClient.query('COMMIT');
     return error;
@@ -131,7 +131,10 @@ class Work {
     }
   }
 
-  /** One import at a time, in all processes and commands. @throws {Refused} */
+  /**
+   * Only one import at a time, across all processes and commands.
+   * @throws {Refused}
+   */
   private async lock(): Promise<void> {
     await SET_LOCK_TIMEOUT.run(this.work, [LOCK_TIMEOUT_MS]);
     await LOCK_FOR_CONNECTION.run(this.work, [REGISTER_IMPORT_LOCK]).catch((error: unknown) => {
@@ -144,7 +147,7 @@ class Work {
 
   private async check(): Promise<void> {
     const options = await this.options();
-    // it is read twice
+    // the file is read twice
     await checkRegister(this.job.file, await this.reading(options, 0, 0.5), this.mapped?.mapping);
     const rows = this.rows(await this.reading(options, 0.5, 0.5));
     const map = await this.mapped?.context(this.work);
@@ -171,7 +174,7 @@ class Work {
     return { publish, name, lang: lang ?? undefined, category: category ?? undefined, encoding: encoding ?? undefined };
   }
 
-  /** @param share of the whole work, which begins at `from` */
+  /** @param share of the whole job, which begins at `from` */
   private async reading(
     { encoding }: Pick<ReadOptions, 'encoding'>,
     from: number,
@@ -200,7 +203,7 @@ class Work {
     if (this.signal.aborted || this.isCancelled || this.isReplaced) throw new Ended();
   }
 
-  /** Without the database the work itself ends soon. */
+  /** If the database is down, the job itself will end soon. */
   private async saveProgress(): Promise<void> {
     const values = [...this.ids, this.progress, JSON.stringify(toShownReport(this.report, this.mapped))];
     const row = await SAVE_PROGRESS.first(this.progressClient, values).catch(() => ({ isCancelled: false }));

@@ -7,12 +7,15 @@ import { makeDataFolder } from '../../../platform/config/data-folder.js';
 import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
 import { KEPT_FILES } from './statements.js';
 
-/** The formats are told by the names (open-register.ts). */
+/** The file name determines the format (open-register.ts). */
 const ENDING = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
-/** No transaction takes as long. */
+/** Longer than any transaction. */
 const UNCOMMITTED_FOR_MS = 3_600_000;
 
-/** Uploaded registers until they are in: in a folder of their own, named by their imports. The last one is kept for a day. */
+/**
+ * Uploaded registers until they are imported, in a separate folder and named by import id. The last one is kept for a
+ * day.
+ */
 @Injectable()
 export class RegisterFiles {
   private readonly folder: string;
@@ -41,22 +44,22 @@ export class RegisterFiles {
     );
   }
 
-  /** Gives a file of the uploads a name here, too: whether its import is committed is not known yet. */
+  /** Links an uploaded file here, because it is not known yet whether its import will be committed. */
   async take(path: string, register: { id: string; name: string }): Promise<void> {
     const target = this.pathOf(register);
     await link(path, target).catch(() => copyFile(path, target));
-    // it may have been uploaded long ago: the sweep leaves it alone from now on
+    // the upload may be old: with the new time the sweep leaves it alone
     const now = new Date();
     await utimes(target, now, now);
   }
 
-  /** Removes the file of the upload and those of earlier imports, once the import is committed. */
+  /** Removes the uploaded file and those of earlier imports, once the import is committed. */
   async removeOthers(path: string, { id }: { id: string }): Promise<void> {
     await rm(path, { force: true });
     await this.remove((await readdir(this.folder)).filter((name) => !name.startsWith(id)));
   }
 
-  /** A young file may be of an import that is not committed yet. */
+  /** A recent file may belong to an import that is not committed yet. */
   private async sweep(): Promise<void> {
     const names = await readdir(this.folder);
     const storedIds = (await KEPT_FILES.all(this.dataSource)).map(({ id }) => id);

@@ -4,20 +4,22 @@ import type { Encoding } from '../encoding.js';
 import type { RefusalCode } from '../refused.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
-/** `checking` and `importing` are those of a process at work. */
+/** In the states `checking` and `importing` a process is at work. */
 export const STATES = ['checking', 'checked', 'importing', 'imported', 'failed', 'cancelled', 'interrupted'] as const;
 export type State = (typeof STATES)[number];
 
-/** Why a whole register was not taken. */
+/** Why a whole register was refused. */
 export interface StoredFailure {
   code: RefusalCode | 'crashed';
   line?: number;
   character?: number;
-  /** That the file seems to be in. */
+  /** The likely encoding of the file. */
   encoding?: Encoding;
 }
 
-/** An uploaded register, and what has become of it. Its file is in a folder of its own (register-files.ts) until it is in. */
+/**
+ * An uploaded register and its result. Its file stays in a separate folder (register-files.ts) until it is imported.
+ */
 @Entity('register_import')
 @Index('register_import_created', ['createdAt'])
 @Check(
@@ -28,11 +30,11 @@ export class RegisterImportEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'register_import_pk' })
   id: string;
 
-  /** Of the account that sent it; an import outlives it. */
+  /** User name of the sender; an import outlives its account. */
   @Column('text')
   username: string;
 
-  /** Of the file. */
+  /** File name. */
   @Column('text')
   name: string;
 
@@ -51,37 +53,37 @@ export class RegisterImportEntity {
   @Column('boolean')
   publish: boolean;
 
-  /** Of the mapping that records are read with. */
+  /** Name of the mapping for its records. */
   @Column('text', { name: 'mapping_name', nullable: true })
   mappingName: string | null;
 
-  /** The mapping itself, as long as the register may be read with it. */
+  /** The mapping itself, as long as the register may be read again. */
   @Column('text', { nullable: true })
   mapping: string | null;
 
   @Column('text')
   state: State;
 
-  /** The process at work; one of before writes nothing any more. */
+  /** The process at work; earlier ones can no longer write. */
   @Column('uuid')
   job: string;
 
-  /** When that process was last heard of. */
+  /** The last heartbeat of that process. */
   @Column('timestamptz', { name: 'heard_at', default: () => 'now()' })
   heardAt: Date;
 
   @Column('boolean', { name: 'cancel_asked', default: false })
   cancelAsked: boolean;
 
-  /** Of the present work, 0 to 1. */
+  /** Progress of the current job, 0 to 1. */
   @Column('float8', { default: 0 })
   progress: number;
 
-  /** The report of the check: it changes nothing. */
+  /** The report of the check, which changes nothing. */
   @Column('jsonb', { nullable: true })
   checked: RegisterReport | null;
 
-  /** The report of the import, also of one that has not ended. */
+  /** The report of the import, even of an unfinished one. */
   @Column('jsonb', { nullable: true })
   imported: RegisterReport | null;
 

@@ -11,7 +11,7 @@ import { STATES, type State } from './register-import.entity.js';
 
 const FOR_OTHERS = 'for records that name none: the key of a term of the kind `category`';
 
-/** As of the command (docs/registers.md). */
+/** The same as for the command (docs/registers.md). */
 export class RegisterOptions {
   @ApiProperty({
     type: String,

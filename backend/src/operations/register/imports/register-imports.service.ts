@@ -20,7 +20,7 @@ import { ASK_TO_CANCEL, FIND_IMPORT, LAST_IMPORTS, TRY_BEGINNING } from './state
 type Task = 'check' | 'import';
 const STATE_OF = { check: 'checking', import: 'importing' } as const;
 
-/** Registers that were uploaded: checked first, then imported, each by a process of its own, one at a time. */
+/** Uploaded registers: first checked, then imported, each by a separate process, one at a time. */
 @Injectable()
 export class RegisterImports {
   constructor(
@@ -43,7 +43,10 @@ export class RegisterImports {
     return onTheWire(row);
   }
 
-  /** Takes a complete upload, and begins to check it. @throws 400 for what is none, and for wrong options; 409 while another one is at work */
+  /**
+   * Accepts a complete upload and starts checking it.
+   * @throws 400 if it is not one, and for invalid options; 409 while another one is at work
+   */
   async create({ upload, ...options }: RegisterInput, account: Account, key?: string): Promise<RegisterImport> {
     const body = ['createRegisterImport', upload, options];
     const asked = await this.stored(options);
@@ -66,13 +69,13 @@ export class RegisterImports {
         state: 'checking',
         job: randomUUID(),
       });
-      // the files of earlier imports are gone
+      // the files of earlier imports are removed
       const earlier = { id: Not(made.id), mapping: Not(IsNull()) };
       await manager.update(RegisterImportEntity, earlier, { mapping: null });
       const start = await this.begin(manager, made, 'check');
       await this.files.take(path, made);
       begun = async () => {
-        // files that can not be removed now are swept later
+        // the sweep removes files that cannot be removed now
         await this.files.removeOthers(path, made).catch(() => undefined);
         start();
       };
@@ -82,7 +85,10 @@ export class RegisterImports {
     return this.one(id);
   }
 
-  /** Checks it once more, with other options. @throws 400 for wrong ones; 404; 409 while one is at work, and when its file is gone */
+  /**
+   * Checks it again with other options.
+   * @throws 400 for invalid ones; 404; 409 while one is at work, and when its file has been removed
+   */
   async check(id: string, options: RegisterOptions): Promise<RegisterImport> {
     const asked = await this.stored(options);
     const begun = await this.dataSource.transaction(async (manager) => {
@@ -94,7 +100,7 @@ export class RegisterImports {
     return this.one(id);
   }
 
-  /** @throws 404; 409 before it was checked, while one is at work, and when its file is gone */
+  /** @throws 404; 409 before it was checked, while one is at work, and when its file has been removed */
   async run(id: string, account: Account): Promise<RegisterImport> {
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
@@ -106,7 +112,10 @@ export class RegisterImports {
     return this.one(id);
   }
 
-  /** Asks the process to end; what is imported stays. @throws 404; 409 when none is at work */
+  /**
+   * Asks the process to stop; imported records stay.
+   * @throws 404; 409 when none is at work
+   */
   async cancel(id: string): Promise<RegisterImport> {
     const before = await this.one(id);
     if (!(await ASK_TO_CANCEL.first(this.dataSource, [id])))
@@ -133,7 +142,7 @@ export class RegisterImports {
     return register;
   }
 
-  /** @returns starts the process, once this is committed */
+  /** @returns a function that starts the process, to be called after the commit */
   private async begin(manager: EntityManager, { id, name }: Pick<RegisterImport, 'id' | 'name'>, task: Task) {
     const job = randomUUID();
     const begun = {

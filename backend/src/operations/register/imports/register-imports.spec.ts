@@ -100,7 +100,7 @@ describe('one at a time', () => {
   });
 });
 
-/** Begins an import, and holds it in its first transaction until `work` is done. */
+/** Starts an import and blocks its first transaction until `work` is done. */
 async function whileHeld({ id }: RegisterImport, work: () => unknown): Promise<void> {
   const runner = api().database.createQueryRunner();
   await runner.startTransaction();
@@ -135,7 +135,7 @@ test.each([
   const first = await checked(register, {}, name);
   await whileHeld(first, async () => {
     expect((await send('POST', `/${first.id}/cancel`)).statusCode).toBe(200);
-    // its process has read that when it is heard of again
+    // with its next heartbeat the process has read that
     const before = await heardAt(first.id);
     expect(await eventually(async () => (await heardAt(first.id)) !== before, true, 60_000)).toBe(true);
   });

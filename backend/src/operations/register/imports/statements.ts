@@ -7,7 +7,9 @@ import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
 const IS_RUNNING = `state IN ('checking', 'importing')`;
-/** A process at work is heard of every second. A moment further away was written while the clock was ahead. */
+/**
+ * A process at work sends a heartbeat every second. A time further in the future was written while the clock was ahead.
+ */
 const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + interval '30 seconds'`;
 
 const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, progress, checked, imported, failure,
@@ -48,7 +50,7 @@ export const FIND_IMPORT = statement(
   ROW,
 );
 
-/** An import holds the lock while it works, a request that begins one for a moment. */
+/** An import holds this lock while it works; a request that starts one, for a moment. */
 export const TRY_BEGINNING = statement(
   'begin an import of a register, unless one is at work',
   `SELECT pg_try_advisory_xact_lock(${REGISTER_IMPORT_LOCK})
@@ -60,7 +62,7 @@ export const MAPPING_OF = statement('the mapping of an import', 'SELECT mapping 
   mapping: text.orNull(),
 });
 
-/** Of the process $2, and whether it has to end. */
+/** Saves the progress of the process $2, and returns whether it must stop. */
 export const SAVE_PROGRESS = statement(
   'how far an import is',
   `UPDATE register_import SET heard_at = now(), progress = $3,

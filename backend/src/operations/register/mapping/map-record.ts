@@ -17,19 +17,19 @@ import type { TermIndex } from './term-index.js';
 import type { Seen } from './seen.js';
 import { takenBy } from './take-value.js';
 
-/** A record of a register as its mapping reads it. Empty fields are absent. */
+/** A record of a register as read with its mapping. Empty fields are absent. */
 export interface Mapped {
-  /** The mapping's name. */
+  /** Name of the mapping. */
   mapping: string;
   number: string;
   category?: string;
   content: Localized<Texts<CollectionTextField>>;
   record: StoredRecord;
-  /** Other objects, by their numbers; the record has the ids of those that there are (name-objects.ts). */
+  /** Other objects by number; the record has the ids of those that exist (name-objects.ts). */
   named?: NamedObjects;
 }
 
-/** Beside it the fields that the record empties: `material`, `title_en`. */
+/** Includes the fields that the record clears: `material`, `title_en`. */
 export interface MappedRecord extends Mapped {
   cleared: ReadonlySet<string>;
 }
@@ -37,13 +37,13 @@ export interface MappedRecord extends Mapped {
 export interface MapContext {
   mapping: Mapping;
   terms: TermIndex;
-  /** Words and dates that were not understood are counted here. */
+  /** Counts words and dates that were not understood. */
   seen: Seen;
-  /** Of the objects that the register has. */
+  /** Numbers of the register's objects. */
   numbers: Set<string>;
-  /** The objects that they name, by number, with the line. */
+  /** By number, the objects they refer to, with the line. */
   naming: Map<string, NamedObjects & { line: number }>;
-  /** Numbers of those that name others, and that are counted as created or changed. */
+  /** Numbers of those that refer to others and are already counted as created or changed. */
   counted: Set<string>;
 }
 
@@ -89,7 +89,7 @@ export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, 
   };
 }
 
-/** A long title is cut at a word; the whole one is in the record. */
+/** A long title is cut between words; the record keeps the full one. */
 function fittedTitles(written: Mapped['content']): { content: Mapped['content']; titles: Localized<string> } {
   const [content, titles]: [Mapped['content'], Localized<string>] = [{}, {}];
   for (const lang of LANGS) {
@@ -115,7 +115,7 @@ const nameOf = ({ from, to }: Rule): string => from[0]?.text ?? to.key;
 
 type Group = Record<string, unknown>;
 
-/** A record in the making. */
+/** A record under construction. */
 class Made {
   readonly content: Localized<Texts<CollectionTextField>> = {};
   readonly cleared = new Set<string>();
@@ -171,7 +171,7 @@ class Made {
     return list;
   }
 
-  /** Constants stand in every entry that something else is in. */
+  /** Constants are added to every entry that has another value. */
   wholeRecord(titles: Localized<string>): Group {
     for (const { key, field, value } of this.constants)
       for (const group of this.lists.get(key) ?? []) if (Object.keys(group).length > 0) group[field] ??= value;
@@ -180,15 +180,15 @@ class Made {
   }
 }
 
-/** Entries between may have nothing. */
+/** Entries in between may be empty. */
 function putInto(list: Group[], index: number, field: string, value: unknown): void {
   while (list.length <= index) list.push({});
   const group = list[index];
-  // of two rules for a field the first counts
+  // if two rules write a field, the first one counts
   if (group) group[field] ??= value;
 }
 
-/** Texts of several languages; of other values the first counts. */
+/** Texts of several languages are combined; of other values the first one counts. */
 function joined(before: unknown, value: unknown): unknown {
   if (before === undefined) return value;
   return typeof value === 'object' && value !== null ? { ...value, ...fieldsIn(before) } : before;

@@ -4,11 +4,11 @@ import { Refused } from '../refused.js';
 
 export type Json = Record<string, unknown>;
 
-/** Reads the values of an object of a mapping, and refuses what is wrong with its place. */
+/** Reads the values of a mapping's object, and reports invalid ones with their path. */
 export class MappingReader {
   private readonly values: ReadonlyMap<string, unknown>;
 
-  /** @throws {Refused} for no object, and for a key that means nothing */
+  /** @throws {Refused} if it is not an object, and for an unknown key */
   constructor(
     json: unknown,
     private readonly place: string,
@@ -47,7 +47,7 @@ export class MappingReader {
     return value;
   }
 
-  /** A text alone is a list of one. */
+  /** A single text counts as a list of one. */
   texts(name: string, maxItems: number, max: number): string[] {
     const value = this.json(name);
     if (value === undefined) return [];

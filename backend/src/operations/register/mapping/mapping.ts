@@ -10,7 +10,7 @@ import { isItemKey, TARGETS, type Target } from './targets.js';
 
 /** How a register is read into records (docs/registers.md, "Mappings"). */
 export interface Mapping {
-  /** Of the register: its objects are known by it. */
+  /** Name in the register, which identifies its objects. */
   name: string;
   lang?: Lang;
   category?: string;
@@ -19,23 +19,23 @@ export interface Mapping {
 
 export interface Rule {
   from: readonly SourcePath[];
-  /** Instead of what a record has. */
+  /** Replaces the values of records. */
   constant?: string;
   to: Target;
   lang?: Lang;
-  /** In small letters. */
+  /** In lower case. */
   split: readonly string[];
-  /** The same, but what divides belongs to the part after it. */
+  /** The same, but the divider belongs to the part after it. */
   splitBefore: readonly string[];
-  /** Signs that are cut off at both ends, beside spaces. */
+  /** Characters trimmed at both ends, besides spaces. */
   trim: string;
   table?: ReadonlyMap<string, string>;
   otherwise: 'keep' | 'drop' | 'reject';
-  /** Beginnings of a maker's name, in small letters, and the association that each means; the longest first. */
+  /** Prefixes of a maker's name, in lower case, with the association each stands for; the longest first. */
   beginnings: readonly (readonly [string, string])[];
   kind?: TermKind;
   make: boolean;
-  /** Whether a date that cannot be read is left out. */
+  /** Whether an unreadable date is left out. */
   dropsUnread: boolean;
   dimension?: Dimension;
   measures: MeasureRule;
@@ -50,7 +50,7 @@ const MAX_TABLES = 50;
 const MAX_ENTRIES = 50_000;
 const MAX_TEXT_LENGTH = 10_000;
 
-/** @throws {Refused} with the place of what is wrong */
+/** @throws {Refused} with the path of the fault */
 export function parseMapping(text: string): Mapping {
   if (text.length > MAX_MAPPING_LENGTH)
     throw new Refused(`The mapping is longer than ${MAX_MAPPING_LENGTH} characters.`);
@@ -93,7 +93,7 @@ function tablesOf(reader: MappingReader): Tables {
   );
 }
 
-/** Keys of tables are compared without case and spaces around. */
+/** Keys of tables are compared ignoring case and surrounding spaces. */
 export const folded = (text: string): string => text.trim().toLowerCase();
 
 const RULE_KEYS = [
@@ -168,7 +168,7 @@ function tableOf(reader: MappingReader, name: string, tables: Tables): ReadonlyM
   return table;
 }
 
-/** The kind of terms that a rule finds, and makes. */
+/** The kind of terms that a rule finds or creates. */
 function kindOf(reader: MappingReader, { taken, key }: Target): TermKind | undefined {
   const asked = reader.text('term', MAX_NAME_LENGTH);
   if (isItemKey(key) || taken.is !== 'term') {

@@ -5,7 +5,7 @@ const rule = { order: ['length', 'width'] as const, parts: new Map() };
 
 test.each([
   ['height 30 cm, 20 cm', ['height 30 cm', 'length 20 cm']],
-  // in brackets, a word behind a number belongs to no later one
+  // in brackets, a word after a number does not apply to later ones
   ['30 (height) cm, 20 cm', ['length 30 cm', 'length 20 cm']],
   ['height: 30 (width) cm, 20 cm', ['height 30 cm', 'height 20 cm']],
 ])('%s: %j', (text, expected) => {

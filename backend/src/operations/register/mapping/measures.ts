@@ -4,15 +4,15 @@ import type { Localized } from '../../../platform/text/localized.js';
 
 export type Measure = NonNullable<StoredRecord['dimensions']>[number];
 
-/** How texts such as `support: 394 x 419 mm` are read. */
+/** Rules for texts such as `support: 394 x 419 mm`. */
 export interface MeasureRule {
-  /** The dimensions of numbers with an x between, in their order. */
+  /** The dimensions of numbers separated by x, in order. */
   order: readonly Dimension[];
-  /** Of numbers without one. */
+  /** For numbers without a unit. */
   unit?: Unit;
-  /** The measured part, where the text does not say it. */
+  /** The measured part, if the text does not name it. */
   part?: Localized<string>;
-  /** Names of parts in small letters; others stand as they are, in the language of the register. */
+  /** Names of parts in lower case; others stay as they are, in the language of the register. */
   parts: ReadonlyMap<string, Localized<string>>;
 }
 
@@ -54,7 +54,7 @@ const TOKEN = /\d+(?:[.,]\d+)?|[\p{L}ʻʼøØ]+|[×*]|\S/gu;
 const MAX_TEXT_LENGTH = 5_000;
 export const MAX_MEASURE = 1_000_000_000;
 
-/** The measures of a text, each line or clause by its part. `unread` is what could not be told. */
+/** The measures of a text, each line or clause with its part. `unread` is the text that was not understood. */
 export function measuresIn(
   text: string,
   rule: MeasureRule,
@@ -76,7 +76,7 @@ export function measuresIn(
   return { measures, unread };
 }
 
-/** Numbers up to a unit belong together. */
+/** Numbers that share a unit belong together. */
 function inClause(clause: string, rule: MeasureRule, of: Dimension | undefined): Measure[] {
   const measures: Measure[] = [];
   let numbers: { value: number; dimension: Dimension | undefined }[] = [];
@@ -106,6 +106,6 @@ function inClause(clause: string, rule: MeasureRule, of: Dimension | undefined):
   return measures;
 }
 
-/** The unit tells of some what is measured. */
+/** Some units imply the dimension. */
 const ofUnit = (unit: Unit): Dimension | undefined =>
   unit === 'g' || unit === 'kg' ? 'weight' : unit === 's' || unit === 'min' ? 'duration' : undefined;

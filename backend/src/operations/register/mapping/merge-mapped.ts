@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../../content-types/collections/record/rec
 import { fieldsIn } from '../fields.js';
 import type { Mapped, MappedRecord } from './map-record.js';
 
-/** A mapped record with what an earlier one had: an empty cell leaves, #clear empties. */
+/** Combines a mapped record with an earlier one: an empty cell keeps a value, #clear clears it. */
 export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped | undefined): Mapped {
   if (!before) return mapped;
   const record: Record<string, unknown> = { ...before.record, ...mapped.record };
@@ -21,7 +21,7 @@ export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped |
   return { ...mapped, content, record, ...(Object.keys(named).length > 0 ? { named } : { named: undefined }) };
 }
 
-/** The record of an object after an import. Fields that an editor has changed stay. */
+/** The record of an object after an import. Fields changed by an editor stay. */
 export function mergedRecord(
   stored: StoredRecord,
   mapped: Pick<MappedRecord, 'record' | 'cleared'> | undefined,

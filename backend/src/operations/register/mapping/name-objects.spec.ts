@@ -28,7 +28,7 @@ interface Found {
   whole: string | null;
   related: { id: string; note?: object }[] | null;
 }
-/** Objects by their numbers, with numbers in place of ids. */
+/** Objects by number, with numbers instead of ids. */
 async function found(): Promise<Record<string, { version: number; whole: string | null; related: unknown[] }>> {
   const { rows } = await museum.client.query<Found & { id: string }>(
     `SELECT id, external_id AS number, version, record ->> 'part_of' AS whole, record -> 'related' AS related

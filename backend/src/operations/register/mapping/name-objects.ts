@@ -15,10 +15,10 @@ interface Options {
   pace?: Pick<Pace, 'pause' | 'batchSize'>;
 }
 
-/** Numbers of objects that name others, with what they name. */
+/** Numbers of objects with references, and the references. */
 type Naming = [number: string, named: NamedObjects & { line: number }][];
 
-/** A number that an object names, and that is none of another object, or of several; or one by which it would be a part of itself. */
+/** A reference by a number that no other object has, or several have; or that would make an object part of itself. */
 export interface Unresolved {
   line: number;
   number: string;
@@ -34,8 +34,8 @@ interface Report {
 const MAX_UNRESOLVED = 10_000;
 
 /**
- * Writes the ids of objects that records of a register name by number, when all of its records are in. Changes of an editor stay.
- * Numbers of no object are left out and noted, and so are those by which an object would be a part of itself.
+ * Resolves references by number to ids, once all records of a register are imported. An editor's changes stay.
+ * References to unknown numbers, and those that would make an object part of itself, are left out and reported.
  */
 export async function nameObjects(
   client: Client,
@@ -59,7 +59,7 @@ export async function nameObjects(
   }
 }
 
-/** A dry run: objects that the register has will be there. */
+/** A dry run, which assumes that all objects of the register will exist. */
 export async function tryNames(client: Client | undefined, map: MapContext, report: Report): Promise<void> {
   const coming = new Set([...map.numbers].map(slugOfNumber));
   const parents = new Map<string, string>();
@@ -71,7 +71,10 @@ export async function tryNames(client: Client | undefined, map: MapContext, repo
   }
 }
 
-/** Numbers of those that would be a part of themselves within the register. @param parents of the batches before, and of this one then */
+/**
+ * Numbers of objects that would be part of themselves within the register.
+ * @param parents of the previous batches; those of this one are added
+ */
 function circlesIn(batch: Naming, parents: Map<string, string>): Set<string> {
   const slugs = batch.map(
     ([number, { part_of = '' }]) => [number, slugOfNumber(number), slugOfNumber(part_of)] as const,
@@ -83,7 +86,7 @@ function circlesIn(batch: Naming, parents: Map<string, string>): Set<string> {
   return new Set(circular.map(([number]) => number));
 }
 
-/** Also one that is a part of too many others. */
+/** Also true for an object below too many others. */
 function isWithinItself(own: string, parents: ReadonlyMap<string, string>): boolean {
   const passed = new Set<string>();
   for (
@@ -112,13 +115,13 @@ function note(unresolvedName: Unresolved, { seen }: MapContext, { unresolved }: 
   if (unresolved.length < MAX_UNRESOLVED) unresolved.push(unresolvedName);
 }
 
-/** @param pace its size of a batch is asked for before each */
+/** @param pace is asked for the size of each batch */
 function* batchesOf(naming: MapContext['naming'], pace?: Pick<Pace, 'batchSize'>): Generator<Naming> {
   const all = [...naming];
   while (all.length > 0) yield all.splice(0, pace?.batchSize ?? BATCH_SIZE);
 }
 
-/** Objects by their numbers: that of the register first, then any, compared folded. */
+/** Objects by number: first by the number of the register, then by any number, compared in folded form. */
 class Targets {
   static readonly NONE = new Targets(new Map(), new Map());
 
@@ -133,7 +136,7 @@ class Targets {
     const [exact, folded] = [new Map<string, string>(), new Map<string, string | undefined>()];
     for (const { id, number, keys: own } of await OBJECTS_WITH_NUMBER.all(client, [numbers, keys])) {
       if (number !== null) exact.set(number, id);
-      // of several none is meant
+      // an ambiguous number refers to none
       for (const key of own) folded.set(key, folded.has(key) ? undefined : id);
     }
     return new Targets(exact, folded);
@@ -146,14 +149,14 @@ class Targets {
 
 interface Work {
   targets: Targets;
-  /** Numbers of objects that would be a part of themselves. */
+  /** Numbers of objects that would be part of themselves. */
   circular: ReadonlySet<string>;
   run: Run | undefined;
-  /** Objects that are counted already. */
+  /** Objects that are already counted. */
   counted: ReadonlySet<string>;
 }
 
-/** In a transaction of its own, which is taken back for objects that would be a part of themselves. */
+/** In a separate transaction, which is rolled back for objects that would be part of themselves. */
 async function write(
   client: Client,
   batch: Naming,
@@ -173,13 +176,13 @@ async function write(
       targets,
     );
   };
-  // nothing is locked where nothing changes
+  // if nothing changes, nothing is locked
   if ((await FIND_OBJECTS.all(client, keys)).every((stored) => after(stored) === stored))
     return { changed: 0, circular: [] };
   await client.query('BEGIN');
   try {
     const before = await LOCK_OBJECTS.all(client, keys);
-    // behind the objects, as in the console
+    // after the objects, in the same order as the console
     await LOCK_CIRCLES.run(client);
     const changed = before.map(after).filter((object, at) => object !== before[at]);
     await updateAll(client, changed);
@@ -199,7 +202,7 @@ async function write(
   }
 }
 
-/** @returns the same object where nothing changes */
+/** @returns the same object if nothing changes */
 function withNames(stored: Stored, named: NamedObjects, targets: Targets): Stored {
   const { register, objectRecord } = stored;
   if (!register?.mapped) return stored;

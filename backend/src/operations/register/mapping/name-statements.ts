@@ -9,10 +9,10 @@ export const OBJECTS_WITH_NUMBER = statement(
   { id: uuid, number: text.orNull(), keys: texts },
 );
 
-/** Longer chains are not followed: each object of one would cost as much as the chain is long. */
+/** Longer chains are not followed, because each object of one would cost as much as the chain is long. */
 export const MAX_ANCESTORS = 100;
 
-/** Parameter: ids. Those that are a part of themselves, or of too many others. */
+/** Parameter: ids. Those that are part of themselves, or of too many others. */
 export const CIRCLES = statement(
   'objects of an import that are a part of themselves',
   `WITH RECURSIVE above (of, id, level) AS (
@@ -24,7 +24,7 @@ export const CIRCLES = statement(
   { id: uuid },
 );
 
-/** Parameter: ids. The objects that they are parts of, those that these are parts of, and so on. */
+/** Parameter: ids. Their parents, the parents of these, and so on. */
 export const PARENTS = statement(
   'what objects of an import are parts of',
   `WITH RECURSIVE above (id, parent, level) AS (
@@ -36,7 +36,7 @@ export const PARENTS = statement(
   { id: uuid, parent: text.orNull() },
 );
 
-/** As writes in the console do (record/named-items.ts). */
+/** The same lock as for writes in the console (record/named-items.ts). */
 export const LOCK_CIRCLES = statement(
   'lock the parts of objects for an import',
   `SELECT pg_advisory_xact_lock(hashtext('parts of objects'))`,

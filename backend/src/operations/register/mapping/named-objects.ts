@@ -4,7 +4,7 @@ import type { Localized } from '../../../platform/text/localized.js';
 import { fieldsIn } from '../fields.js';
 import { Rejected } from '../refused.js';
 
-/** Objects that a record of a register names by their numbers. */
+/** References of a register record to other objects, by number. */
 export interface NamedObjects {
   part_of?: string;
   related?: { number: string; note?: Localized<string> }[];
@@ -15,7 +15,7 @@ export const numbersIn = ({ part_of, related = [] }: NamedObjects): string[] => 
   ...related.map(({ number }) => number),
 ];
 
-/** A record in the making, without the numbers of other objects in places of ids. */
+/** A record under construction, without the numbers of other objects. */
 export function withoutNumbers({ part_of: parent, related, ...record }: Record<string, unknown>): {
   record: Record<string, unknown>;
   named?: NamedObjects;
@@ -23,7 +23,7 @@ export function withoutNumbers({ part_of: parent, related, ...record }: Record<s
   const list: unknown[] = Array.isArray(related) ? related : [];
   const others = list.flatMap((other) => {
     const { id: number, note } = fieldsIn(other);
-    // a note without an object belongs to none
+    // a note without an object is dropped
     return typeof number === 'string' ? { number, ...noteIn(note) } : [];
   });
   const named: NamedObjects = {
@@ -44,7 +44,10 @@ function noteIn(value: unknown): { note?: Localized<string> } {
 
 const MAX_RELATED = 50;
 
-/** In an export of ours. @throws {Rejected} when they are damaged */
+/**
+ * From one of our exports.
+ * @throws {Rejected} when they are damaged
+ */
 export function namedIn(value: unknown): NamedObjects {
   const { part_of: parent, related = [] } = fieldsIn(value);
   const isWhole = parent === undefined || typeof parent === 'string';
@@ -54,7 +57,7 @@ export function namedIn(value: unknown): NamedObjects {
   return withoutNumbers({ part_of: parent, related: list }).named ?? {};
 }
 
-/** The same by ids; those that are not known are left out. */
+/** The same with ids; unknown ones are left out. */
 export function byIds(
   { part_of, related = [] }: NamedObjects,
   idOf: (number: string) => string | undefined,

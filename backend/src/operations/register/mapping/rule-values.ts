@@ -3,10 +3,10 @@ import { Rejected } from '../refused.js';
 import { folded, type Rule } from './mapping.js';
 import { MAX_VALUES, valuesAt } from './source-path.js';
 
-/** A cell that empties a field. */
+/** The value of a cell that clears a field. */
 export const CLEAR = '#clear';
 
-/** The texts that a rule takes from a record, in their order; an empty one is missing. */
+/** The texts that a rule reads from a record, in order; a missing one is empty. */
 export function valuesOf(rule: Rule, record: Fields): string[] {
   const { constant, from } = rule;
   if (constant !== undefined) return [constant];
@@ -17,7 +17,7 @@ export function valuesOf(rule: Rule, record: Fields): string[] {
 function partsOf(text: string, { split, splitBefore }: Rule): string[] {
   if (split.length === 0 && splitBefore.length === 0) return [text];
   const small = text.toLowerCase();
-  // some capitals have more characters than their small letters
+  // some capitals have more characters than their lower-case letters
   const lower = small.length === text.length ? text : small;
   const parts: string[] = [];
   let from = 0;
@@ -33,7 +33,7 @@ function partsOf(text: string, { split, splitBefore }: Rule): string[] {
   return [...parts, lower.slice(from)];
 }
 
-/** The length of the longest divider that stands there. */
+/** The length of the longest divider at this position. */
 const longestAt = (dividers: readonly string[], text: string, at: number): number =>
   dividers.reduce(
     (longest, divider) => (divider.length > longest && text.startsWith(divider, at) ? divider.length : longest),
@@ -49,7 +49,7 @@ function trimmed(text: string, signs: string): string {
   return text.slice(start, end);
 }
 
-/** @throws {Rejected} for a value that must be in the rule's table */
+/** @throws {Rejected} for a value that is required to be in the rule's table */
 function looked(text: string, { table, otherwise }: Rule): string {
   if (!table || text === '' || text === CLEAR) return text;
   const entry = table.get(folded(text));

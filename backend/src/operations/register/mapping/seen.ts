@@ -1,20 +1,20 @@
 export const UNREAD = ['date', 'measure', 'term', 'object'] as const;
 
-/** A text of a register that was not understood, and how often it is there. */
+/** A text of a register that was not understood, with its count. */
 export interface Unread {
   what: (typeof UNREAD)[number];
-  /** Of terms. */
+  /** Kind of term. */
   kind?: string;
   text: string;
   count: number;
 }
 
-/** Words, dates and measures of a register that were not understood, for its report: each text once. */
+/** Words, dates and measures of a register that were not understood, for its report, without duplicates. */
 export class Seen {
   private readonly groups = new Map<string, { of: Pick<Unread, 'what' | 'kind'>; texts: Map<string, number> }>();
 
   unreadDate(text: string): void {
-    // texts that say that there is no date hold none
+    // texts that say there is no date contain no year
     if (/\d{3}/.test(text)) this.add({ what: 'date' }, text);
   }
 
@@ -26,12 +26,12 @@ export class Seen {
     this.add({ what: 'term', kind }, word);
   }
 
-  /** The number of an object that there is not, that is not the only one with it, or that can not be the whole of another one. */
+  /** An object number that does not exist, is ambiguous, or would create a cycle. */
   unknownObject(number: string): void {
     this.add({ what: 'object' }, number);
   }
 
-  /** The most frequent ones of each sort. */
+  /** The most frequent ones of each kind. */
   most(max: number): Unread[] {
     return [...this.groups.values()].flatMap(({ of, texts }) =>
       frequent(texts, max).map(([text, count]) => ({ ...of, text, count })),

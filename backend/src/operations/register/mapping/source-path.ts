@@ -1,20 +1,20 @@
 import { fieldsIn, type Fields } from '../fields.js';
 
-/** The name of a field, each element of a list, or one of them. */
+/** A field name, each element of a list, or a particular one. */
 type Step = { name: string } | { each: true } | { at: number };
 
-/** Where a value stands in a record: `date`, `makers[].name`, `size.height`, `titles[0]`. */
+/** The path of a value in a record: `date`, `makers[].name`, `size.height`, `titles[0]`. */
 export interface SourcePath {
   text: string;
   steps: readonly Step[];
 }
 
 const MAX_STEPS = 12;
-/** Values of one rule. */
+/** Limit for the values of one rule. */
 export const MAX_VALUES = 500;
 const SEGMENT = /^([^[\]]*)((?:\[\d{0,4}\])*)$/;
 
-/** @returns undefined for what is no path */
+/** @returns undefined for an invalid path */
 export function parsePath(text: string): SourcePath | undefined {
   const steps: Step[] = [];
   for (const segment of text.split('.')) {
@@ -27,9 +27,9 @@ export function parsePath(text: string): SourcePath | undefined {
   return { text, steps };
 }
 
-/** The texts at a path. A missing one is empty, so that lists beside one another keep their order. */
+/** The texts at a path. A missing one is empty, so that parallel lists stay aligned. */
 export function valuesAt(record: Fields, { text, steps }: SourcePath): string[] {
-  // a column may have points in its name
+  // a column name may contain dots
   const direct = record.get(text);
   if (direct !== undefined) return textsOf(direct);
   const [first, ...rest] = steps;

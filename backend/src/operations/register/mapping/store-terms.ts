@@ -19,10 +19,11 @@ interface Planned {
 }
 
 /**
- * Makes the terms that the objects of a batch name, in the client's transaction, and keeps the others from being deleted meanwhile.
- * @param options those that a mapping made, and the categories that an export brought along
- * @returns those that it made
- * @throws {Error} when one of them is gone
+ * Creates the terms that the objects of a batch use, in the client's transaction, and protects the others from being
+ * deleted meanwhile.
+ * @param options the terms created by a mapping, and the categories that an export brought along
+ * @returns the created terms
+ * @throws {Error} when one of the others has been deleted
  */
 export async function storeTerms(
   client: Client,
@@ -42,7 +43,7 @@ export async function storeTerms(
     ...(await unknownCategories(client, brought)),
   ];
   const made = (await lacking()).length > 0 ? await make(client, lacking, index) : [];
-  // not before the lock: another writer may have it, and wait for these rows
+  // not before the lock, because another writer may hold it and wait for these rows
   if (brought.length > 0) await HELD_CATEGORIES.run(client, [keysOf(brought)]);
   const heldIds = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
   if ([...ids].some((id) => index?.knows(id) && !heldIds.has(id)))
@@ -50,7 +51,10 @@ export async function storeTerms(
   return made;
 }
 
-/** Other writers of terms wait: two may lack the same one, and together make too many. @throws {Refused} */
+/**
+ * Serialized with other writers of terms: two of them may lack the same term, and together exceed the limit.
+ * @throws {Refused}
+ */
 async function make(
   client: Client,
   lacking: () => Promise<CarriedTerm[]>,
@@ -58,7 +62,7 @@ async function make(
 ): Promise<CarriedTerm[]> {
   await LOCK_TERMS.run(client);
   const made = await lacking();
-  // a mapping counts those that it makes
+  // a mapping counts those it creates
   if (made.some(({ id }) => !index?.knows(id))) {
     const { total = 0 } = (await TERMS_COUNT.first(client)) ?? {};
     if (total + made.length > MAX_TERMS) throw new Refused(`There would be more than ${MAX_TERMS} terms.`);
@@ -75,7 +79,7 @@ async function make(
 
 const keysOf = (categories: readonly CarriedTerm[]) => categories.map(({ key }) => key);
 
-/** Those that there are not, each once. */
+/** The missing ones, without duplicates. */
 async function unknown(client: Client, carried: readonly CarriedTerm[]): Promise<CarriedTerm[]> {
   if (carried.length === 0) return [];
   const terms = new Map(carried.map((term) => [term.id, term]));
@@ -83,7 +87,7 @@ async function unknown(client: Client, carried: readonly CarriedTerm[]): Promise
   return [...terms.values()];
 }
 
-/** Objects name them by their keys, so that one whose id is taken here can have another. */
+/** Objects refer to categories by key, so one whose id is already used here can get another id. */
 async function unknownCategories(client: Client, brought: readonly CarriedTerm[]): Promise<CarriedTerm[]> {
   if (brought.length === 0) return [];
   const existingKeys = new Set((await FIND_CATEGORIES.all(client, [keysOf(brought)])).map(({ key }) => key));

@@ -16,7 +16,7 @@ export interface TakeContext {
   lang: Lang;
 }
 
-/** A value for a field; some texts say something about another field of the group, too. */
+/** A value for a field. Some texts also determine another field of the group. */
 export interface FieldValue {
   field?: string;
   value: unknown;
@@ -29,7 +29,7 @@ const MAX_LABEL_LENGTH = 300;
 const MAX_OBJECTS = 1_000_000;
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 
-/** @throws {Rejected} for a text that the field does not take */
+/** @throws {Rejected} for a text that is invalid for the field */
 export function takenBy(rule: Rule, text: string, context: TakeContext): FieldValue[] {
   const { taken } = rule.to;
   switch (taken.is) {

@@ -13,7 +13,7 @@ import {
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 
-/** A field of a record takes such values. Lengths are in characters. */
+/** The type of values that a field of a record accepts. Lengths are in characters. */
 export type Taken =
   | { is: 'text'; max: number }
   | { is: 'localized'; max: number }
@@ -28,18 +28,18 @@ export type Taken =
   | { is: 'measures' }
   | { is: 'term'; kinds: readonly TermKind[] };
 
-/** Where a rule writes. */
+/** The target of a rule. */
 export interface Target {
   /** A field of the record, or one of the item itself. */
   key: keyof StoredRecord | ItemKey;
   /** The field of a group. */
   field?: string;
-  /** Of a list: how many. */
+  /** Maximum entries of a list. */
   max?: number;
   taken: Taken;
 }
 
-/** Fields of the item that are no part of its record. */
+/** Fields of the item that are not part of its record. */
 export const ITEM_KEYS = ['number', 'category', 'title', 'description'] as const;
 export type ItemKey = (typeof ITEM_KEYS)[number];
 export const isItemKey = (key: string): key is ItemKey => ITEM_KEYS.some((itemKey) => itemKey === key);
@@ -48,7 +48,7 @@ const text = (max: number): Taken => ({ is: 'text', max });
 const localized = (max = MAX_LOCALIZED): Taken => ({ is: 'localized', max });
 const choice = (values: readonly string[]): Taken => ({ is: 'choice', values });
 
-/** As the API allows them (docs/collections.md). */
+/** The API's limit (docs/collections.md). */
 const MAX_LOCALIZED = 10_000;
 const MAX_TERMS = 50;
 const MAX_GROUPS = 20;
@@ -95,7 +95,7 @@ const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>
   sensitive: { taken: choice(SENSITIVE) },
 };
 
-/** All targets by their names: `record.material[]`, `record.object_production[].date`, `title`. */
+/** All targets by name: `record.material[]`, `record.object_production[].date`, `title`. */
 export const TARGETS: ReadonlyMap<string, Target> = new Map<string, Target>([
   ['number', { key: 'number', taken: text(200) }],
   ['category', { key: 'category', taken: text(200) }],

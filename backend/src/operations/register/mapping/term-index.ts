@@ -17,22 +17,22 @@ export interface MadeTerm {
 type TermWords = NonNullable<Awaited<ReturnType<typeof TERM_WORDS.first>>>;
 
 const MAX_FOLDED = 100_000;
-/** Merged terms after one another. */
+/** Maximum length of a chain of merged terms. */
 const MAX_MERGES = 100;
 
-/** Terms by their words, in any script and case. */
+/** Finds terms by their words, in any script and case. */
 export class TermIndex {
   private readonly ids = new Map<string, string>();
   private readonly made = new Map<string, MadeTerm>();
   private readonly folded = new Map<string, string>();
   private readonly all = new Set<string>();
 
-  /** @param client undefined where there is no museum yet */
+  /** @param client undefined if there is no museum yet */
   static async read(client: Client | undefined): Promise<TermIndex> {
     return TermIndex.of(client ? await TERM_WORDS.all(client) : []);
   }
 
-  /** @param rows the oldest term first */
+  /** @param rows oldest term first */
   static of(rows: readonly TermWords[]): TermIndex {
     const index = new TermIndex();
     const merged = new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
@@ -43,7 +43,7 @@ export class TermIndex {
     };
     for (const { id, kind, labels } of rows)
       for (const word of Object.values(labels)) index.add(kind, word, survivor(id));
-    // a label comes before another term's variant
+    // a label takes precedence over another term's variant
     for (const { id, kind, variants } of rows) for (const word of variants) index.add(kind, word, survivor(id));
     for (const { id } of rows) index.all.add(id);
     return index;
@@ -68,12 +68,12 @@ export class TermIndex {
     return id;
   }
 
-  /** Whether it was there, or made, in this import. */
+  /** Whether it existed or was created in this import. */
   knows(id: string): boolean {
     return this.all.has(id);
   }
 
-  /** Those of the ids that are made and not stored yet. */
+  /** Those of the ids that have been created but not stored yet. */
   unstored(ids: Iterable<string>): MadeTerm[] {
     return [...new Set(ids)].flatMap((id) => this.made.get(id) ?? []);
   }

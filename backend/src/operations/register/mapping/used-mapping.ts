@@ -5,30 +5,30 @@ import { Seen } from './seen.js';
 import { TermIndex } from './term-index.js';
 import { OBJECTS_OF_MAPPING } from '../runs/run-statements.js';
 
-/** The mapping of an import, and what it found in the register. */
+/** The mapping of an import, and its findings in the register. */
 export class UsedMapping {
   readonly seen = new Seen();
-  /** Numbers of objects that were read with the mapping before, and are in the register no more. */
+  /** Numbers of objects imported with this mapping before that are no longer in the register. */
   missing: readonly string[] = [];
 
   constructor(readonly mapping: Mapping) {}
 
-  /** @param client undefined where there is no museum yet */
+  /** @param client undefined if there is no museum yet */
   async context(client: Client | undefined): Promise<MapContext> {
     const terms = await TermIndex.read(client);
     const { mapping, seen } = this;
     return { mapping, terms, seen, numbers: new Set(), naming: new Map(), counted: new Set() };
   }
 
-  /** When the whole register was read. */
+  /** Call it when the whole register has been read. */
   async compare(client: Client, context: MapContext): Promise<void> {
     this.missing = await missingIn(client, context);
   }
 }
 
-/** Numbers of objects that were read with the mapping before, and are in the register no more. They stay. */
+/** Numbers of objects imported with this mapping before that are no longer in the register. The objects stay. */
 export async function missingIn(client: Client, { mapping, numbers }: MapContext): Promise<string[]> {
-  // as registers are stored: a quote inside of a text has a backslash before it
+  // in the stored JSON of registers, a quote inside a text is escaped by a backslash
   const start = `"mapped":{"mapping":${JSON.stringify(mapping.name)},`;
   const objects = await OBJECTS_OF_MAPPING.all(client, [start]);
   return objects.flatMap(({ number }) => (number === null || numbers.has(number) ? [] : number));

@@ -1,20 +1,20 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RunState } from './run-state.js';
 
-/** An import that wrote something. */
+/** An import that has written something. */
 @Entity('import_run')
 export class ImportRunEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'import_run_pk' })
   id: string;
 
-  /** Its name without its folder. */
+  /** The file name without its folder. */
   @Column('text')
   file: string;
 
   @Column('text', { nullable: true })
   mapping: string | null;
 
-  /** Terms that it made. */
+  /** Terms that it created. */
   @Column('uuid', { array: true, default: [] })
   terms: string[];
 
@@ -25,7 +25,7 @@ export class ImportRunEntity {
   undoneAt: Date | null;
 }
 
-/** An object that an import made or changed. */
+/** An object that an import created or changed. */
 @Entity('import_run_item')
 export class ImportRunItemEntity {
   @PrimaryColumn('uuid', { name: 'run_id', primaryKeyConstraintName: 'import_run_item_pk' })
@@ -35,15 +35,15 @@ export class ImportRunItemEntity {
   @JoinColumn({ name: 'run_id', foreignKeyConstraintName: 'import_run_item_run' })
   run?: ImportRunEntity;
 
-  /** Objects that are gone stay named here. */
+  /** Entries of deleted objects stay. */
   @PrimaryColumn('uuid', { name: 'item_id', primaryKeyConstraintName: 'import_run_item_pk' })
   itemId: string;
 
-  /** Of the object after the import. */
+  /** Version of the object after the import. */
   @Column('integer')
   version: number;
 
-  /** Null for an object that it made. */
+  /** Null for an object that it created. */
   @Column('json', { nullable: true })
   before: RunState | null;
 

@@ -4,7 +4,7 @@ import type { Stored } from '../patch.js';
 import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN } from './run-statements.js';
 import { stateOf } from './run-state.js';
 
-/** An import that can be taken back. */
+/** An import that can be undone. */
 export interface Run {
   id: string;
   /** The file's name. */
@@ -15,11 +15,14 @@ export interface Run {
 interface Written {
   created: readonly Stored[];
   changed: readonly Stored[];
-  /** Ids of the terms that were made. */
+  /** Ids of the created terms. */
   terms: readonly string[];
 }
 
-/** Notes what a batch writes, in the client's transaction. @param existing the objects as they were before it */
+/**
+ * Records what a batch writes, in the client's transaction.
+ * @param existing the objects before it
+ */
 export async function recordRun(
   client: Client,
   run: Run,
@@ -32,7 +35,7 @@ export async function recordRun(
   await ADD_RUN_ITEMS.run(client, [
     run.id,
     [...created, ...changed].map(({ id }) => id),
-    // a change makes another version
+    // a change increases the version
     [...created.map(({ version }) => version), ...changed.map(({ version }) => version + 1)],
     [...created.map(() => null), ...before.map((stored) => stored && JSON.stringify(stateOf(stored)))],
     [...created.map(() => null), ...changed.map((stored) => JSON.stringify(stateOf(stored)))],

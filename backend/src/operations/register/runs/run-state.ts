@@ -13,7 +13,10 @@ export const stateOf = ({ number, content, category, register, objectRecord }: S
   objectRecord,
 });
 
-/** An object as it was before an import, but for what was changed since. `isEditedSince` tells whether something was. */
+/**
+ * An object with the import's changes undone, except where it was changed since. `isEditedSince` tells whether that was
+ * the case.
+ */
 export function takenBack(now: Stored, before: RunState, after: RunState): { object: Stored; isEditedSince: boolean } {
   let isEditedSince = false;
   const back = <Value>(current: Value, was: Value, became: Value): Value => {
@@ -21,7 +24,7 @@ export function takenBack(now: Stored, before: RunState, after: RunState): { obj
     isEditedSince ||= !isDeepStrictEqual(current, was);
     return current;
   };
-  /** Each language, or each field of a record, for itself. */
+  /** Each language, or each field of a record, separately. */
   const parts = <Value extends object>(current: Value, was: Value, became: Value): Value => {
     const [fields, earlier, later] = [current, was, became].map(fieldsIn);
     const names = new Set([fields, earlier, later].flatMap((state) => Object.keys(state ?? {})));

@@ -2,13 +2,15 @@ import { boolean, integer, json, text, timestamp, uuid, uuids } from '../../../p
 import { statement } from '../../../platform/database/statement.js';
 import type { RunState } from './run-state.js';
 
-/** Parameters: id, file, mapping. An import that goes on is the same one. */
+/** Parameters: id, file, mapping. A resumed import keeps its id. */
 export const BEGIN_RUN = statement(
   'begin an import that can be taken back',
   'INSERT INTO import_run (id, file, mapping) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
 );
 
-/** Parameters: the import, and for each object its id, version after it, states before and after it. */
+/**
+ * Parameters: the import, and for each object its id, its version after the import, and its states before and after.
+ */
 export const ADD_RUN_ITEMS = statement(
   'objects of an import',
   `INSERT INTO import_run_item (run_id, item_id, version, before, after)
@@ -41,7 +43,7 @@ const SELECT_RUN = 'SELECT id, file, terms, started_at AS "startedAt", undone_at
 export const FIND_RUN = statement('find an import', `${SELECT_RUN} WHERE starts_with(id::text, $1) LIMIT 2`, RUN);
 export const LAST_RUNS = statement('the last imports', `${SELECT_RUN} ORDER BY started_at DESC, id LIMIT 10`, RUN);
 
-/** Parameters: the import, the last id of before, a number. */
+/** Parameters: the import, the last id of the previous page, a limit. */
 export const RUN_ITEMS = statement(
   'objects of an import, in pages',
   `SELECT item_id AS id, version, before, after FROM import_run_item
@@ -49,7 +51,7 @@ export const RUN_ITEMS = statement(
   { id: uuid, version: integer, before: json<RunState>().orNull(), after: json<RunState>().orNull() },
 );
 
-/** Parameter: ids. Private data and changes that wait are an editor's work. */
+/** Parameter: ids. Private data and waiting changes are an editor's work. */
 export const EDITED_BESIDE = statement(
   'objects with something beside them',
   `SELECT id, EXISTS (SELECT FROM collection_private WHERE collection_id = asked.id)
@@ -72,7 +74,7 @@ export const DROP_RUN_ITEMS = statement(
 
 export const END_UNDO = statement('an import is taken back', 'UPDATE import_run SET undone_at = now() WHERE id = $1');
 
-/** Parameter: how the register of an object begins to name its mapping. */
+/** Parameter: how an object's register begins, including the name of its mapping. */
 export const OBJECTS_OF_MAPPING = statement(
   'objects that were read with a mapping',
   `SELECT external_id AS number FROM collections

@@ -30,7 +30,7 @@ const row = (id: string, change: RegisterRecord = {}): RegisterRecord => ({
   ...change,
 });
 
-/** Imports under a new id. */
+/** Imports with a new id. */
 async function run(records: RegisterRecord[]): Promise<string> {
   const id = randomUUID();
   await museum.run(records, mapping, { run: { id, file: 'r.csv' } });
@@ -40,7 +40,7 @@ const undo = async (id: string): Promise<UndoReport> => undoRun(museum.client, a
 /** The id of a material. */
 const materialNamed = async (name: string) =>
   [...(await museum.terms('material'))].find(([, label]) => label === name)?.[0];
-/** Everything that an import writes. */
+/** Everything an import writes. */
 const everything = async () =>
   (
     await museum.client.query<object>(

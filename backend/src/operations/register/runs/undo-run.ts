@@ -19,19 +19,22 @@ import { takenBack } from './run-state.js';
 export interface UndoReport {
   deleted: number;
   putBack: number;
-  /** Numbers, or ids, of objects that somebody changed since: their changes stay. */
+  /** Numbers, or ids, of objects that somebody has changed since: those changes stay. */
   kept: string[];
 }
 
 type Run = NonNullable<Awaited<ReturnType<typeof FIND_RUN.first>>>;
 type Item = NonNullable<Awaited<ReturnType<typeof RUN_ITEMS.first>>>;
 
-/** Objects in one transaction. */
+/** Objects per transaction. */
 export const UNDO_BATCH_SIZE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MIN_ID_LENGTH = 8;
 
-/** The import of an id, or of its beginning. @throws {Refused} */
+/**
+ * The import with this id, or with an id that begins with it.
+ * @throws {Refused}
+ */
 export async function findRun(client: Client, asked: string): Promise<Run> {
   const runs = asked.length < MIN_ID_LENGTH ? [] : await FIND_RUN.all(client, [asked.toLowerCase()]);
   const [run] = runs;
@@ -48,8 +51,9 @@ export async function findRun(client: Client, asked: string): Promise<Run> {
 }
 
 /**
- * Takes an import back: objects that it made are deleted, others are put back. Objects and fields that somebody changed since stay.
- * @param pace says how large a batch is, and makes the pause after each
+ * Undoes an import: objects that it created are deleted, others are restored. Objects and fields that somebody has
+ * changed since stay.
+ * @param pace determines the size of a batch, and pauses after each
  */
 export async function undoRun(client: Client, run: Run, pace?: Pick<Pace, 'pause' | 'batchSize'>): Promise<UndoReport> {
   const report: UndoReport = { deleted: 0, putBack: 0, kept: [] };
