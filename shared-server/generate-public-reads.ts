@@ -1,4 +1,5 @@
-// Writes src/generated/public-reads.ts from the description of the API: the site's server has no routes of its own to read them from.
+// Generates src/generated/public-reads.ts from the API description, because the site's server has no routes of its own
+// to read them from.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isPublicRead, type PublicRead } from './src/cache-keys.ts';
 

@@ -1,6 +1,9 @@
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 
-/** Any character of Unicode. fast-check's own unit `binary`, also in its `webUrl`, first makes a table of all of them, which takes seconds. */
+/**
+ * Any Unicode character. fast-check's own unit `binary`, also used by its `webUrl`, first builds a table of all of
+ * them, which takes seconds.
+ */
 export const anyCharacter: Arbitrary<string> = fc
   .oneof(fc.nat({ max: 0xff }), fc.nat({ max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));

@@ -24,9 +24,12 @@ export interface TestApp {
   dataDir: string;
   /** Sends a request, optionally with cookies. Throws if openapi.json does not allow the response. */
   send(options: InjectOptions & { cookies?: never }, cookies?: Cookies): Promise<LightMyRequestResponse>;
-  /** The same, with the signatures of media addresses left in the answer: `send` removes them, as they change by the hour. */
+  /** The same, but keeps the signatures in media addresses: `send` removes them, because they change every hour. */
   sendSigned: TestApp['send'];
-  /** Listens on this machine. @returns the port */
+  /**
+   * Starts listening on loopback.
+   * @returns the port
+   */
   listen(): Promise<number>;
   signIn(who?: { username: string; password: string }): Promise<Cookies>;
   /** Creates an account directly in the database. */
@@ -41,7 +44,7 @@ export function cookiesOf(answer: LightMyRequestResponse): Cookies {
 
 const SIGNATURE = /\?until=\d+&signature=[\w-]+/g;
 
-/** The answer with plain addresses of media. */
+/** The answer with unsigned media addresses. */
 function withoutSignatures(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (!String(answer.headers['content-type']).includes('json') || !answer.body.includes('&signature=')) return answer;
   const body = answer.body.replaceAll(SIGNATURE, '');
@@ -50,8 +53,9 @@ function withoutSignatures(answer: LightMyRequestResponse): LightMyRequestRespon
 }
 
 /**
- * The whole API on a migrated database without content and in an empty folder of its own. Its first content (branches, settings, terms) is
- * made once for the whole run, unless `env` says something of it; demo content is off unless `env` asks for it.
+ * The whole API on a migrated, empty database and with an empty data folder of its own. Its initial content (branches,
+ * settings, terms) is made once for the whole run, unless `env` changes it; demo content is off unless `env` asks for
+ * it.
  */
 export async function startApp(env: Record<string, string> = {}, extras: AppExtras = {}): Promise<TestApp> {
   const database = await ('DEMO_CONTENT' in env ? createDatabase('migrated') : createStartedDatabase(startOnce));
@@ -120,7 +124,7 @@ const configOf = (env: Record<string, string>) =>
     ...env,
   });
 
-/** Leaves the first content, but no account: each start makes its own. */
+/** Loads the initial content but no account, because each start makes its own. */
 async function startOnce(databaseUrl: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'muzey-api-'));
   const app = await createApp(configOf({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }));

@@ -14,7 +14,7 @@ const written = (unit: 'grapheme' | Arbitrary<string>, maxLength: number) =>
     .string({ unit, minLength: 1, maxLength })
     .filter((text) => isCleanText(text) && text.trim() !== '' && !/[\v\f]/.test(text));
 
-/** Any valid text, with surrounding white space as people leave it. */
+/** Any valid text, including surrounding white space. */
 export const anyText: Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', ' ', '\n'),
@@ -61,7 +61,7 @@ const item = (content: Arbitrary<Json>, facts: Arbitrary<Json>): Arbitrary<Json>
     .tuple(content, switches, schedule, facts)
     .map(([texts, flags, times, own]) => ({ content: texts, ...flags, ...times, ...own }));
 
-/** A rule for an event that begins on some day, and the last day of each occurrence. */
+/** A rule for a repeating event, given its first day, and the last day of each occurrence. */
 const repeats: Arbitrary<(date: string) => Json> = fc
   .tuple(
     fc.integer({ min: 1, max: 5 }),
@@ -108,7 +108,7 @@ const weeks = fc.uniqueArray(fc.record({ valid_from: day, name: texts, weekly })
 });
 const hours: Arbitrary<Json> = fc.record({ weekly, weeks, exceptions }, { requiredKeys: ['weekly', 'exceptions'] });
 
-/** With the six decimals that are stored. */
+/** With six decimals, as stored. */
 const degrees = (max: number) =>
   fc.integer({ min: -max * 1_000_000, max: max * 1_000_000 }).map((millionths) => millionths / 1_000_000);
 const coordinates: Arbitrary<Json> = fc.oneof(

@@ -4,7 +4,7 @@ import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categorie
 import { mergeRecord } from '../src/content-types/collections/record/merge-record.js';
 import { recordOf } from './arbitrary-records.js';
 
-/** Texts as people and programs write them, also difficult ones for the formats. */
+/** Texts as people and programs write them, including ones that are hard for the formats. */
 const hard = [
   '=1+1',
   '-5',
@@ -67,7 +67,7 @@ const fromRegister = fc.record({
   lang: fc.constantFrom(...LANGS),
   given: category,
   edited: fc.option(fc.record({ content: contents, category, objectRecord }, { requiredKeys: [] }), { nil: undefined }),
-  // as a mapping reads it
+  // as read with a mapping
   mapped: fc.option(objectRecord, { nil: undefined }),
 });
 export const museum = fc.array(fc.oneof(madeHere, fromRegister), { minLength: 1, maxLength: 6 });

@@ -15,7 +15,7 @@ import type { ItemIds } from './insert-items.js';
 
 type Json = Record<string, unknown>;
 
-/** Terms that made-up records name. */
+/** Terms used by generated records. */
 export const RECORD_TERMS: Record<string, TermKind> = Object.fromEntries(
   (['object_name', 'material', 'technique', 'people', 'period', 'subject', 'person', 'place'] as const).flatMap(
     (kind, at) => [1, 2, 3, 4].map((one) => [`00000000-0000-4000-8000-0000000${at}000${one}`, kind]),
@@ -25,11 +25,11 @@ const termOf = (kind: TermKind) =>
   fc.constantFrom(...Object.entries(RECORD_TERMS).flatMap(([id, of]) => (of === kind ? id : [])));
 
 const someIds = (at: number) => [1, 2, 3, 4].map((one) => `00000000-0000-4000-8000-000000${at}0000${one}`);
-/** Other entries that made-up records name. */
+/** Other items used by generated records. */
 export const RECORD_ITEMS: ItemIds = { branches: someIds(1), exhibitions: someIds(2), collections: someIds(3) };
 const itemOf = (type: keyof ItemIds) => fc.constantFrom(...RECORD_ITEMS[type]);
 
-/** A valid record in a write, with some of its fields. */
+/** A valid record for a write, with some of its fields. */
 export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbitrary<Json> {
   const some = (fields: Record<string, Arbitrary<unknown>>, ...requiredKeys: string[]) =>
     fc.record(fields, { requiredKeys });

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { optionsWithMigrations } from '../src/platform/database/data-source.js';
 import { numberIn } from '../src/platform/database/migrations/index.js';
 
-/** Takes back every migration after the one with this number, in the database at this address. */
+/** Reverts every migration after the one with this number, in the database at this address. */
 export async function backTo(last: number, url: string): Promise<void> {
   const museum = await new DataSource(await optionsWithMigrations(url)).initialize();
   try {

@@ -10,10 +10,10 @@ import { jpeg, multipart, quarters } from './builders/pictures.js';
 import { eventInput } from './builders/events.js';
 import { MediaClient } from './media-client.js';
 
-/** A running museum with pictures, a film, difficult texts and all that has a time, and a backup of it. */
+/** A running museum with pictures, a film, difficult texts and everything that has a schedule, and a backup of it. */
 export interface BackedUpMuseum {
   source: TestApp;
-  /** Holds the backup and other files of the tests. */
+  /** Contains the backup and other test files. */
   folder: string;
   backup: string;
   /** The contents at the time of the backup. */
@@ -53,7 +53,7 @@ export async function backedUpMuseum(): Promise<BackedUpMuseum> {
   return { source, folder, backup, original, remove };
 }
 
-/** An object with a record, of which a part is not public. */
+/** An object with a record that has a non-public part. */
 async function addRecord(source: TestApp, cookies: Cookies): Promise<void> {
   const record = { object_number: 'A 1', object_production: [{ agent_name: 'A smith', date: { text: '1890s' } }] };
   const made = { method: 'POST', url: '/api/admin/collections', payload: { ...collectionInput(), record } } as const;
@@ -64,7 +64,10 @@ async function addRecord(source: TestApp, cookies: Cookies): Promise<void> {
   ]);
 }
 
-/** A scheduled article with a change that waits for its time and shows a picture, a release of an event that repeats, hours by season. */
+/**
+ * A scheduled article with a waiting change that is scheduled as well and shows a picture, a release of a repeating
+ * event, and seasonal hours.
+ */
 async function addTimes(source: TestApp, cookies: Cookies, picture: string): Promise<void> {
   const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
     const answer = await source.send({ method, url: `/api/admin/${path}`, payload }, cookies);

@@ -38,7 +38,7 @@ let samples: Samples;
 let looking: Client;
 /** The statement of `checksums`. */
 let sums: string;
-/** The checksums of the last look, which hold until the next: only these tests use the database. */
+/** The checksums of the last check, valid until the next one, because only these tests use the database. */
 let stored: Record<string, string>;
 beforeAll(async () => {
   api = await startApp();
@@ -48,7 +48,7 @@ beforeAll(async () => {
   // background renditions would look like a change made by a refused request
   const pending = () => api.database.query<object[]>('SELECT FROM media WHERE pending').then(({ length }) => length);
   expect(await eventually(pending, 0)).toBe(0);
-  // so would the check of files, which comes five minutes after the start
+  // so would the file check, which runs five minutes after the start
   await api.app.get(FileCheck).look(Infinity);
   await api.app.get(FileCheck).round(Infinity);
   looking = new Client({ connectionString: api.databaseUrl });
@@ -76,7 +76,7 @@ function call(
 function mismatch(answer: LightMyRequestResponse, status: number, field?: string): string | undefined {
   const { code, errors = [] } = answer.json<Refusal>();
   const named = errors.map((error) => error.field);
-  // a list may be refused as a whole because of one item
+  // a list may be refused as a whole because of one entry
   const lists = [/\[0\].*$/, /\[0\](?!.*\[0\]).*$/].map((item) => field?.replace(item, ''));
   const isNamed = field === undefined || [field, ...lists].some((name) => name !== undefined && named.includes(name));
   return answer.statusCode === status && isNamed ? undefined : `${answer.statusCode} ${code} ${named.join()}`;
@@ -84,7 +84,7 @@ function mismatch(answer: LightMyRequestResponse, status: number, field?: string
 
 /** A checksum of each table except throttle, which counts refused attempts too. */
 async function checksums(): Promise<Record<string, string>> {
-  // by name, as PostgreSQL plans a statement of all tables longer than it runs
+  // a named statement, because planning one over all tables takes PostgreSQL longer than running it
   const { rows } = await looking.query<{ name: string; hash: string }>({ name: 'checksums', text: sums });
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
@@ -126,7 +126,7 @@ const having = (place: Parameter['in']) =>
   named(operations.filter((operation) => parametersIn(place, operation).length > 0));
 
 const ofNews = operations.find(({ name }) => name === 'PUT /api/admin/news/{id}');
-/** The schema of a body; one for an item of any type is tried with the news item of the samples. */
+/** The schema of a body; for a body of any type, that of news, which the sample is. */
 const bodyOf = ({ json, path }: Operation) => (path.endsWith('/waiting-change') ? ofNews?.json : json) ?? {};
 
 describe.each(named(operations.filter(({ json }) => json)))('%s', (_, operation) => {
@@ -180,14 +180,14 @@ test.each(named(operations.filter((operation) => operation.multipart)))(
   },
 );
 
-/** Anything may be asked for by name: nothing is there then. */
+/** Any text is allowed here as a name; an unknown one is simply not found. */
 const namesId = ([, operation]: [string, Operation]) =>
   parametersIn('path', operation).some(({ name }) => name !== 'name');
 
 test.each(having('path').filter(namesId))('%s answers an invalid id like an unknown one', async (_, operation) => {
   await expectRefusals(
     parametersIn('path', operation).flatMap(({ name }) =>
-      // 1 is the version that every sample has
+      // every sample has version 1
       INVALID_IDS.filter((text) => name !== 'version' || text !== '1').map((text) => ({
         name: `${name} ${text}`,
         send: () => call(operation, {}, { path: { [name]: text } }),

@@ -66,7 +66,7 @@ export function badBodies(
   return bad;
 }
 
-/** Its parts have limits and tests of their own (documents-generated.spec.ts). */
+/** Formatted text has its own limits and tests (documents-generated.spec.ts). */
 const isFormattedText = (properties: object): boolean => 'schema' in properties && 'doc' in properties;
 
 /** The fields of a schema without a limit: strings without a maximum length and numbers without a maximum. */

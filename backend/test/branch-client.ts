@@ -7,7 +7,7 @@ export const branchInput = {
   content: { en: { title: 'Main museum', content: 'In the middle.' }, ru: { title: 'Главный музей' } },
 };
 
-/** Writes branches; a refusal fails the test and names its faults. */
+/** Writes branches; a refusal fails the test and shows its faults. */
 export class BranchClient {
   constructor(
     private readonly api: TestApp,

@@ -11,14 +11,20 @@ const TITLES = {
   kk: { title: 'Ǵıyas gilemleri: ń ó ú á ı' },
 };
 
-/** Creates items and asks for their share cards. An item is named as in the address of its card: `news/<id>/`; the museum is ''. */
+/**
+ * Creates items and requests their share cards. An item is named as in its card's address: `news/<id>/`; the museum is
+ * ''.
+ */
 export class CardClient {
   constructor(
     private readonly test: TestApp,
     private readonly cookies: Cookies,
   ) {}
 
-  /** A published item. @returns its id */
+  /**
+   * Creates a published item.
+   * @returns its id
+   */
   async create(type: string, overrides: object = {}): Promise<string> {
     const payload = {
       ...inputs[type]?.(),
@@ -36,7 +42,7 @@ export class CardClient {
     return this.test.send({ method: 'GET', url, headers });
   }
 
-  /** The present address of a card, to which its plain one leads. */
+  /** The present address of a card, to which its plain one redirects. */
   async addressOf(item: string, lang = 'en'): Promise<string> {
     const { statusCode, headers } = await this.get(`/api/cards/${item}${lang}.jpg`);
     if (statusCode !== 302 || headers['cache-control'] !== 'no-cache') throw new Error(`no card: ${statusCode}`);

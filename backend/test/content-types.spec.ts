@@ -65,7 +65,7 @@ describe('a content type that was left half', () => {
     await runner.release();
   });
 
-  /** The type as the product would read it from TypeORM's metadata. */
+  /** The type in the form that the product reads from TypeORM's metadata. */
   async function stored(contentType: ContentType): Promise<StoredType> {
     @Entity('half')
     class Half extends ItemColumns {

@@ -10,10 +10,10 @@ import { migrate } from '../src/platform/database/data-source.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded-server.ts';
 import { copyNewDatabase } from './new-database.ts';
 
-/** One PostgreSQL for the whole run; every suite makes a database of its own on it, most as copies of one that is migrated. */
+/** One PostgreSQL for the whole run. Every suite creates its own database on it, mostly as a copy of a migrated one. */
 export default async function startDatabase() {
   await mkdir(new URL('../test-results/', import.meta.url), { recursive: true });
-  // Node keeps compiled modules outside of it, for the next run
+  // Node keeps compiled modules there for the next run
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
   const testFolder = await makeTestFolder();
   process.env.TMPDIR = testFolder;
@@ -34,17 +34,20 @@ export default async function startDatabase() {
   await migrate(template.href);
 }
 
-/** Makes a database that is only copied, for specs with a server of their own: a copy takes a tenth of the time. */
+/** Creates a database that is only copied, for specs with a server of their own: copying takes a tenth of the time. */
 async function makeDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'muzey-new-'));
   const runner = chooseRunner(folder);
-  // a copy would belong to root, for whom PostgreSQL does not run
+  // a copy would belong to root, and PostgreSQL refuses to run as root
   if (runner.ids) return;
   await initialise(clusterFolder(folder), findBinaries(), runner);
   process.env.TEST_NEW_DATABASE = folder;
 }
 
-/** As the museum's own; otherwise 4096 times, by both sides of each of some hundred connections (RFC 7677, section 4). */
+/**
+ * Like the museum's own password; otherwise both sides hash 4096 times for each of some hundred connections (RFC 7677,
+ * section 4).
+ */
 function hashPasswordOnce(url) {
   const { username, password } = new URL(url);
   return `SET scram_iterations = 1; ALTER ROLE ${username} PASSWORD '${decodeURIComponent(password)}'`;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Work on a connection of its own, where a statement may take as long as it does on a slow machine: one of the API is ended after 4.5 s. */
+/** A separate connection for slow statements: the API's own connections time out after 4.5 s. */
 export async function onConnection<Result>(
   connectionString: string | undefined,
   work: (client: Client) => Promise<Result>,
@@ -24,8 +24,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database on the run's server, owned as the product's own is: nothing needs a superuser.
- * @param template `template1` is an empty one; `migrated` was migrated once for the whole run
+ * A database on the run's server, with the same kind of owner as in the product, so that nothing needs a superuser.
+ * @param template `template1` is empty; `migrated` was migrated once for the whole run
  */
 export const createDatabase = (template: 'template1' | 'migrated' = 'template1'): Promise<TestDatabase> =>
   asAdmin((admin) => copy(admin, template));
@@ -33,7 +33,7 @@ export const createDatabase = (template: 'template1' | 'migrated' = 'template1')
 async function copy(admin: Client, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  // without the log of a copy, which PostgreSQL writes and reads by default, a copy takes half the time
+  // by default PostgreSQL writes the copy to its log and reads it back; without that a copy takes half the time
   await admin.query(`CREATE DATABASE ${name} OWNER ${url.username} TEMPLATE ${template} STRATEGY file_copy`);
   url.pathname = `/${name}`;
   const drop = () =>
@@ -44,7 +44,7 @@ async function copy(admin: Client, template: string): Promise<TestDatabase> {
 const STARTED = 'started';
 const LOCK_STARTED = 1;
 
-/** A copy of a database on which the API was started once; the first process of the run that asks for one starts it. */
+/** A copy of a database on which the API was started once, by the first process of the run that needs one. */
 export function createStartedDatabase(start: (databaseUrl: string) => Promise<void>): Promise<TestDatabase> {
   return asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK_STARTED]);

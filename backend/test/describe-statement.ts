@@ -37,7 +37,8 @@ class Description implements Submittable {
 }
 
 /**
- * The columns that a statement gives back. One that is computed says nothing of null and counts as never null.
+ * The columns that a statement returns. For a computed column PostgreSQL does not tell whether it can be null; it
+ * counts as never null.
  * @throws {Error} when the statement does not fit the schema
  */
 export async function describeStatement(client: Client, sql: string): Promise<DescribedColumn[]> {
@@ -58,7 +59,10 @@ export async function describeStatement(client: Client, sql: string): Promise<De
   return rows;
 }
 
-/** The differences between the declaration and PostgreSQL; empty where they agree. A computed column may be declared as nullable. */
+/**
+ * The differences between the declaration and PostgreSQL's description; empty if they agree. A computed column may be
+ * declared as nullable.
+ */
 export function differences(declared: readonly DescribedColumn[], found: readonly DescribedColumn[]): string {
   const known = new Map(found.map((column) => [column.column, column]));
   const wrong = declared.flatMap(({ column, type, isNullable }) => {

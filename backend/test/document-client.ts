@@ -7,7 +7,7 @@ import { jpeg, multipart } from './builders/pictures.js';
 import type { Item } from './contract/content-client.js';
 import { MediaClient } from './media-client.js';
 
-/** Writes items with formatted texts, and has a file of every kind that they can show. */
+/** Writes items with formatted texts, and has a file of every kind they can embed. */
 export class DocumentClient {
   private constructor(
     readonly api: TestApp,
@@ -37,7 +37,7 @@ export class DocumentClient {
     return this.api.send({ method, url: `/api/admin/${path}`, payload }, this.cookies);
   }
 
-  /** @throws for an answer that is no success */
+  /** @throws unless the request succeeds */
   async saved(method: 'POST' | 'PUT', path: string, body: object): Promise<Item> {
     const answer = await this.send(method, path, body);
     if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
@@ -48,12 +48,12 @@ export class DocumentClient {
     return (await this.send('GET', path)).json<Item>();
   }
 
-  /** The item as visitors get it. */
+  /** The item as visitors see it. */
   async visible(type: string, id: string): Promise<Item> {
     return (await this.api.send({ method: 'GET', url: `/api/public/${type}/${id}` })).json<Item>();
   }
 
-  /** The same document with files that there are, and cards of a type that there is. */
+  /** The same document with existing files, and cards of an existing type. */
   shown(document: StoredDocument): StoredDocument {
     const copy = structuredClone(document);
     this.name(copy.doc);

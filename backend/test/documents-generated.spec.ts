@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Other values are refused before the item is looked at (bad-input.spec.ts). */
+/** Other values are refused before the item is read (bad-input.spec.ts). */
 const DOCUMENTS = runs(1_000, 5_000);
 
 const isObjectOrNull = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
@@ -39,7 +39,7 @@ describe('generated documents', () => {
     ),
   })).value;
 
-  /** A document of the schema with one place of it replaced by anything. */
+  /** A valid document in which one part is replaced by any value. */
   const damaged = fc
     .tuple(
       documents.map((one) => client.shown(one)),
@@ -76,7 +76,7 @@ describe('generated documents', () => {
       fc.asyncProperty(some, async (texts) => {
         const content = Object.fromEntries(LANGS.map((lang) => [lang, { text: texts[lang] }]));
         const answer = await client.send('PUT', `news/${id}`, { content });
-        // such names refuse the body before anything else is looked at
+        // such names invalidate the body before anything else is checked
         if (/"(__proto__|constructor)":/.test(JSON.stringify(content))) return expect(answer.statusCode).toBe(400);
         const refused = new Set(faults(answer).map((fault) => fault.split('.')[1]));
         expect([answer.statusCode, refused]).toEqual([refused.size > 0 ? 400 : 200, refused]);

@@ -7,11 +7,11 @@ import { quarters } from './builders/pictures.js';
 import { MediaClient } from './media-client.js';
 
 export interface PublishedPicture extends Media {
-  /** The article that shows it. */
+  /** The article that uses it. */
   item: string;
 }
 
-/** With place, device and program, as cameras write them. */
+/** With location, device and program, as cameras write them. */
 export const photograph = (picture: Sharp = quarters(300, 200)): Sharp =>
   picture.withExif({
     IFD0: { Make: 'Zorki', Model: '4', Software: 'Darkroom', Artist: 'Camera' },
@@ -21,7 +21,7 @@ export const photograph = (picture: Sharp = quarters(300, 200)): Sharp =>
 
 export const downloadAddress = (id: string, lang = 'en'): string => `/api/media/${id}/download/${lang}`;
 
-/** Publishes pictures, and downloads them as a visitor. */
+/** Publishes pictures, and downloads them like a visitor. */
 export class DownloadClient {
   private readonly media: MediaClient;
 
@@ -32,7 +32,10 @@ export class DownloadClient {
     this.media = new MediaClient(test, cookies);
   }
 
-  /** A published article with a picture. @param said of the picture */
+  /**
+   * A published article with a picture.
+   * @param said texts and rights of the picture
+   */
   async publish(file: Buffer, said: object = {}): Promise<PublishedPicture> {
     const picture = await this.media.one(file);
     await this.put(`media/${picture.id}`, said);
@@ -42,7 +45,7 @@ export class DownloadClient {
     return { ...picture, item: answer.json<{ newsItem: { id: string } }>().newsItem.id };
   }
 
-  /** As the staff. */
+  /** As staff. */
   put(url: string, payload: object): Promise<LightMyRequestResponse> {
     return this.test.send({ method: 'PUT', url: `/api/admin/${url}`, payload }, this.cookies);
   }

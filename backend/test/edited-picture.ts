@@ -32,7 +32,7 @@ export class EditedPicture {
     return edited;
   }
 
-  /** Makes another picture the one of the test. */
+  /** Replaces the picture under test. */
   async upload(file: Buffer): ReturnType<MediaClient['one']> {
     const uploaded = await this.media.one(file);
     this.picture = new PictureClient(this.subject, this.cookies, uploaded);

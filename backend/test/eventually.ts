@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Polls until the value is the expected one or the time is over. Only a read that begins after it is the last one: on a busy machine
- * a read may take long, too. @returns the last value
+ * Polls until the value is the expected one or the time is up. The last read always begins after the time is up,
+ * because a read may be slow on a busy machine.
+ * @returns the last value
  */
 export async function eventually<Value>(
   read: () => Promise<Value>,

@@ -6,7 +6,7 @@ import { isOriginal, mediaUrl } from '../src/platform/media/model/media-address.
 import { Renditions } from '../src/platform/media/renditions/renditions.js';
 import type { Cookies, TestApp } from './app.js';
 
-/** As browsers, caches and players ask. */
+/** The kinds of requests that browsers, caches and players make. */
 const WAYS = [
   { method: 'GET' },
   { method: 'HEAD' },
@@ -14,15 +14,15 @@ const WAYS = [
   { method: 'GET', headers: { 'if-none-match': '*' } },
 ] as const;
 
-/** Every address that a file ever had, by what has been stored so far. */
+/** Every address that a file ever had, derived from what has been stored so far. */
 export class EveryAddress {
   /** Names in the storage. */
   private readonly files = new Set<string>();
   private readonly pictures = new Set<string>();
-  /** With the hash of each thing that they have shown, and without. */
+  /** With the hash of each version shown so far, and without. */
   private readonly cards = new Set<string>();
 
-  /** For each route that answers with files. A new route is added here, so that it is walked, too. */
+  /** For each route that serves files. Add new routes here, so that they are tested, too. */
   readonly byRoute: Readonly<Record<string, () => string[]>> = {
     'GET /api/admin/media/:id/original': () => [...this.pictures].map((id) => `/api/admin/media/${id}/original`),
     'GET /api/admin/media/:id/whole': () => [...this.pictures].map((id) => `/api/admin/media/${id}/whole`),
@@ -42,13 +42,13 @@ export class EveryAddress {
 
   constructor(private readonly test: TestApp) {}
 
-  /** Leaves out the items that are stored by now: nobody asks for their cards any more. */
+  /** Forgets the items stored so far: their cards are no longer requested. */
   async pass(): Promise<void> {
     for (const { table } of this.test.app.get(ContentTypes).all)
       for (const id of await this.idsIn(table)) this.past.add(id);
   }
 
-  /** Looks at all that is stored, but for what was passed; to be called before any of it ends. */
+  /** Records everything stored, except forgotten items. Call it before any of it is removed. */
   async remember(): Promise<void> {
     await this.test.app.get(Renditions).idle();
     for (const name of await readdir(join(this.test.dataDir, 'uploads', 'files'))) this.files.add(name);
@@ -66,7 +66,7 @@ export class EveryAddress {
     return Object.values(this.byRoute).flatMap((all) => all().filter((address) => address.includes(id)));
   }
 
-  /** Those of the addresses where there is something. */
+  /** Those of the addresses that answer with something. */
   async found(addresses: readonly string[], as?: Cookies): Promise<string[]> {
     const open = new Set<string>();
     for (const url of addresses) {
@@ -86,15 +86,15 @@ export class EveryAddress {
   }
 }
 
-/** Whether visitors may be given it: a file of the storage that is no original, or a download of a picture. */
+/** Whether visitors may get it at all: a stored file that is not an original, or a download of a picture. */
 export const isForVisitors = (address: string): boolean =>
   // pictures have no transcripts
   address.startsWith('/api/media/') && !isOriginal(address) && !address.includes('/transcript/');
 
-/** A file of the storage that visitors may be given. */
+/** A stored file that visitors may get. */
 export const isServed = (address: string): boolean => isForVisitors(address) && !address.includes('/download/');
 
-/** A file of the storage as the staff get it. */
+/** A stored file that staff get. */
 export const isKept = (address: string): boolean => isServed(address) || address.endsWith('/original');
 
 export const isCard = (address: string): boolean => address.startsWith('/api/cards/');

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** A choice as the test makes it: ids by filter, and the rest. */
+/** The test's choice: ids by filter, and the other filters. */
 export interface ModelChoice {
   terms: Record<string, string[]>;
   from: number | null;
@@ -22,7 +22,10 @@ export interface ModelAnswer {
 
 const FILTER = `CASE kind WHEN 'person' THEN 'maker' WHEN 'organisation' THEN 'maker' ELSE kind END`;
 
-/** The links of all objects to terms, as SQL sees them: through merges and upwards; a find-spot that is not freed, from its district on. */
+/**
+ * The links of all objects to terms, computed in SQL: through merges and upwards; a find spot that is not public, from
+ * its district up.
+ */
 export async function makeModel(database: DataSource): Promise<void> {
   await database.query(`
     CREATE TABLE model_link AS
@@ -87,7 +90,7 @@ export async function scan(database: DataSource, choice: ModelChoice, moment: Da
   return row;
 }
 
-/** The objects whose years touch a bar, with all filters but that of years. */
+/** The objects whose years overlap a bar, with all filters except that of years. */
 export async function scanYears(
   database: DataSource,
   choice: ModelChoice,

@@ -8,7 +8,7 @@ import { eventually } from './eventually.js';
 
 const plain = ({ url }: { url: string }): string => url.split('?')[0] ?? '';
 
-/** Uploads films and what goes with them, changes them, and looks at them as a visitor. */
+/** Uploads films with their attachments, changes them, and reads them like a visitor. */
 export class FilmClient {
   constructor(
     private readonly api: TestApp,
@@ -58,7 +58,7 @@ export class FilmClient {
     return this.send('PUT', 'cover-video', { desktopVideo, mobileVideo: null });
   }
 
-  /** Waits until visitors are told this of the cover film. */
+  /** Waits until visitors see this cover film. */
   async told(expected: object): Promise<void> {
     const shown = async () => (await this.api.send({ method: 'GET', url: '/api/cover-video' })).json<object>();
     await eventually(async () => JSON.stringify(await shown()), JSON.stringify(expected));
@@ -66,7 +66,7 @@ export class FilmClient {
   }
 }
 
-/** How many wait for an advisory lock of this database. */
+/** How many sessions wait for an advisory lock in this database. */
 export async function waitingForLocks(api: TestApp): Promise<number> {
   const [row] = await api.database.query<{ count: number }[]>(
     `SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database

@@ -1,4 +1,4 @@
-/** Resolves with those that resolve first. */
+/** Resolves with the first `count` results. */
 export function firstAnswers<Answer>(pending: readonly Promise<Answer>[], count: number): Promise<Answer[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer[]>();
   const answers: Answer[] = [];

@@ -14,7 +14,7 @@ import { insertTerms } from './insert-terms.js';
 
 type Json = Record<string, unknown>;
 
-/** Where an absent field does mean its default: in orders, and in values that a write replaces as a whole. */
+/** Where an absent field really means its default: in orders, and in values that a write replaces completely. */
 const ABSENT_IS_THE_DEFAULT = [
   'CollectionsBulkUpdate.dry_run',
   'DocumentFigure.attrs.decorative',
@@ -51,7 +51,7 @@ it('no body has a default where an absent field is left unchanged', () => {
   expect(defaultsOfBodies()).toEqual(ABSENT_IS_THE_DEFAULT);
 });
 
-// Generators name what they make of an operation so; orval then writes two types of one name.
+// Generators derive these names from operations, and orval would then write two types with the same name.
 it('no schema has the name of an operation, or one that generators make of it', () => {
   const ids = new Set(operations.map(({ id }) => id.toLowerCase()));
   const taken = Object.keys(description.components.schemas).filter(
@@ -87,7 +87,7 @@ describe('a client with zod', () => {
     return answer.json<Json>();
   }
 
-  /** The body that the client makes of a change. */
+  /** The body that the client builds from a change. */
   function sent(path: string, change: object): object {
     const body = operations.find((operation) => operation.name === `PUT /api/admin/${path}`)?.json?.$ref;
     const schema = schemas[`z${body?.replace(REFERENCE, '')}`];
@@ -95,7 +95,7 @@ describe('a client with zod', () => {
     return schema.parse(change);
   }
 
-  /** All but what every write changes. */
+  /** Everything except what each write changes. */
   const lasting = ({ version: _version, updatedAt: _updated, today: _today, message: _message, ...rest }: Json) => rest;
 
   async function changesOnly(path: string, change: object, of = path): Promise<void> {

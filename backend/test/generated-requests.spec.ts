@@ -8,7 +8,7 @@ import { parameterOf, payloadOf, text } from './generated-values.js';
 import { createSamples, type Samples } from './samples.js';
 
 const REQUESTS = runs(2_000, 20_000);
-/** With all of them it takes half a minute on an idle machine, ten times that beside other tests. */
+/** With all of them it takes half a minute on an idle machine, and ten times that alongside other tests. */
 const TEST_TIMEOUT_MS = 600_000;
 const CONCURRENCY = 20;
 const NOBODY = '00000000-0000-4000-8000-000000000000';

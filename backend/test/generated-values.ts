@@ -33,7 +33,10 @@ const moment = fc
 const day = moment.map((text) => text.slice(0, 10));
 const anything = fc.oneof(text, fc.jsonValue({ maxDepth: 4 }), fc.bigInt().map(String), fc.double());
 
-/** Makes one for all fields with the same limit: fast-check takes long to prepare an arbitrary of texts. */
+/**
+ * Creates one arbitrary for all fields with the same limit, because preparing an arbitrary of texts takes fast-check
+ * long.
+ */
 function shared<Limit>(make: (limit: Limit) => Arbitrary<string>): (limit: Limit) => Arbitrary<string> {
   const made = new Map<Limit, Arbitrary<string>>();
   return (limit) => {
@@ -46,7 +49,7 @@ function shared<Limit>(make: (limit: Limit) => Arbitrary<string>): (limit: Limit
 const writtenText = shared((maxLength: number) => fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength }));
 const matchingText = shared((pattern: string) => fc.stringMatching(new RegExp(pattern)));
 
-/** A valid value for a schema, or nearly so. */
+/** A valid or nearly valid value for a schema. */
 function soundValue(schema: Schema): Arbitrary<unknown> {
   const { type, format, enum: allowed, pattern, properties, items, ...bounds } = resolved(schema);
   if (allowed) return fc.constantFrom(...allowed);
@@ -77,7 +80,7 @@ function oddValue(schema: Schema): Arbitrary<unknown> {
   );
 }
 
-/** Some of the known fields, in odd values occasionally an unknown one. */
+/** Some of the known fields; with odd values sometimes an unknown one as well. */
 function objectOf(
   properties: Record<string, Schema>,
   value: (schema: Schema) => Arbitrary<unknown>,

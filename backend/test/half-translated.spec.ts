@@ -12,7 +12,7 @@ import { inputs } from './samples.js';
 import { truncate } from './truncate.js';
 import { WaitingClient } from './waiting-client.js';
 
-// A language with a title only, beside others that have the body: readers of news, exhibitions and pages are not shown it.
+// Readers of news, exhibitions and pages must not see a language that has only a title while others have the body.
 
 type Content = Record<string, object>;
 interface Item {
@@ -127,7 +127,7 @@ describe.each(ARTICLES)('%s', (type) => {
     await api.database.query('INSERT INTO change DEFAULT VALUES');
     expect(await languagesOf(`${type}/${id}`)).toEqual(['en', 'ru', 'kk']);
     await api.app.get(Rebuild).run();
-    // the answer above is stored until the process hears of the change
+    // the previous answer is cached until the process learns of the change
     expect(await eventually(async () => (await languagesOf(`${type}/${id}`)).join(), 'en,ru')).toBe('en,ru');
     expect(await listed(type, id)).toEqual(['en', 'ru']);
   });

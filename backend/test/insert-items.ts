@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Entries that records name, beside terms. */
+/** Items other than terms that records refer to. */
 export interface ItemIds {
   branches: readonly string[];
   exhibitions: readonly string[];
@@ -9,7 +9,7 @@ export interface ItemIds {
 
 const SOME_TITLE = `'{"en":{"title":"x"}}'`;
 
-/** Drafts with these ids, and branches. */
+/** Inserts drafts with these ids, and branches. */
 export async function insertItems(
   database: DataSource,
   { branches, exhibitions, collections }: ItemIds,

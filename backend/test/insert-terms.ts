@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { TermKind } from '../src/platform/terms/term.entity.js';
 
-/** Terms with these ids, named by their kinds. */
+/** Terms with these ids, labelled by their kind. */
 export async function insertTerms(database: DataSource, kinds: Record<string, TermKind>): Promise<void> {
   await database.query(
     `INSERT INTO term (id, kind, labels, created_at, updated_at)

@@ -19,10 +19,10 @@ export const paragraphs = (...texts: string[]) => ({
   doc: { type: 'doc', content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) },
 });
 
-/** Long enough to be stored apart from the row. */
+/** Long enough to be stored separately from the row. */
 export const long = (word: string) => paragraphs(`${word} `.repeat(200).trim());
 
-/** An API for the tests of a file, and what an editor and a superadmin ask of it about revisions. */
+/** An API for the tests of a file, with requests by an editor and a superadmin about revisions. */
 export function itemRevisions() {
   let api: TestApp;
   let superadmin: Cookies;

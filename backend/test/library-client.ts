@@ -9,7 +9,7 @@ import { MediaClient } from './media-client.js';
 
 type Picture = Pick<Media, 'id'>;
 
-/** The staff's calls about pictures and the items that use them. */
+/** Staff calls about pictures and the items that use them. */
 export class LibraryClient {
   readonly media: MediaClient;
 
@@ -30,7 +30,7 @@ export class LibraryClient {
     return this.test.send({ method, url: `/api/admin/${url}`, payload }, as);
   }
 
-  /** Another picture with renditions. */
+  /** Uploads another picture with renditions. */
   async upload(): Promise<Media> {
     return this.media.one(await quarters(400, 100).jpeg().toBuffer());
   }

@@ -21,7 +21,7 @@ import { truncate } from './truncate.js';
 export const rowsOf = (records: RegisterRecord[], isCsv = false) =>
   Readable.from(records.map((record, index) => ({ line: index + 1, record, isCsv })));
 
-/** A mapping with these rules, beside the one of titles. */
+/** A mapping with these rules, in addition to the one for titles. */
 export const mappingOf = (...rules: object[]): Mapping =>
   parseMapping(JSON.stringify({ name: 'r', category: 'nature', rules: [{ from: 'title', to: 'title' }, ...rules] }));
 
@@ -41,7 +41,7 @@ interface StoredObject {
   search: string;
 }
 
-/** A museum into which registers are imported with mappings. */
+/** A museum for importing registers with mappings. */
 export class MappedMuseum {
   private constructor(
     readonly api: TestApp,
@@ -62,7 +62,7 @@ export class MappedMuseum {
 
   async empty(): Promise<void> {
     await truncate(this.client, 'collections, trash, audit_entry, import_run, import_run_item');
-    // a plan that was made while there were few terms would look through all of them for each that goes: minutes for 50,000
+    // a plan cached while there were few terms would scan all of them for each deleted one: minutes for 50,000
     await this.client.query('DISCARD PLANS');
     await this.client.query("DELETE FROM term WHERE kind <> 'category' OR NOT key = ANY($1)", [FIRST_CATEGORIES]);
   }
@@ -81,7 +81,7 @@ export class MappedMuseum {
     return tryRegister(this.client, rowsOf(records, isCsv), { map: await this.contextOf(mapping), lang: 'en' });
   }
 
-  /** The knowledge that a run with this mapping begins with. */
+  /** The context in which a run with this mapping begins. */
   async contextOf(mapping: Mapping | undefined): Promise<MapContext | undefined> {
     return (
       mapping && {

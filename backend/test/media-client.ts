@@ -43,7 +43,7 @@ export class MediaClient {
     return media;
   }
 
-  /** Downloads a file, as the staff may. */
+  /** Downloads a file as staff. */
   async bytes(url: string): Promise<Buffer> {
     const answer = await this.test.send({ method: 'GET', url }, this.cookies);
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
@@ -67,7 +67,7 @@ export class MediaClient {
     return readFile(join(this.test.dataDir, 'uploads', 'files', file));
   }
 
-  /** A refused upload leaves disk and database as they were. */
+  /** A refused upload must leave disk and database unchanged. */
   async leavesNothing(upload: () => Promise<unknown>): Promise<void> {
     const storedIds = () => this.test.app.get(DataSource).query<{ id: string }[]>('SELECT id FROM media ORDER BY id');
     await this.rendered();

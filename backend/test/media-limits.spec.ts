@@ -15,7 +15,7 @@ import {
 import { PICTURES } from '../src/platform/media/worker/picture-format.js';
 import { MAX_PIXELS } from '../src/platform/media/worker/protocol.js';
 
-/** The limits and fields of kinds of media where they are told again. */
+/** Files that repeat the limits and fields of kinds of media. */
 const read = (file: string) => readFileSync(join(resolve('..'), file), 'utf8');
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (`.+) \|$/gm)].map(([, row = '']) => row.split('|').map((cell) => cell.trim()));

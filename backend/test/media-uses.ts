@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ContentTypes } from '../src/platform/content-types/content-types.js';
 
-/** A use as `media_use` should have it. */
+/** The expected content of `media_use`. */
 interface Use {
   media: string;
   type: string;
@@ -17,11 +17,11 @@ interface Showing {
   /** An array of the pictures' ids. */
   ids: string;
   documents: string;
-  /** Whether visitors are shown the language `lang` of the item's texts. */
+  /** SQL: whether visitors see the language `lang` of the item's texts. */
   isShown: string;
 }
 
-/** SQL for the uses by a table's rows. */
+/** SQL: the uses by a table's rows. */
 const uses = (from: string, { type, item, state, ids, documents, isShown }: Showing) => `
   SELECT media.id, ${type}, ${item}, CASE WHEN own.state = 'live' AND NOT bool_or(named.shown) THEN 'draft' ELSE own.state END,
     array_agg(named.place ORDER BY named.nth, named.place)
@@ -31,7 +31,7 @@ const uses = (from: string, { type, item, state, ids, documents, isShown }: Show
       FROM jsonb_each_text(${documents}) AS texts (lang, document), regexp_matches(document, '"media": "([0-9a-f-]{36})"', 'g') AS found
   ) AS named (media_id, place, nth, shown) JOIN media ON media.id = named.media_id GROUP BY 1, 2, 3, own.state`;
 
-/** SQL for the uses of all that names media, but of films. */
+/** SQL: the uses by everything that refers to media, except films. */
 function usesBesidesFilms(database: DataSource): string {
   const items = new ContentTypes(database).all.map(({ type, table, hasFlags }) => {
     const state = hasFlags ? "CASE WHEN row.published THEN 'live' ELSE 'draft' END" : "'live'";
@@ -75,13 +75,13 @@ function usesBesidesFilms(database: DataSource): string {
   return [...items, trash, waiting, site, coverVideo].join(' UNION ALL ');
 }
 
-/** The films that visitors can reach, and those that these name. */
+/** The films that visitors can reach, and the media those refer to. */
 const LIVE_FILMS = `
   SELECT media FROM besides WHERE state = 'live'
   UNION SELECT media.audio_description FROM live JOIN media ON media.id = live.id
   WHERE media.audio_description IS NOT NULL AND media.deleted_at IS NULL`;
 
-/** The uses by films of the library. */
+/** The uses by films in the library. */
 const BY_FILMS = `
   SELECT named.id, 'media', film.id::text,
     CASE WHEN film.deleted_at IS NOT NULL THEN 'trash' WHEN film.id IN (SELECT id FROM live) THEN 'live' ELSE 'draft' END,
@@ -91,10 +91,13 @@ const BY_FILMS = `
     UNION ALL SELECT film.audio_description, 'audio_description') AS named (id, place)
   WHERE named.id IS NOT NULL GROUP BY named.id, film.id`;
 
-/** Compares the kept uses of media with a scan of everything that names media. @throws {Error} that names the first differences */
+/**
+ * Compares the recorded uses of media with a scan of everything that refers to media.
+ * @throws {Error} that lists the first differences
+ */
 export async function expectUsesMatchScan(database: DataSource): Promise<void> {
   const columns = '(media, type, item, state, places)';
-  // each part is planned once, which takes longer than to run it
+  // in parts, because planning takes longer than running it
   const differing = await database.query<(Use & { only: string })[]>(`
     WITH RECURSIVE besides ${columns} AS MATERIALIZED (${usesBesidesFilms(database)}),
       live (id) AS (${LIVE_FILMS}),

@@ -32,7 +32,8 @@ export async function startObjectStorage(bucket = 'museum'): Promise<ObjectStora
   let port = 0;
   const start = async () => {
     const options = { address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: bucket }] };
-    // it reads the address of a bucket, which ends with a slash, otherwise than clients sign it; unknown keys are refused all the same
+    // it builds the address of a bucket, which ends with a slash, differently from clients' signatures; unknown keys
+    // are still refused
     server = new S3rver({ ...options, allowMismatchedSignatures: true });
     ({ port } = await server.run());
   };

@@ -4,7 +4,7 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { startApp, type TestApp } from './app.js';
 
-/** Trash is no content type, so no address belongs to both. */
+/** The trash is not a content type, so no address matches both. */
 const TRASH_AND_ITEMS = '`/api/admin/trash/{type}/{id}` and `/api/admin/{type}/{id}/';
 
 /** Findings of Redocly's recommended rules including warnings, as `rule at place: message`. */
@@ -24,7 +24,7 @@ async function stoplight(source: string): Promise<string[]> {
   return found.map(({ code, message, path }) => `${code} at ${path.join('/')}: ${message}`);
 }
 
-/** One path of the document with the components that it uses, which is read in a hundredth of the time. */
+/** One path of the document with the components it uses, which is a hundred times faster to check. */
 function onePath(source: string): string {
   const { paths, components, ...document } = JSON.parse(source) as Document;
   const [first] = Object.entries(paths);
@@ -38,7 +38,7 @@ function onePath(source: string): string {
     }
   };
   take(first);
-  // a security scheme is used by its name
+  // security schemes are referenced by name
   const { securitySchemes = {} } = components;
   return JSON.stringify({ ...document, paths: Object.fromEntries([first]), components: { ...used, securitySchemes } });
 }

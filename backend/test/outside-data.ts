@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A file or folder of real data that may lie beside the checkout. Prints which data a spec uses, since that changes what is tested.
+ * A file or folder of real data that may be next to the checkout. Prints which data a spec uses, because that changes
+ * what is tested.
  * @param instead the spec's own data
- * @returns undefined where it is not there
+ * @returns undefined if it does not exist
  */
 export function outsideData(name: string, instead: string): string | undefined {
   const path = fileURLToPath(new URL(`../../../shared/data/${name}`, import.meta.url));

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from '@jest/globals';
 
-/** Passwords cost as much as in the product, in all tests of the file: elsewhere they cost next to nothing (runner/cheap-argon2.mjs). */
+/**
+ * Makes passwords as expensive as in the product, for all tests of the file: elsewhere they cost next to nothing
+ * (runner/cheap-argon2.mjs).
+ */
 export function hashAtOwnCost(): void {
   beforeAll(() => {
     process.env.TEST_PASSWORD_COST = 'own';

@@ -6,12 +6,12 @@ import type { Cookies, TestApp } from './app.js';
 import { multipart } from './builders/pictures.js';
 import type { SavedPicture } from './media-client.js';
 
-/** One picture of the library: changes it, and the file that it has. */
+/** One picture of the library, with calls to change it and its file. */
 export class PictureClient {
   readonly id: string;
-  /** As it was when the picture was uploaded. */
+  /** Its address when it was uploaded. */
   readonly url: string;
-  /** Of the routes for it. */
+  /** Path of its routes. */
   readonly path: string;
 
   constructor(
@@ -32,7 +32,7 @@ export class PictureClient {
     return (await this.test.send({ method: 'GET', url: this.path }, this.cookies)).json<LibraryMedia>();
   }
 
-  /** Cuts and turns it. */
+  /** Crops and rotates it. */
   sendEdit(payload: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     return this.request('PUT', '/edit', payload, headers);
   }
@@ -45,7 +45,7 @@ export class PictureClient {
     return this.test.send({ method: 'DELETE', url: this.path }, this.cookies);
   }
 
-  /** Sends another file for it. */
+  /** Replaces its file. */
   send(files: Buffer[], query = '', headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     const form = multipart(files);
     const url = `${this.path}/file${query}`;
@@ -60,7 +60,7 @@ export class PictureClient {
     return this.request('POST', '/file/restore', payload, headers);
   }
 
-  /** The files that it had before. */
+  /** Its former files. */
   async files(): Promise<FormerFileList['files']> {
     return (await this.test.send({ method: 'GET', url: `${this.path}/files` }, this.cookies)).json<FormerFileList>()
       .files;

@@ -5,7 +5,7 @@ import { eventually } from './eventually.js';
 
 type Process = Pick<INestApplication, 'get'>;
 
-/** Waits until these processes have looked at the database once more. */
+/** Waits until these processes have polled the database once more. */
 export async function looked(...processes: Process[]): Promise<void> {
   const before = performance.now();
   for (const process of processes) {
@@ -15,7 +15,7 @@ export async function looked(...processes: Process[]): Promise<void> {
   }
 }
 
-/** Sets the clock by which schedules go, for all processes on this database. It goes on from there. */
+/** Sets the clock that schedules use, for all processes on this database. It runs on from there. */
 export async function setPrimaryTime(database: DataSource, moment: Date, ...processes: Process[]): Promise<void> {
   const offset = moment.getTime() - Date.now();
   await database.query(`

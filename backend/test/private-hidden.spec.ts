@@ -11,7 +11,10 @@ import { startApp, type Cookies, type TestApp } from './app.js';
 import { collectionInput } from './builders/collections.js';
 import { signInRegistrar } from './registrar.js';
 
-/** In every field that only registrars may read. One word of letters each, so that any search that knew it would find it. */
+/**
+ * A marker in every field that only registrars may read: a single word of letters, so that any search that could see
+ * the field would find it.
+ */
 const PRIVATE = {
   condition: 'markcondition',
   storage_place: 'markstorage',
@@ -21,9 +24,9 @@ const PRIVATE = {
   acquisition_source: 'marksource',
 };
 const MARKS = /mark(condition|storage|weight|book|number|notes|source)/i;
-/** Staff know it, visitors do not. */
+/** Staff may know it, visitors may not. */
 const FIND_SPOT = 'spot';
-/** In a column of a register that nothing names. */
+/** In an unmapped column of a register. */
 const COLUMN = /markcolumn/i;
 const OF_STAFF = /\bspotnote\b/i;
 
@@ -32,7 +35,7 @@ let registrar: Cookies;
 let superadmin: Cookies;
 let plain: Cookies;
 let id: string;
-/** An object that came in a register. */
+/** An object imported from a register. */
 let imported: string;
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
   const made = await send('POST', 'collections', { ...collectionInput(), record });
   id = made.json<{ collection: { id: string } }>().collection.id;
   await send('PUT', `collections/${id}/private`, PRIVATE, registrar);
-  // all that is written with an object is written after the private record, too
+  // everything written together with an object is written again after the private record
   await send('PUT', `collections/${id}`, { record: { fund: 'main' } });
   await send('PUT', `collections/${id}/waiting-change`, { record: { fund: 'auxiliary' } });
 });
@@ -89,7 +92,7 @@ const WORDS = [
   'markcolumn',
   `${FIND_SPOT}note`,
 ];
-/** Ways to ask for more of an object: words that a mark would be found by, and whole lists. */
+/** Queries that might reveal more of an object: words that would match a marker, and complete lists. */
 const ASKED: Record<string, readonly string[]> = {
   q: WORDS,
   search: WORDS,
@@ -102,10 +105,10 @@ const ASKED: Record<string, readonly string[]> = {
 };
 const PARAMETERS: Record<string, string> = { type: 'collections', version: '1', lang: 'en', file: 'en.jpg' };
 
-/** Every address that gives answers, with the queries that it knows, but for those of registrars. */
+/** Every address that returns data, with all its query parameters, except those for registrars. */
 function addresses(of: string): string[] {
   const routes = api.app.get(RouteDeclarations).all();
-  // a refresh token that is used twice ends the session
+  // reusing a refresh token would end the session
   const read = routes.filter(
     ({ method, path, access }) => method === 'GET' && access !== 'registrar' && path !== '/api/admin/refresh',
   );
@@ -116,12 +119,12 @@ function addresses(of: string): string[] {
   });
 }
 
-/** The answers in which something stands. Words of the question itself count as nothing. */
+/** The answers that contain a text. Words repeated from the request do not count. */
 async function telling(what: RegExp, as?: Cookies, of = id): Promise<string[]> {
   const found: string[] = [];
   for (const url of addresses(of)) {
     const { statusCode, body, headers } = await api.send({ method: 'GET', url }, as);
-    // one that was put off has shown nothing
+    // a refused request has shown nothing
     if (statusCode === 429 || statusCode >= 500 || (as && statusCode === 401)) throw new Error(`${url}: ${body}`);
     const asked = new URL(url, 'http://museum.test').searchParams;
     const own = [...asked.values()].reduce((text, value) => text.replaceAll(value, ''), body);
@@ -132,7 +135,7 @@ async function telling(what: RegExp, as?: Cookies, of = id): Promise<string[]> {
 
 const BODIES: object[] = [{}, { version: 77 }, { record: { fund: null } }, { private: {} }, { condition: 'x' }];
 
-/** The tables in which a mark stands. */
+/** The tables that contain a marker. */
 async function tables(marks = MARKS): Promise<string[]> {
   const names = await api.database.query<{ name: string }[]>(
     `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
@@ -196,7 +199,7 @@ test.each([
   ['an admin', () => plain],
 ])('a column of a register that nothing names is found by %s nowhere', async (_, as) => {
   expect(await telling(COLUMN, as(), imported)).toEqual([]);
-  // it is kept
+  // it is stored
   expect(await tables(COLUMN)).toEqual(['collections']);
 });
 

@@ -40,7 +40,7 @@ const lasting = ({ version: _version, updatedAt: _updated, today: _today, ...res
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** As forms send texts: every language and every field, null where nothing is written. */
+/** Texts as forms send them: every language and every field, null where there is no text. */
 function inFull(texts: unknown, fields: readonly string[]): Json {
   const languages = isObject(texts) ? texts : {};
   return Object.fromEntries(
@@ -116,7 +116,7 @@ test('site settings, cover films and picture texts saved unchanged stay the same
   );
 });
 
-/** The texts of the site settings, with null where nothing is written. */
+/** The texts of the site settings, with null where there is no text. */
 function everyLanguage({ name, address, about, banner }: Json): Json {
   const { on, text } = banner as Json;
   return {

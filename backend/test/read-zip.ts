@@ -1,4 +1,4 @@
-/** The files of an archive whose entries are stored without compression, by their names (APPNOTE.TXT, 4.3). */
+/** The files of an archive with uncompressed entries, by name (APPNOTE.TXT, 4.3). */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

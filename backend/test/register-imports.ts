@@ -7,14 +7,14 @@ import { startApp, type Cookies, type TestApp } from './app.js';
 import { ResumableClient } from './resumable-client.js';
 import { truncate } from './truncate.js';
 
-/** An API for the tests of a file, without imports before each of them, and what they ask of it. */
+/** An API for the tests of a file, with calls about imports; all imports are removed before each test. */
 export function registerImports() {
   let api: TestApp;
   let cookies: Cookies;
   let uploads: ResumableClient;
 
   beforeAll(async () => {
-    // the processes read TypeScript here
+    // so that the processes can read TypeScript
     process.execArgv.push('--import', new URL('./runner/register.mjs', import.meta.url).href);
     api = await startApp();
   });
@@ -25,7 +25,7 @@ export function registerImports() {
   beforeEach(async () => {
     await api.app.get(ImportProcesses).idle();
     await truncate(api.database, 'register_import, collections, audit_entry, throttle, resumable_upload');
-    // all tests of a file together may take longer than a session lasts
+    // the tests of a file together may take longer than a session lasts
     cookies = await api.signIn();
     uploads = new ResumableClient(api, cookies);
   });
@@ -52,7 +52,7 @@ export function registerImports() {
     return read(id);
   }
 
-  /** Lets the database refuse new rows of a table meanwhile. */
+  /** Makes the database refuse new rows of a table during `work`. */
   async function raising(table: string, when: string, work: () => Promise<void>): Promise<void> {
     const isDeferred = when.startsWith('AFTER');
     await api.database.query(

@@ -4,7 +4,10 @@ import { createGunzip } from 'node:zlib';
 import type { RegisterRecord } from '../src/operations/register/register-item.js';
 import { outsideData } from './outside-data.js';
 
-/** Values that registers hold, each hard in its own way: separators, quotes, breaks, other scripts, numbers, nothing. */
+/**
+ * Values found in registers, each difficult in its own way: separators, quotes, line breaks, other scripts, numbers,
+ * empty texts.
+ */
 const TITLES = [
   'Felt rug',
   'Кувшин «Сырлы», XIX в.',
@@ -23,7 +26,7 @@ const MEDIA = [
 const DIMENSIONS = ['support: 394 x 419 mm\r\nframe: 500 x 520 x 60.5 mm, 3 kg', '12 × 8 см', '', null];
 const CREDITS = ['Presented 1922', null, 'Дар 1961 г.'];
 
-/** The lengths share no factor with one another's place in the row, so that the combinations hardly repeat. */
+/** The list lengths have no common factors, so that combinations hardly repeat. */
 const madeRecord = (number: number): RegisterRecord => {
   const at = <Value>(values: readonly Value[], step: number) =>
     values[Math.floor(number / step) % values.length] ?? null;
@@ -40,7 +43,7 @@ const madeRecord = (number: number): RegisterRecord => {
   };
 };
 
-/** The first records of a real register that lies beside the checkout; where there is none, made ones, no two alike. */
+/** The first records of a real register next to the checkout; otherwise generated ones, all different. */
 export async function registerRecords(count: number): Promise<RegisterRecord[]> {
   const file = outsideData('tate-artworks.jsonl.gz', 'made records instead of a real register');
   if (file === undefined) return Array.from({ length: count }, (_, number) => madeRecord(number));

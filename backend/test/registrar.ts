@@ -2,7 +2,7 @@ import type { Cookies, TestApp } from './app.js';
 
 const REGISTRAR = { username: 'registrar', password: 'Correct9horse' } as const;
 
-/** Adds an account that may read what is not public of objects, and signs it in. */
+/** Adds an account that may read non-public data of objects, and signs it in. */
 export async function signInRegistrar(api: TestApp, superadmin: Cookies): Promise<Cookies> {
   const id = await api.addAdmin(REGISTRAR.username, REGISTRAR.password);
   const given = { method: 'PUT', url: `/api/admin/admins/${id}`, payload: { registrar: true } } as const;

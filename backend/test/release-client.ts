@@ -8,7 +8,7 @@ export interface Member {
   id: string;
 }
 
-/** Releases, and items to put into them. */
+/** Releases, and items to add to them. */
 export class ReleaseClient extends WaitingClient {
   async create(name: string, members: Member[] = []): Promise<Release> {
     return (await this.call<{ release: Release }>('POST', 'releases', { name, members })).release;
@@ -40,13 +40,13 @@ export class ReleaseClient extends WaitingClient {
     return { type: 'notices', id: notice.id };
   }
 
-  /** Its time comes. */
+  /** Makes its scheduled time pass. */
   async releaseIsDue(id: string): Promise<void> {
     const due = "UPDATE releases SET publish_at = now() - interval '1 second' WHERE id = $1";
     await this.api.database.query(due, [id]);
   }
 
-  /** The public answer; undefined where there is none. */
+  /** The public answer; undefined if there is none. */
   async seen({ type, id }: Member): Promise<Json | undefined> {
     if (type === 'notices') {
       const site = await this.api.send({ method: 'GET', url: '/api/public/site' });

@@ -11,7 +11,7 @@ export const PART_HEADERS = { ...VERSION, 'content-type': 'application/offset+oc
 type Headers = Record<string, string>;
 type Answer = Promise<LightMyRequestResponse>;
 
-/** Sends files in parts, by tus 1.0. */
+/** Sends resumable uploads (tus 1.0). */
 export class ResumableClient {
   constructor(
     private readonly api: TestApp,

@@ -45,7 +45,7 @@ const publicRoutes = [
   'POST /api/contact',
 ];
 
-/** All routes for superadmins only, written by hand: the declarations that are checked do not say how they should be. */
+/** All routes for superadmins only, listed by hand: the declarations under test cannot say what they should be. */
 const superadminRoutes = [
   'DELETE /api/admin/:type/:id/revisions',
   'DELETE /api/admin/admins/:id',
@@ -73,7 +73,7 @@ const superadminRoutes = [
   'PUT /api/admin/site',
 ];
 
-/** All routes to what is not public of objects. */
+/** All routes for non-public data of objects. */
 const registrarRoutes = ['GET /api/admin/collections/:id/private', 'PUT /api/admin/collections/:id/private'];
 
 const invalidCredentials: Record<string, string>[] = [

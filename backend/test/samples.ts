@@ -8,7 +8,7 @@ import { pageInput } from './builders/pages.js';
 import { jpeg, multipart } from './builders/pictures.js';
 import type { Operation } from './description.js';
 
-/** Bodies for a creation, by the path below /api/admin. */
+/** Bodies for creating items, by the path below /api/admin. */
 export const inputs: Record<string, () => object> = {
   news: newsInput,
   exhibitions: exhibitionInput,
@@ -26,7 +26,7 @@ export interface Samples {
   renew(operation: Operation): Promise<void>;
 }
 
-/** The kind of object that `{id}` names: the path segment before it. */
+/** The kind of object that `{id}` identifies: the path segment before it. */
 function kindOf({ path }: Operation): string {
   const ofItem = /\/admin\/\{type\}\/\{id\}\/([^/]+)/.exec(path);
   if (ofItem?.[1]) return ofItem[1];
@@ -42,7 +42,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
     if (!id) throw new Error(`no ${type}: ${answer.body}`);
     return id;
   };
-  // renewing the samples often would reach the limits of uploads and of messages per visitor
+  // recreating the samples often would hit the limits for uploads and for messages per visitor
   const forgetLimits = () => api.database.query('DELETE FROM throttle');
   const makers: Record<string, () => Promise<string>> = {
     ...Object.fromEntries(Object.keys(inputs).map((type) => [type, () => create(type)])),
@@ -71,7 +71,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const answer = await api.send({ method: 'POST', url: '/api/admin/upload/resumable', headers }, cookies);
       return answer.json<{ id: string }>().id;
     },
-    // its file is gone: it can be asked for, but no process is started
+    // its file is gone, so it can be requested but no process is started
     async registers() {
       const id = randomUUID();
       await api.database.query(
@@ -114,7 +114,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       return id;
     },
   };
-  // the account may ask every route
+  // the account may call every route
   await api.database.query('UPDATE admin SET registrar = true');
   const ids: Record<string, string> = {};
   for (const [kind, make] of Object.entries(makers)) ids[kind] = await make();

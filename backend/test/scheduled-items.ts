@@ -5,10 +5,10 @@ import { jpeg } from './builders/pictures.js';
 import { MediaClient } from './media-client.js';
 import { inputs } from './samples.js';
 
-/** In every title, so that one search finds all. */
+/** A word in every title, so that one search finds all items. */
 export const COMMON = 'qalqan';
 
-/** One of each type, with a picture that only it shows. */
+/** An item of each type, with a picture that only it uses. */
 export interface ScheduledItem {
   type: string;
   id: string;
@@ -19,10 +19,10 @@ export interface ScheduledItem {
 
 type Json = Record<string, unknown>;
 
-/** Writes an item of every type and reads what visitors are given of it. */
+/** Creates an item of every type and reads what visitors see of it. */
 export class ScheduledItems {
   readonly all: ScheduledItem[] = [];
-  /** A page whose text links all of them, so that their titles and pictures are shown there, too. */
+  /** A page whose text links to all of them, so that their titles and pictures appear there, too. */
   private linking = '';
 
   constructor(
@@ -64,7 +64,7 @@ export class ScheduledItems {
     return item as Json;
   }
 
-  /** Whether each is given, in each of the ways in which a visitor may come by it. */
+  /** Which items a visitor can see, by the way in which they can be reached. */
   async shown(process: NestFastifyApplication): Promise<Record<string, string[]>> {
     const get = (url: string): Promise<LightMyRequestResponse> =>
       process.getHttpAdapter().getInstance().inject({ url });
@@ -93,5 +93,5 @@ export class ScheduledItems {
   }
 }
 
-/** Branches are a plain list, which tells no number. */
+/** Branches are a plain list without a total. */
 const totalOf = (list: LightMyRequestResponse | undefined): number => list?.json<{ total?: number }>().total ?? 0;

@@ -12,7 +12,7 @@ import { looked, setPrimaryTime } from './primary-time.js';
 import { COMMON, ScheduledItems, type ScheduledItem } from './scheduled-items.js';
 
 let subject: TestApp;
-/** Another process on the same database, which stores no answers. */
+/** Another process on the same database, without a response cache. */
 let other: NestFastifyApplication;
 let items: ScheduledItems;
 
@@ -34,7 +34,7 @@ const SLOT_MS = 60_000;
 const LAST_SLOT = 8;
 const startOf = (slot: number) => new Date(START + slot * SLOT_MS);
 
-/** The stored flags and schedule of an item, by this test's own account. */
+/** The stored flags and schedule of an item, as this test records them. */
 interface State {
   published: boolean;
   archived: boolean;
@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** The types that visitors are to be given while this slot lasts, by how they come by them. */
+/** The types that should be visible during this slot, by the way in which they can be reached. */
 function expected(states: readonly State[], now: number): Record<string, string[]> {
   const isShown = ({ from, until }: State) => (from ?? -1) <= now && (until ?? LAST_SLOT + 1) > now;
   const named = (holds: (state: State, item: ScheduledItem) => boolean) =>
@@ -121,7 +121,7 @@ test('at every moment visitors are given what the stored schedules say, with a c
   );
 });
 
-/** So far the clock may be corrected between two looks at the database, in milliseconds. */
+/** How far the clock may be corrected between two polls, in milliseconds. */
 const CORRECTION_MS = 50;
 
 test('what is scheduled is shown from its moment until its end, though nobody writes then', async () => {
@@ -131,7 +131,10 @@ test('what is scheduled is shown from its moment until its end, though nobody wr
   if (!item) throw new Error('there are no items');
   const clock = subject.app.get(PrimaryClock);
   const now = () => clock.now().getTime();
-  /** Reads until the item has become visible, or invisible; each read that lies on one side of the moment must have that side's answer. */
+  /**
+   * Reads until the item has become visible, or invisible. A read that lies completely before or after the moment must
+   * have that side's answer.
+   */
   const becomes = async (shown: boolean, moment: number) => {
     const wrong: object[] = [];
     const isShown = async () => {
@@ -160,7 +163,7 @@ test('what is scheduled is shown from its moment until its end, though nobody wr
     );
 });
 
-/** The addresses of all routes for everybody, as far as they may concern one of these items. */
+/** The addresses of all public routes that may concern one of these items. */
 function publicAddresses(): string[] {
   const routes = subject.app.get(RouteDeclarations).all();
   const paths = routes.filter(({ access, method }) => access === 'public' && method === 'GET').map(({ path }) => path);
@@ -178,7 +181,7 @@ function publicAddresses(): string[] {
   return [...new Set(filled)].flatMap((path) => queries.map((query) => path + query));
 }
 
-/** Those of the addresses that give a file of an item, or name one. */
+/** Those of the addresses that return a file of an item, or refer to one. */
 async function telling(addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const url of addresses) {
@@ -243,7 +246,7 @@ test('no cache keeps an answer as fresh beyond the next moment, or at all beyond
     [first, 30],
     [second, 600],
   ] as const) {
-    // made anew, and from the cache
+    // first built, then from the cache
     for (let turn = 0; turn < 2; turn++) {
       const [fresh = NaN, stale = NaN, away = NaN] = await caching(item);
       expect([fresh, fresh + stale < 30, fresh + away <= outage + 1, away >= outage - 30, away > 0]).toEqual([

@@ -7,7 +7,7 @@ export interface SentStatement {
   parameters: unknown[];
 }
 
-/** Is set in what `work` does, and not in what the API does by itself meanwhile. */
+/** Set during `work`, and not for what the API does in the background. */
 const asked = new AsyncLocalStorage<true>();
 
 /** The statements that TypeORM sends to the database for `work`. */
@@ -24,7 +24,10 @@ export async function sentStatements(database: DataSource, work: () => Promise<u
   }
 }
 
-/** The statement by which a page of a table's rows is read. @throws when there is none, or another one */
+/**
+ * The statement that reads a page of a table's rows.
+ * @throws when there is none, or a different one
+ */
 export async function pageStatement(
   database: DataSource,
   table: string,

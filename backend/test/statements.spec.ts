@@ -13,7 +13,10 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, source: readFileSync(join(SOURCE, name), 'utf8') }));
 const declarations = (source: string): number => source.match(/\bstatement\(/g)?.length ?? 0;
 
-/** Made from names that are known only when they run: of columns and tables in TypeORM's metadata or the catalogue, or of words of a search. */
+/**
+ * Files whose statements are built at run time: from columns and tables in TypeORM's metadata or the catalogue, or from
+ * search words.
+ */
 const BUILT = [
   'features/downloads/download-subjects.ts',
   'platform/cache/moments.ts',
@@ -49,9 +52,9 @@ const BUILT = [
   'platform/trash/trash.service.ts',
   'features/overview/agenda.statements.ts',
 ];
-/** Before the schema is there, or about nothing in it. */
+/** Statements that run before the schema exists, or do not use it. */
 const WITHOUT_SCHEMA = ['platform/database/embedded/upgrade-copy.ts', 'platform/health/health.service.ts'];
-/** A query with anything else than a command that names no table. */
+/** A query other than a command that refers to no table. */
 const PLAIN_QUERY = /\.query(?:<[^(]*>)?\(\s*(?!['`](?:BEGIN|COMMIT|ROLLBACK|LISTEN|NOTIFY)\b)/;
 
 let database: TestDatabase;

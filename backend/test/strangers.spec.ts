@@ -39,7 +39,7 @@ const request = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?
   return answer;
 };
 
-/** The addresses with signatures that do not hold: one that has ended, and one of another picture. */
+/** The addresses with invalid signatures: an expired one, and one of another picture. */
 function wronglySigned(addresses: readonly string[], shown: MediaDetails): string[] {
   const signed = subject.app.get(SignedAddresses);
   const signature = (id: string, now: number) => signed.media({ ...shown, id, url: '' }, now).url;
@@ -48,7 +48,7 @@ function wronglySigned(addresses: readonly string[], shown: MediaDetails): strin
   return addresses.flatMap((address) => queries.map((query) => address + query));
 }
 
-/** Waits until strangers find nothing there, however they ask. */
+/** Waits until strangers find nothing there, with any kind of request. */
 async function expectNothing(addresses: readonly string[]): Promise<void> {
   expect(await eventually(async () => (await every.found(addresses)).join('\n'), '')).toBe('');
 }
@@ -72,7 +72,7 @@ const replace = async (picture: PictureClient) => {
   await every.remember();
 };
 
-/** The ways to hide a picture that everybody could see. */
+/** Ways to hide a public picture. */
 const ENDS: Record<string, (shown: Shown) => Promise<unknown>> = {
   'of an article that is a draft again': ({ article }) => change(article, { published: false }),
   'of an article that is shown later': ({ article }) => change(article, { shown_from: '2999-01-01' }),
@@ -100,7 +100,7 @@ const ENDS: Record<string, (shown: Shown) => Promise<unknown>> = {
   },
 };
 
-/** Ways of a waiting change to show a picture. */
+/** Ways in which a waiting change may use a picture. */
 const WAITING: Record<string, (url: string) => object> = {
   'among its pictures': (url) => ({ images: [url] }),
   'in its text': (url) => ({
@@ -115,7 +115,7 @@ const WAITING: Record<string, (url: string) => object> = {
   }),
 };
 
-/** Afterwards nobody has it. */
+/** After these nobody can get it. */
 const PURGES: Record<string, (shown: Shown) => Promise<unknown>> = {
   'that was deleted for good': async ({ picture, article }) => {
     await change(article, { images: [] });
@@ -130,7 +130,7 @@ const PURGES: Record<string, (shown: Shown) => Promise<unknown>> = {
   },
 };
 
-/** The share cards of an article, as everybody gets them. */
+/** The share cards of an article at their public addresses. */
 async function cardsOf(article: string): Promise<string[]> {
   const cards: string[] = [];
   for (const url of every.of(article).filter(isCard)) {
@@ -159,7 +159,7 @@ describe('a picture', () => {
       const details = await picture.put({});
       await every.remember();
       const before = every.of(picture.id);
-      // the file, a rendition in two formats; and the original, which is not served
+      // the file, a rendition in two formats, and the original, which is not served
       expect(before.filter(isServed)).toHaveLength(3);
       expect(await every.found(before)).toEqual(before.filter(isForVisitors));
       const cards = await cardsOf(article);
@@ -213,7 +213,7 @@ describe('a waiting change', () => {
     const all = every.of(id);
     await expectNothing(all);
     expect((await every.found(all, staff)).filter(isKept)).toEqual(all.filter(isKept));
-    // the live one is written by itself meanwhile
+    // meanwhile the live item is written separately
     await change(article, { author: 'A. Q.' });
     await expectNothing(all);
     await request('POST', `news/${article}/waiting-change/publish`, {});
@@ -227,7 +227,7 @@ test.each([{ published: false }, { shown_from: '2999-01-01' }, { shown_until: '2
     const { article } = await show(true);
     await every.remember();
     const all = every.of(article);
-    // in one language, with the hash and without
+    // in one language, with and without the hash
     expect(await every.found(all)).toHaveLength(2);
     await request(payload ? 'PUT' : 'DELETE', `news/${article}`, payload);
     await expectNothing(all);

@@ -7,7 +7,7 @@ import { faults } from './contract/content-client.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls about terms, as the staff make them. */
+/** Calls about terms, made as staff. */
 export class TermClient {
   constructor(
     private readonly api: TestApp,
@@ -46,7 +46,7 @@ export class TermClient {
     return answer.json<AdminTermList>();
   }
 
-  /** English labels of a list, else the first ones. */
+  /** English labels of a list, or else the first ones. */
   async labels(query: Record<string, string> = {}): Promise<string[]> {
     const { terms } = await this.list({ kind: 'material', ...query });
     return terms.map(({ labels }) => defaultText(labels));

@@ -4,9 +4,10 @@ interface Connection {
 }
 
 /**
- * Empties tables, given as in SQL's TRUNCATE. It locks one table after the other, while the API by itself reads several
- * tables in another order: where one has to wait, all locks are given back before they are asked for again. With a plain
- * TRUNCATE PostgreSQL would end one of the two for a deadlock. @throws when the tables stay locked
+ * Empties tables, given as in SQL's TRUNCATE. TRUNCATE locks one table after the other, while the API's background work
+ * reads several tables in another order. If a lock is not available, all locks are released before the next attempt;
+ * with a plain TRUNCATE PostgreSQL would abort one of the two because of a deadlock.
+ * @throws when the tables stay locked
  */
 export async function truncate(database: Connection, tables: string): Promise<void> {
   await database.query(`DO $$ BEGIN

@@ -8,7 +8,7 @@ import { WaitingClient } from './waiting-client.js';
 
 let api: TestApp;
 let client: WaitingClient;
-/** Another process of the operating system, with a memory, a clock and connections of its own. */
+/** A separate operating system process, with its own memory, clock and connections. */
 let other: ChildProcess;
 let address: string;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), { env, execArgv });
   const ended = once(other, 'exit').then(() => Promise.reject(new Error('It ended.')));
   let port: number | undefined;
-  // the messages before tell how far the start has come
+  // earlier messages report the progress of the start
   while (port === undefined) [{ port }] = (await Promise.race([once(other, 'message'), ended])) as [{ port?: number }];
   ended.catch(() => undefined);
   address = `http://127.0.0.1:${port}`;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-/** The title that visitors of the other process are given, or the status. */
+/** The title that the other process shows to visitors, or the status. */
 async function seen(path: string): Promise<string | number | undefined> {
   const answer = await fetch(`${address}/api/public/${path}`);
   if (answer.status !== 200) return answer.status;

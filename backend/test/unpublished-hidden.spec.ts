@@ -19,7 +19,7 @@ const request = async (method: 'PUT' | 'POST', path: string, payload: object) =>
   return answer;
 };
 
-/** Asks for everything that the public may, with an id in every place of one. */
+/** Calls every public route, with an id in every place for one. */
 async function expectHidden(id: string): Promise<void> {
   const routes = subject.app.get(RouteDeclarations).all();
   const publicReads = routes.filter(({ method, path }) => method === 'GET' && path.startsWith('/api/public/'));
@@ -27,7 +27,7 @@ async function expectHidden(id: string): Promise<void> {
   expect(asked).toContain(`/api/public/news/${id}`);
   for (const url of [...asked, `/api/public/search?q=${SECRET}`]) {
     const { body } = await subject.send({ method: 'GET', url });
-    // a search says what it was asked for
+    // a search repeats its query
     expect([url, body.replace(`"query":"${SECRET}"`, '').includes(SECRET)]).toEqual([url, false]);
   }
 }

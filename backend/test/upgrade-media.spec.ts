@@ -12,7 +12,7 @@ import { quarters } from './builders/pictures.js';
 import { createDatabase, type TestDatabase } from './database.js';
 import { eventually } from './eventually.js';
 
-/** Pictures of the first release, run by the current code: before originals, captions, rights and uses were kept. */
+/** Pictures of the first release under the current code: before originals, captions, rights and uses were stored. */
 let database: TestDatabase;
 let api: TestApp;
 let cookies: Cookies;
@@ -54,7 +54,7 @@ test('are in the library with their texts, and found by these and by those of th
   const found = async (query: string) =>
     (await get(`/api/admin/media${query}`)).json<{ media: LibraryMedia[] }>().media.map(({ id }) => id);
   expect(await found('?sort=oldest')).toEqual([carpet, other]);
-  // search texts of an older rule are made again in the background
+  // search texts of an older rule are rebuilt in the background
   expect(await eventually(() => found('?search=carpet').then(String), carpet)).toBe(carpet);
   expect((await found('?search=yurt')).sort()).toEqual([carpet, other]);
   expect(await found('?lacks=original')).toHaveLength(2);

@@ -32,12 +32,12 @@ const history = async (item: Member) => (await client.call<Json>('GET', `${pathO
 const first = async (item: Member) => (await client.call<Json>('GET', `${pathOf(item)}/revisions/1`)).item;
 const publicly = async (path: string) => (await api.send({ method: 'GET', url: `/api/public/${path}` })).json<Json>();
 
-/** Back to an older schema, which an older program writes, and to the newest one. */
+/** Reverts to an older schema, writes as an older version would, and migrates to the newest schema. */
 async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
   await backTo(last, api.databaseUrl);
   await api.database.query(meanwhile);
   await migrate(api.databaseUrl);
-  // as a start does
+  // like a start
   await api.app.get(Rebuild).run();
 }
 
@@ -84,7 +84,7 @@ test('schedules, waiting changes and notices of a schema without releases stay, 
   await upgradeFrom(BEFORE_RELEASES, 'UPDATE notices SET version = version + 1');
   expect(await read()).toEqual(before);
   expect(await client.seen(notice)).toMatchObject({ version: 2 });
-  // an older program would have shown it
+  // an older version would have shown it
   expect((await client.send('GET', pathOf(draft))).statusCode).toBe(404);
   const { id } = await client.create('After the upgrade', [changed, notice]);
   expect((await client.send('POST', `releases/${id}/publish`, {})).statusCode).toBe(200);

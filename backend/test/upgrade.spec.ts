@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { createDatabase, type TestDatabase } from './database.js';
 
-/** A database of the first release, run by the current code. */
+/** A database of the first release under the current code. */
 let database: TestDatabase;
 let api: TestApp;
 let cookies: Cookies;
@@ -99,7 +99,7 @@ describe('after an upgrade from the first release', () => {
     expect([article.author, article.authorNames]).toEqual(['Keeper', undefined]);
     const check = await get<object>('/api/admin/check');
     expect(check).not.toHaveProperty('displayName');
-    // the article is not touched by a name that the account takes
+    // an account's new display name must not change the article
     expect((await put('/api/admin/display-name', { displayName: 'The keeper' })).statusCode).toBe(200);
     expect((await get<{ author: string }>(`/api/public/news/${yurt}`)).author).toBe('Keeper');
   });

@@ -38,7 +38,7 @@ export class WaitingClient {
     return `news/${(newsItem as { id: string }).id}`;
   }
 
-  /** A published one that has a waiting change of its English title. */
+  /** A published article with a waiting change of its English title. */
   async newsWithChange(change: object = { content: { en: { title: 'Tomorrow' } } }): Promise<string> {
     const path = await this.news();
     await this.save(path, change);
@@ -54,7 +54,7 @@ export class WaitingClient {
     return this.call<Waiting>('GET', `${path}/waiting-change`);
   }
 
-  /** The title that visitors read. */
+  /** The title visitors see. */
   async publicTitle(path: string): Promise<string> {
     const answer = await this.api.send({ method: 'GET', url: `/api/public/${path}` });
     return answer.json<{ content: { en: { title: string } } }>().content.en.title;
@@ -65,7 +65,7 @@ export class WaitingClient {
     return content.en.title;
   }
 
-  /** Plans it, and lets its time come. */
+  /** Schedules it, and makes the scheduled time pass. */
   async plan(path: string): Promise<void> {
     await this.call('POST', `${path}/waiting-change/publish`, {
       publish_at: new Date(Date.now() + 60_000).toISOString(),
@@ -73,7 +73,7 @@ export class WaitingClient {
     await this.due(path);
   }
 
-  /** Lets the time of a change come. */
+  /** Makes the scheduled time of a change pass. */
   async due(path: string): Promise<void> {
     const due = "UPDATE waiting_change SET publish_at = now() - interval '1 second' WHERE item_id = $1";
     await this.api.database.query(due, [path.split('/')[1]]);

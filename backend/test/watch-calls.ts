@@ -1,21 +1,21 @@
 /** A method that is being watched. */
 export interface WatchedCalls {
   count(): number;
-  /** How many there were at the same time at most. */
+  /** Maximum number of concurrent calls. */
   most(): number;
-  /** Resolves when the first one begins. */
+  /** Resolves when the first call begins. */
   begun: Promise<void>;
-  /** Lets the first one go on. */
+  /** Lets the first call continue. */
   release(): void;
-  /** Ends the watching. */
+  /** Stops watching. */
   restore(): void;
 }
 
 type Method = (...args: never[]) => Promise<unknown>;
 
 /**
- * Watches the calls of a method, and holds the first one before its work until `release`.
- * @param work is done in its place
+ * Watches the calls of a method, and blocks the first one before its work until `release`.
+ * @param work replaces the method's own work
  */
 export function watchCalls<Name extends string, Target extends Record<Name, Method>>(
   object: Target,

@@ -1,11 +1,11 @@
 /**
- * Whether an answer refuses for what is asked at the moment, and not for what is asked: 429, or a 503 with the code `busy`. It says nothing
- * of what caches have.
+ * Whether an answer is refused because of the present load, not because of the request: 429, or a 503 with the code
+ * `busy`. Such an answer does not make cached ones stale.
  */
 export const isBusy = (status: number, body: Uint8Array | undefined): boolean =>
   status === 429 || (status === 503 && codeOf(body) === 'busy');
 
-/** Whether it is the 503 of an API that is older than its database: what it said before may show what is hidden by now. */
+/** Whether it is the 503 of an API that is older than its database: its earlier answers may show what is hidden now. */
 export const isSuperseded = (status: number, body: Uint8Array | undefined): boolean =>
   status === 503 && codeOf(body) === 'superseded';
 

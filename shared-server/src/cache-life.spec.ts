@@ -32,7 +32,7 @@ test('a cache that counts whole seconds, the last one too, and waits for its sou
     const limited = limitLife(ANSWER, seconds);
     const [fresh = 0, revalidating = 0, away = 0] = [...limited.matchAll(/=(\d+)/g)].map(([, given]) => Number(given));
     for (const came of [0, 0.01, 0.5, 0.99]) {
-      // nothing of what is 0 s old at most is kept
+      // if the maximum age is 0 s, nothing is stored
       if (fresh === 0) continue;
       const until = (life: number) => Math.floor(came) + life + 1;
       expect(until(fresh + revalidating)).toBeLessThanOrEqual(came + seconds);

@@ -5,32 +5,35 @@ const secondsIn = (cacheControl: string): Map<string, number> =>
   new Map([...cacheControl.matchAll(DIRECTIVE)].map(([, name = '', seconds]) => [name, Number(seconds)]));
 
 /**
- * A cache that counts whole seconds, as nginx does, gives an answer almost a second longer than it is told to. The site passes on what is
- * a quarter of a second old.
+ * A cache that counts whole seconds, like nginx, may keep an answer almost a second longer than allowed. The site
+ * passes on answers up to a quarter of a second old.
  */
 const SLACK_S = 1.25;
 /**
- * A cache decides when it is asked whether it may give an old answer, then waits for its source, and gives it when nothing comes: nginx
- * waits for five seconds, twice (docker/nginx).
+ * A cache decides at the time of the request whether a stale answer is allowed, then waits for its source, and uses it
+ * if nothing arrives: nginx waits five seconds, twice (docker/nginx).
  */
 const MAX_WAIT_S = 10;
 
-/** Of an answer that ends, for the site: in how many seconds, where Cache-Control leaves room for caches that know no better. */
+/**
+ * Tells the site in how many seconds an answer expires; Cache-Control has a safety margin for caches that do not know
+ * this header.
+ */
 export const ENDS_IN = 'x-muzey-ends-in';
 
 const wholeSeconds = (seconds: number): number => Math.max(0, Math.floor(seconds));
 
 /**
- * The same Cache-Control, but no cache may give the answer any longer, be it fresh or stale. Both times are counted from now: nginx takes
- * no notice of `Age`.
- * @param seconds until the answer ends
- * @param untilChange from then on there may be another answer, so this one is used only while that can not be had
+ * Limits Cache-Control so that no cache uses the answer any longer, fresh or stale. Both times are counted from now,
+ * because nginx ignores `Age`.
+ * @param seconds until the answer expires
+ * @param untilChange from then on there may be a newer answer, so this one is used only if that cannot be fetched
  */
 export function limitLife(cacheControl: string, seconds: number, untilChange = Infinity): string {
   const certain = wholeSeconds(Math.min(seconds, untilChange) - SLACK_S);
   const left = wholeSeconds(seconds - SLACK_S - MAX_WAIT_S);
   const life = secondsIn(cacheControl);
-  // shared caches go by s-maxage; stale answers come after fresh ones
+  // shared caches use s-maxage; stale times are added to fresh ones
   const fresh = Math.min(certain, life.get('s-maxage') ?? life.get('max-age') ?? 0);
   return cacheControl.replaceAll(DIRECTIVE, (_, name: string, given: string) => {
     const most =
@@ -42,7 +45,7 @@ export function limitLife(cacheControl: string, seconds: number, untilChange = I
 /** The value of {@link ENDS_IN}. */
 export const endsIn = (leftMs: number): string => (Math.max(0, leftMs) / 1_000).toFixed(3);
 
-/** In how many milliseconds an answer with these headers ends; undefined: never. */
+/** In how many milliseconds an answer with these headers expires; undefined: never. */
 export function msToEnd(headers: Headers): number | undefined {
   const value = headers.get(ENDS_IN);
   return value === null ? undefined : Number(value) * 1_000;

@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** Content codings (RFC 9110, 8.4.1). */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** Shorter bodies aren't compressed: they fit into one packet as they are. */
+/** Shorter bodies are not compressed, because they fit into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1_000;
-/** A higher quality takes much longer and saves few bytes, and the first reader waits for it. */
+/** A higher quality takes much longer but saves few bytes, and the first reader waits for it. */
 const BROTLI = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const compressors = {
@@ -22,7 +22,7 @@ export interface EncodedBody {
   etag: string;
 }
 
-/** A response body that is sent many times. Each encoding is made once, when it is first asked for. */
+/** A response body that is sent many times. Each encoding is computed once, on first use. */
 export class CachedResponse {
   readonly bytes: Buffer;
   private readonly tag: string;
@@ -35,17 +35,17 @@ export class CachedResponse {
     this.ready.identity = { encoding: 'identity', bytes, etag: this.etag };
   }
 
-  /** The entity tag of the bytes without compression. */
+  /** The entity tag of the uncompressed bytes. */
   get etag(): string {
     return `"${this.tag}"`;
   }
 
-  /** Memory that it takes, as an estimate: the compressed forms together are not larger than the text. */
+  /** Estimated memory: the compressed forms together are not larger than the text. */
   get sizeBytes(): number {
     return 2 * this.bytes.length + 1_000;
   }
 
-  /** @returns the body itself if it is there already, otherwise a promise */
+  /** @returns the body itself if it is available, otherwise a promise */
   as(encoding: Encoding): EncodedBody | Promise<EncodedBody> {
     const format = this.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : encoding;
     const ready = this.ready[format];
@@ -70,7 +70,7 @@ export class CachedResponse {
   }
 }
 
-/** Headers that were parsed before. Browsers send few different ones. */
+/** Headers parsed before. Browsers send few different ones. */
 const parsed = new Map<string, Encoding>();
 const MAX_PARSED = 100;
 

@@ -5,7 +5,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * An error for a port that can not be had, in a sentence that names its settings. Other errors are returned as they are.
+ * An error for a port that is not available, as a sentence that names its settings. Other errors are returned
+ * unchanged.
  * @param program such as `The API`
  * @param place such as `127.0.0.1:3001 (HOST, API_PORT)`
  */

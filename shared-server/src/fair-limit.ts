@@ -1,27 +1,30 @@
 export interface Limits {
-  /** Tasks that run at once. */
+  /** Tasks running at once. */
   concurrent: number;
-  /** How many of one network run at once; without a number, all. */
+  /** How many tasks of one network run at once; by default no separate limit. */
   concurrentOfNetwork?: number;
-  /** Longest time that a task waits before it starts. */
+  /** Maximum time that a task waits before it starts. */
   timeoutMs: number;
-  /** How many of one network may wait or run; further ones are refused. */
+  /** How many of one network may wait or run; more are refused. */
   ofNetwork: number;
-  /** How many may wait in all. */
+  /** How many may wait in total. */
   waiting: number;
-  /** After a task its place stays taken for so many times as long as the task kept the thread busy: others need it, too. */
+  /**
+   * After a task, its slot stays occupied for this multiple of the time for which the task kept the thread busy,
+   * because others need the thread, too.
+   */
   rest?: number;
 }
 
-/** The errors of tasks that are refused. */
+/** Errors for refused tasks. */
 export interface Refusals {
-  /** The network has too many. */
+  /** The network has too many tasks. */
   tooMany: () => Error;
-  /** Too many wait in all, or this one has waited too long. */
+  /** Too many are waiting in total, or this one has waited too long. */
   busy: () => Error;
 }
 
-/** Runs a part of a task that keeps the thread busy, and measures it. */
+/** Runs a part of a task that blocks the thread, and measures it. */
 export type Working = <Result>(work: () => Result) => Result;
 
 interface Waiter {
@@ -29,19 +32,19 @@ interface Waiter {
   refuse: () => void;
 }
 
-/** No place rests longer. */
+/** Maximum rest of a slot. */
 const MAX_REST_MS = 1_000;
 
 /**
- * Runs a few tasks at once. Networks take turns: one that asks for much waits for itself, and the others hardly longer than without it.
- * Where too many wait, the last of the network with the longest queue is refused.
+ * Runs a few tasks at once. Networks take turns: one that sends many requests mostly waits for itself, and others
+ * hardly notice it. When too many are waiting, the last task of the network with the longest queue is refused.
  */
 export class FairLimit {
   private readonly limits: Limits;
   private readonly refusals: Refusals;
-  /** The network whose turn is next comes first. */
+  /** Ordered so that the network whose turn is next comes first. */
   private readonly queues = new Map<string, Waiter[]>();
-  /** Of each network, those that wait or run. */
+  /** Waiting or running tasks per network. */
   private readonly asked = new NumberOfEach();
   private readonly running = new NumberOfEach();
   private free: number;
@@ -53,7 +56,7 @@ export class FairLimit {
     this.free = limits.concurrent;
   }
 
-  /** @throws what the refusals say */
+  /** @throws the errors in `refusals` */
   async run<Result>(network: string, task: (working: Working) => Promise<Result>): Promise<Result> {
     if (this.asked.of(network) >= this.limits.ofNetwork) throw this.refusals.tooMany();
     this.asked.add(network, 1);
@@ -94,7 +97,7 @@ export class FairLimit {
     }
   }
 
-  /** The next ones begin: the first of each network in turn, if that may run one more. */
+  /** Starts the next tasks: the first of each network in turn, if that network may run one more. */
   private end(network: string): void {
     this.free++;
     this.running.add(network, -1);
@@ -103,7 +106,7 @@ export class FairLimit {
       const [waiter] = queue;
       if (!waiter || !this.mayRun(next)) continue;
       this.take(next, waiter);
-      // its next one waits until all other networks had their turn
+      // its next task waits until all other networks have had their turn
       if (this.queues.delete(next) && queue.length > 0) this.queues.set(next, queue);
       this.begin(next);
       waiter.start();
@@ -147,7 +150,7 @@ export class FairLimit {
   }
 }
 
-/** Counts by name. Nothing is kept of those that are at zero. */
+/** Counts by name. Entries at zero are removed. */
 class NumberOfEach {
   private readonly numbers = new Map<string, number>();
 

@@ -2,12 +2,12 @@ const FIRST_BLOCK_BYTES = 1_024;
 const MAX_BLOCK_BYTES = 16_384;
 
 /**
- * Bytes that come in parts, copied into blocks: a buffer of its own costs a part of one byte some hundred bytes more, so that a sender could
- * take many times the memory that its bytes are counted with.
+ * Collects bytes that arrive in parts, copied into blocks. A separate buffer for each part would add some hundred bytes
+ * even to a single byte, so a sender could use many times the memory that is counted.
  */
 export class GatheredBytes {
   private blocks: Buffer[] = [];
-  /** Bytes of the last block that are free. */
+  /** Free bytes of the last block. */
   private room = 0;
   private bytes = 0;
 
@@ -31,7 +31,7 @@ export class GatheredBytes {
     }
   }
 
-  /** All of them, which are kept here no longer. */
+  /** Returns all of them, and keeps none. */
   take(): Buffer {
     const joined = Buffer.concat(this.blocks, this.bytes);
     this.clear();
@@ -44,12 +44,12 @@ export class GatheredBytes {
     this.bytes = 0;
   }
 
-  /** The last block, with room for at least one byte. A new one is as large as all before, within limits. */
+  /** The last block, with room for at least one byte. A new one is as large as all previous ones, within limits. */
   private lastBlock(): Buffer {
     const last = this.blocks.at(-1);
     if (last && this.room > 0) return last;
     this.room = Math.min(Math.max(this.bytes, FIRST_BLOCK_BYTES), MAX_BLOCK_BYTES);
-    // a slice of the common pool would keep all of it
+    // a slice of the shared pool would keep all of the pool in memory
     const block = Buffer.allocUnsafeSlow(this.room);
     this.blocks.push(block);
     return block;

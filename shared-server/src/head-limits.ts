@@ -1,6 +1,6 @@
-/** Heads of requests that take longer are ended within 20 s (docs/security.md). */
+/** Request heads that take longer are aborted within 20 s (docs/security.md). */
 export const HEAD_LIMITS = {
   headersTimeout: 19_000,
-  // Node looks for them only so often; by its default up to half a minute later
+  // Node checks at this interval; its default would be up to half a minute late
   connectionsCheckingInterval: 1_000,
 } as const;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
 /**
- * Calls `answer` before the server's own listeners. They get those requests for which it returns false.
- * @param event `checkContinue` for requests with `Expect: 100-continue`, which are no `request`s where a server listens for them
+ * Calls `answer` before the server's own listeners. They get only the requests for which it returns false.
+ * @param event `checkContinue` for requests with `Expect: 100-continue`, which do not emit `request` if a server
+ * listens for them
  */
 export function interceptRequests(
   server: Server,

@@ -5,14 +5,14 @@ import type * as Prometheus from 'prom-client';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * The metrics of a program for Prometheus: those of its process, and those added by name. Counts and sizes are read from the program at
- * each scrape. prom-client is handed in, so that only a program with metrics loads it.
+ * The metrics of a program for Prometheus: those of its process, and those added by name. Counts and sizes are read
+ * from the program at each scrape. prom-client is passed in, so that only programs with metrics load it.
  */
 export function measuresWith({ collectDefaultMetrics, Counter, Gauge, Histogram, Registry }: typeof Prometheus) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  /** The time of each answer in seconds, by method, route and status. */
+  /** Duration of each answer in seconds, by method, route and status. */
   const duration = (program: FastifyInstance, name: string, help: string): void => {
     const labelNames = ['method', 'route', 'status'] as const;
     const histogram = new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });

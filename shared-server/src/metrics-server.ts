@@ -6,7 +6,10 @@ interface Register {
   metrics(): Promise<string>;
 }
 
-/** Answers `GET /metrics` on a port of its own, which is not for the public. @returns the listening server */
+/**
+ * Serves `GET /metrics` on a separate, non-public port.
+ * @returns the listening server
+ */
 export async function serveMetrics(
   register: Register,
   { host, port }: { host: string; port: number },

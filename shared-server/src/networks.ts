@@ -1,10 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A socket that takes both versions reports IPv4 as `::ffff:192.0.2.1`. */
+/** A dual-stack socket reports IPv4 as `::ffff:192.0.2.1`. */
 export const withoutMapping = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * The address of the client: that of the peer, or, if the peer is trusted, the last reported one that is no proxy of ours.
+ * The address of the client: that of the peer, or, if the peer is trusted, the last reported one that is not one of our
+ * proxies.
  * @param forwardedFor the header X-Forwarded-For
  */
 export function readerAddress(
@@ -38,7 +39,10 @@ export function networksOf(entries: readonly string[]): (address: string | undef
   return (address = '') => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
-/** The unit that throttles count by: an IPv4 address, or the 64 bits of an IPv6 network, which belong to one customer (RFC 6177). */
+/**
+ * The unit for rate limits: an IPv4 address, or the 64-bit prefix of an IPv6 network, which belongs to one customer
+ * (RFC 6177).
+ */
 export function network(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');

@@ -7,7 +7,7 @@ const HEADS = ['', 'expect: 100-continue\r\ncontent-length: 1\r\n'];
 const pipelined = (count: number, head: string) =>
   Array.from({ length: count }, (_, at) => `GET /${at} HTTP/1.1\r\nhost: a\r\n${head}\r\n${head && 'x'}`).join('');
 
-/** Sends requests at once to a server that answers when told to. */
+/** Sends requests at once to a server that answers when the test says so. */
 async function sendAt(count: number, head: string) {
   const responses: ServerResponse[] = [];
   const server = createServer();

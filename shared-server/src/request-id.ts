@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that somebody else gave a request: short, and harmless in headers and logs. */
+/** A request id from outside: short, and harmless in headers and logs. */
 export const isRequestId = (sent: unknown): sent is string =>
   typeof sent === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(sent);
 
@@ -11,8 +11,8 @@ let drawn = '';
 let used = 0;
 
 /**
- * An id for a request: 128 random bits in hexadecimal digits. Many are drawn at once, because every answer from memory has one: a
- * `randomUUID` takes several times as long to be put together.
+ * A request id: 128 random bits in hexadecimal. Many are drawn at once, because every cached answer needs one, and
+ * `randomUUID` takes several times as long.
  */
 export function newRequestId(): string {
   if (used === drawn.length) {

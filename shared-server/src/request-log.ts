@@ -61,7 +61,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Logs an answer that Fastify does not see, when it has been sent. To be called in the turn in which it is made. */
+/** Logs an answer that Fastify does not see, once it has been sent. Call it in the turn in which the answer is made. */
 export function logWhenSent(
   log: FastifyBaseLogger,
   response: ServerResponse,

@@ -1,28 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedResponse, EncodedBody } from './cached-response.ts';
 
-/** Names and values in turn, as `writeHead` takes them. */
+/** Alternating names and values, as `writeHead` accepts them. */
 export type HeaderList = readonly string[];
 
 export interface Sent {
   response: CachedResponse;
   body: EncodedBody;
   contentType: string;
-  /** Not to be changed: what is made of them is remembered. `vary` is Accept-Encoding unless it is among them. */
+  /** Must not be modified, because derived values are cached. `vary` is Accept-Encoding unless included. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Bodies up to this size are sent as text: Node joins them with the head, and both leave in one write without another copy. */
+/**
+ * Bodies up to this size are sent as strings: Node joins them with the head, and both go out in one write without
+ * another copy.
+ */
 const MAX_TEXT_BYTES = 14_000;
-/** Texts live in V8's own heap, which has a limit of its own. */
+/** Strings are in V8's own heap, which has a separate limit. */
 const MAX_TEXTS_BYTES = 4_000_000;
 
 let texts = new WeakMap<EncodedBody, string>();
 let textsBytes = 0;
 
-/** The headers that a body was last sent with, for 200 and for 304; put together once. */
+/** The headers that a body was last sent with, for 200 and for 304; assembled once. */
 interface HeaderLists {
-  /** The headers that were given. */
+  /** The source of these lists. */
   from: Sent['headers'];
   ok: HeaderList;
   notModified: HeaderList;
@@ -30,8 +33,8 @@ interface HeaderLists {
 const headerLists = new WeakMap<EncodedBody, HeaderLists>();
 
 /**
- * Sends a cached response, or 304 if the client has it (RFC 9110, 13.1.2).
- * @param ownHeaders the headers of this one request
+ * Sends a cached response, or 304 if the client already has it (RFC 9110, 13.1.2).
+ * @param ownHeaders the headers for this request only
  */
 export function sendCached(
   request: IncomingMessage,

@@ -7,9 +7,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * A setting's text, or the content of the file that NAME_FILE names, so that secrets need not stand in the environment.
- * @returns undefined where it is absent or empty
- * @throws {Error} one sentence that names the setting, when both are there or the file can't be read
+ * A setting's text, or the content of the file that NAME_FILE names, so that secrets need not be in the environment.
+ * @returns undefined if it is absent or empty
+ * @throws {Error} with a one-sentence message that names the setting, when both are set or the file can't be read
  */
 export function settingOf(name: string, env: Environment): string | undefined {
   const [text, file] = [env[name]?.trim(), env[`${name}_FILE`]?.trim()];
@@ -22,18 +22,18 @@ export function settingOf(name: string, env: Environment): string | undefined {
   }
 }
 
-/** The number of a port; 0 is any free one. */
+/** A port number; 0 means any free one. */
 export function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 }
 
-/** An address, or a name as DNS has them (RFC 1123). */
+/** An address, or a DNS name (RFC 1123). */
 export function parseHost(text: string): string | undefined {
   if (isIP(text) !== 0) return text;
   return text.length <= 253 && /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
 }
 
-/** Addresses and networks with commas between them, as networksOf takes them. */
+/** Comma-separated addresses and networks, as networksOf takes them. */
 export function parseNetworks(text: string): string[] | undefined {
   const entries = text.split(',').map((entry) => entry.trim());
   return entries.every(isNetwork) ? entries : undefined;
@@ -46,7 +46,7 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** The origin of an http address that has nothing behind its host. */
+/** The origin in an http address without a path. */
 export function parseOrigin(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const bare =

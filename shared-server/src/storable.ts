@@ -1,2 +1,2 @@
-/** Whether PostgreSQL can store a text: no NUL, no half of a surrogate pair. */
+/** Whether PostgreSQL can store a text: no NUL, no lone surrogate. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,12 +1,12 @@
 import type { CachedResponse } from './cached-response.ts';
 import { cacheStatus, type CacheName, type CacheStatus } from './cache-status.ts';
 
-/** How old an entry may be that is given while its source is away (docs/caching.md, "In an outage"). */
+/** Maximum age of an entry that is used while its source is down (docs/caching.md, "In an outage"). */
 export const MAX_STALE_MS = 600_000;
-/** The share of the memory that one entry may take. */
+/** Maximum share of the memory for one entry. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
-/** When a read of the source began. All times are on the clock of `performance`. */
+/** When a read of the source began. All times are on the `performance` clock. */
 export interface ReadSnapshot {
   readAt: number;
   /** How often the cache had been invalidated by then. */
@@ -15,13 +15,13 @@ export interface ReadSnapshot {
 
 export interface CacheEntry extends ReadSnapshot {
   response: CachedResponse;
-  /** When the entry was last known to be true. */
+  /** When the entry was last known to be valid. */
   validatedAt: number;
-  /** From then on it is not given any more, not even while its source is away. */
+  /** From then on it is not used any more, not even while its source is down. */
   endsAt?: number;
 }
 
-/** Where entries are stored: lru-cache, which each server brings along. */
+/** The store of entries: lru-cache, which each server brings along. */
 export interface EntryStore<Entry> {
   readonly calculatedSize: number;
   get(key: string): Entry | undefined;
@@ -31,7 +31,7 @@ export interface EntryStore<Entry> {
   clear(): void;
 }
 
-/** Options of lru-cache. The entry asked for longest ago goes first. */
+/** Options of lru-cache. The least recently used entry is evicted first. */
 export function storeOptions<Entry extends CacheEntry>(megabytes: number) {
   const maxSize = megabytes * 1_000_000;
   const sizeCalculation = ({ response }: Entry, key: string) => response.sizeBytes + 2 * key.length;
@@ -40,17 +40,17 @@ export function storeOptions<Entry extends CacheEntry>(megabytes: number) {
 
 export interface CachePolicy {
   name: CacheName;
-  /** For how long an entry is given after it was validated. */
+  /** How long an entry is fresh after it was validated. */
   freshMs: number;
-  /** For how long it is given after its content was read, however often it was validated. */
+  /** How long it may be used after its content was read, however often it was validated. */
   maxAgeMs?: number;
-  /** When the source last said that nothing has changed. Without it each entry is validated by itself. */
+  /** When the source last confirmed that nothing has changed. Without this each entry is validated separately. */
   confirmedAt?: () => number;
 }
 
 /**
- * The answer of the source: the entry still holds, there is a new one, there is nothing to store, it has too much to do to answer, or it
- * gave no proper answer.
+ * The source's answer: the entry is still valid, there is a new one, there is nothing to store, the source is too busy,
+ * or it gave no proper answer.
  */
 export type Outcome<Entry, Refusal> = (
   | { kind: 'unchanged'; entry: Entry; validatedAt: number }
@@ -66,14 +66,15 @@ export type Outcome<Entry, Refusal> = (
 /** The entry or refusal to send, with its Cache-Status header. */
 export type Found<Entry, Refusal> = { entry: Entry; status: string } | { refusal: Refusal; status: string };
 
-/** A question to the source that is under way. */
+/** A running request to the source. */
 export interface Validation<Entry, Refusal> extends ReadSnapshot {
   result: Promise<Found<Entry, Refusal>>;
 }
 
 /**
- * Keeps responses that are the same for everybody. An entry is given as long as it is fresh; then its source is asked once, for all who
- * wait. While the source is away, older entries are given. `Refusal` is what the source says instead of an entry.
+ * Stores responses that are the same for everybody. An entry is used as long as it is fresh; then its source is asked
+ * once, for all waiting requests. While the source is down, older entries are used. `Refusal` is the source's answer if
+ * it is not an entry.
  */
 export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
   hits = 0;
@@ -84,7 +85,7 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
   private readonly policy: CachePolicy;
   private readonly store: EntryStore<Entry> | undefined;
 
-  /** @param store without it nothing is stored, and only simultaneous requests share an answer */
+  /** @param store without it nothing is stored, and only concurrent requests share an answer */
   constructor(policy: CachePolicy, store: EntryStore<Entry> | undefined) {
     this.policy = policy;
     this.store = store;
@@ -99,17 +100,17 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     return this.store?.calculatedSize ?? 0;
   }
 
-  /** To be called before the source is read. */
+  /** Call it before reading the source. */
   begin(): ReadSnapshot {
     return { readAt: performance.now(), generation: this.generation };
   }
 
-  /** From now on no entry read before is given without asking, unless the source is away. */
+  /** From now on earlier entries need validation, unless the source is down. */
   invalidate(): void {
     this.generation++;
   }
 
-  /** How many questions to the source are under way. */
+  /** Number of running requests to the source. */
   get validating(): number {
     return this.validations.size;
   }
@@ -128,7 +129,7 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     return now - this.validatedAt(entry);
   }
 
-  /** The entry that may be given without asking; counted as a hit. */
+  /** The entry that may be used without validation; counts as a hit. */
   fresh(key: string, now = performance.now()): Entry | undefined {
     const entry = this.store?.get(key);
     if (!entry || !this.isCurrent(entry)) return undefined;
@@ -138,15 +139,16 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     return entry;
   }
 
-  /** The entry that may be given while the source gives none. */
+  /** The entry that may be used while the source gives none. */
   stale(key: string): Entry | undefined {
     const entry = this.store?.get(key);
     return entry && this.stalenessMs(entry) <= MAX_STALE_MS && !hasEnded(entry) ? entry : undefined;
   }
 
   /**
-   * Asks the source, once for all who want the same key. A question from before an invalidation is not shared with those who come after.
-   * @param ask is given the present entry, if it is young enough to be validated
+   * Asks the source, once for all requests with the same key. A request from before an invalidation is not shared with
+   * later ones.
+   * @param ask receives the present entry, if it is young enough to be validated
    */
   validate(
     key: string,
@@ -164,7 +166,7 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
     return validation;
   }
 
-  /** Stores what the source said, and says what is to be given. */
+  /** Stores the source's answer, and returns what to send. */
   settle(key: string, snapshot: ReadSnapshot, outcome: Outcome<Entry, Refusal>): Found<Entry, Refusal> {
     const settled = this.apply(key, snapshot, outcome);
     const { sourceStatus } = outcome;
@@ -204,7 +206,7 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
       case 'changed': {
         const { entry } = outcome;
         const cached = this.store?.peek(key);
-        // of two reads at the same time the earlier one may end later
+        // of two concurrent reads the earlier one may finish later
         if (!cached || cached.readAt <= entry.readAt) this.store?.set(key, entry);
         const isStored = this.store?.peek(key) === entry;
         return { entry, status: isStored ? (cached ? status.replaced : status.stored) : status.miss };
@@ -212,7 +214,8 @@ export class ValidatedCache<Entry extends CacheEntry, Refusal = never> {
       case 'refused':
         this.store?.delete(key);
         return { refusal: outcome.refusal, status: status.miss };
-      // says nothing of the entry, and must not make it look true: strangers can keep a source busy for long
+      // says nothing about the entry, and must not make it look valid, because strangers can keep a source busy for
+      // long
       case 'busy':
         return { refusal: outcome.refusal, status: status.miss };
       case 'failed': {

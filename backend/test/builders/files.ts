@@ -22,7 +22,7 @@ export const vorbis = (): Buffer => ogg('\x01vorbis\0\0\0\0');
 export const opus = (): Buffer => ogg('OpusHead\x01\x02');
 export const theora = (): Buffer => ogg('\x80theora\x03\x02');
 
-/** @param bytes in all; behind the first 500 they are zeros */
+/** @param bytes total size; all after the first 500 are zeros */
 export function mp4(bytes = 1_000): Buffer {
   const file = Buffer.alloc(bytes);
   const start = latin('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PageInput } from '../../src/content-types/pages/pages.dto.js';
 
-/** A published page in two languages, at an address of its own. */
+/** A published page in two languages, with a unique address. */
 export function pageInput(overrides: Partial<PageInput> = {}): PageInput {
   return {
     slug: `page-${randomUUID().slice(0, 8)}`,

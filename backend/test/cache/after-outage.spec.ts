@@ -22,7 +22,7 @@ test('what was due in an outage is live before all others connect again', async 
   const holder = api.database.createQueryRunner();
   await holder.startTransaction();
   await holder.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-  // nothing is looked at, and nothing goes live
+  // no polls succeed, and nothing is published
   await holder.query('LOCK TABLE change IN ACCESS EXCLUSIVE MODE');
   await client.plan(path);
   const changes = api.app.get(Changes);
@@ -36,13 +36,13 @@ test('what was due in an outage is live before all others connect again', async 
   let free = Infinity;
   const seen: Promise<boolean>[] = [];
   const spoke = jest.spyOn(silentServers, 'spoke').mockImplementation(() => {
-    // a connection that the pool opens meanwhile says so, too
+    // a connection that the pool opens meanwhile is reported, too
     if (free === Infinity) return;
-    // others are held for half a second at most, which a busy machine may need
+    // others are blocked for at most half a second, though a busy machine may need that long
     const isHeldLong = performance.now() - free >= MAX_HELD_MS - 1;
     seen.push(isHeldLong ? Promise.resolve(true) : isLive());
   });
-  // a look that waited long for the table would leave no time to wait for what is due
+  // a poll that waited long for the table would leave no time to wait for due items
   const age = jest.spyOn(changes, 'age', 'get').mockReturnValue(0);
   const since = new Date();
   const isConnected = async () => {

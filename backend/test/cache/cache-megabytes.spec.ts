@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { startApp } from '../app.js';
 import { outcomeOf, ResponseCache } from '../../src/platform/cache/response-cache.js';
 
-// CACHE_MB: each test starts an API with another one
+// CACHE_MB: each test starts an API with a different value
 
 it('answers take no more memory than they may', async () => {
   const small = await startApp({ CACHE_MB: '1' });

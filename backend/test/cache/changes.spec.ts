@@ -16,7 +16,7 @@ import type { NewsList, NewsSaved } from '../../src/content-types/news/news.dto.
 import { Changes } from '../../src/platform/cache/changes.js';
 import { ResponseCache } from '../../src/platform/cache/response-cache.js';
 
-/** Another process of the API on the same database, as far as one process can have it. */
+/** Simulates another API process on the same database, as far as one process can. */
 function replicaOf(api: TestApp): Promise<NestFastifyApplication> {
   return createApp(
     loadConfig({
@@ -54,7 +54,7 @@ describe('two processes on one database', () => {
   };
   const put = (id: string, payload: object) =>
     api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, cookies);
-  /** Resolves when the other process has noticed it. */
+  /** Resolves when the other process has noticed the write. */
   const noticed = async (write: () => Promise<unknown>): Promise<void> => {
     const told = new Promise<void>((resolve) => other.get(Changes).onChange(resolve));
     await write();
@@ -139,7 +139,7 @@ describe('while the database is away', () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  // any call may answer 503; the description doesn't repeat it for each
+  // any call may answer 503, which the description does not repeat for each
   const get = (url: string) => api.app.getHttpAdapter().getInstance().inject({ url });
   const status = async (url: string) => (await get(url)).statusCode;
 
@@ -149,7 +149,7 @@ describe('while the database is away', () => {
     expect(await eventually(() => Promise.resolve(changes.isAway), false)).toBe(false);
     expect(await status(seen)).toBe(200);
     await server.stop();
-    // at once, and when it is known
+    // at once, and after the process has learned of it
     expect(await status(seen)).toBe(200);
     expect(await eventually(() => Promise.resolve(changes.isAway), true)).toBe(true);
     const now = performance.now.bind(performance);
@@ -181,7 +181,7 @@ describe('while the database is away', () => {
     expect(await Promise.all([lasting, ending, '/api/public/news'].map(status))).toEqual([200, 200, 200]);
     await server.stop();
     expect(await eventually(() => Promise.resolve(changes.isAway), true)).toBe(true);
-    // the process may know the primary's time only roughly
+    // the process may know the primary's time only approximately
     const [before, after] = [end - 10_000, end + 10_000].map((at) => api.app.get(PrimaryClock).onPerformance(at));
     const clock = jest.spyOn(performance, 'now').mockReturnValue(before ?? 0);
     expect(await Promise.all([lasting, ending, '/api/public/news'].map(status))).toEqual([200, 200, 200]);

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const now = () => api.app.get(PrimaryClock).now().getTime();
 
-/** The address of an article that is shown for so long. */
+/** The address of an article that stays visible for this long. */
 async function publish(forMs: number): Promise<string> {
   const content = { en: { title: 'It ends' } };
   const payload = { content, published: true, shown_until: new Date(now() + forMs).toISOString() };
@@ -47,7 +47,7 @@ test('an answer that a change has overtaken is kept by no cache outside', async 
   } finally {
     overtaken.mockRestore();
   }
-  // the first looks at the database of an API that has just started find changes, too
+  // the first polls of an API that has just started detect changes, too
   const isKept = async () => String((await get()).headers['cache-control']).includes('max-age=1,');
   expect(await eventually(isKept, true)).toBe(true);
 });

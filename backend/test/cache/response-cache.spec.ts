@@ -21,13 +21,13 @@ afterAll(() => api.stop());
 beforeEach(() => api.app.get(ResponseCache).clear());
 afterEach(async () => {
   jest.restoreAllMocks();
-  // by a clock that was set further the database was looked at later than it is now
+  // with a clock that is ahead, the last poll would be in the future
   const changes = api.app.get(Changes);
   expect(await eventually(() => Promise.resolve(changes.confirmedAt <= performance.now()), true)).toBe(true);
 });
 
 const cache = () => api.app.get(ResponseCache);
-/** 304 has no place in the API's description, so the answer is not compared with it. */
+/** the API description has no 304, so the answer is not checked against it */
 const raw = (options: InjectOptions) => api.app.getHttpAdapter().getInstance().inject(options);
 const get = (url: string, headers: InjectOptions['headers'] = {}) => raw({ url, headers });
 const change = (id: string, payload: object) =>
@@ -40,11 +40,14 @@ async function create(body: object = {}): Promise<string> {
 }
 const idsIn = async () => (await get('/api/public/news?limit=100')).json<NewsList>().news.map(({ id }) => id);
 
-/** How often the database was asked for `work`, and not for what the API does by itself. A request begins when it is awaited. */
+/** Counts the queries made for `work`, without the API's background queries. A request begins when it is awaited. */
 const queriesOf = async (work: () => Promise<unknown>) =>
   (await sentStatements(api.database, async () => void (await work()))).length;
 
-/** Waits for the notifications of the writes so far, and stops the clock: on a slow machine answers would get old. @returns what sets it */
+/**
+ * Waits for the notifications of earlier writes, and stops the clock, because answers would expire on a slow machine.
+ * @returns a function that sets the clock
+ */
 async function stopClock(): Promise<(ms: number) => void> {
   await looked(api.app);
   const now = performance.now();

@@ -21,7 +21,7 @@ interface Known {
   routes: readonly { method: string; path: string }[];
 }
 
-/** The missing parts of a content type, a sentence for each. */
+/** One sentence for each missing part of a content type. */
 export async function missingParts(type: StoredType, { database, routes }: Known): Promise<string[]> {
   const columns = await columnsOf(database, type.table);
   const needs = (names: readonly string[]) => names.filter((name) => !columns.includes(name));
@@ -48,7 +48,7 @@ export async function missingParts(type: StoredType, { database, routes }: Known
     ([method, path]) => !routes.some((route) => route.method === method && route.path === path),
   );
   must(absent.length === 0, `no route ${absent.map((route) => route.join(' ')).join(', ')}`);
-  // without flags it is a short list as branches are, which search reads as a whole
+  // without flags it is a short list like branches, which search reads completely
   if (!type.hasFlags) return missing;
   must(await hasIndex(database, type.table, 'search'), `no index ${type.table}_search, so search would read all rows`);
   must(columns.includes('missing'), 'no column missing, so lists can not tell what a language lacks');
@@ -74,7 +74,7 @@ async function columnsOf(database: DataSource, table: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** For inserts, updates, deletes and truncation, on the whole statement. */
+/** For inserts, updates, deletes and truncation, once per statement. */
 async function hasTrigger(database: DataSource, table: string): Promise<boolean> {
   const rows = await database.query<object[]>(
     `SELECT FROM pg_trigger JOIN pg_proc ON pg_proc.oid = tgfoid
@@ -112,7 +112,7 @@ async function isSearchSource(database: DataSource, { table, newness }: StoredTy
   );
 }
 
-/** An item with a title and nothing else. */
+/** An item with only a title. */
 function emptyRow(database: DataSource, { entity }: StoredType): ContentRow {
   const columns = database.hasMetadata(entity) ? database.getMetadata(entity).columns : [];
   const empty = columns.map(({ propertyName, type, isArray }): [string, unknown] => [

@@ -19,8 +19,8 @@ export interface Subject {
 }
 
 /**
- * The behaviour that all content types share (docs/api.md). Runs on a database of its own.
- * @param more that only some types share
+ * The behaviour shared by all content types (docs/api.md). Runs on a separate database.
+ * @param more behaviour that only some types share
  */
 export function behavesLikeContent(type: ContentType, ...more: readonly ((subject: Subject) => void)[]): void {
   describe(`${type.plural} behave like content`, () => {

@@ -1,20 +1,20 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../app.js';
 
-/** A content type as its addresses and names on the wire tell it apart. */
+/** A content type, identified by its addresses and names in the API. */
 export interface ContentType {
-  /** In addresses and as the name of the list. */
+  /** In addresses, and as the property of the list. */
   plural: string;
-  /** The name of the saved object in the answer to a write. */
+  /** The property of the saved object in the answer to a write. */
   singular: string;
-  /** The type's names of the three states. */
+  /** The type's names for the three states. */
   states: { draft: string; published: string; archived: string };
-  /** The number of items of a public list without `limit`. */
+  /** The default `limit` of a public list. */
   publicLimit: number;
   titleLimit: number;
-  /** A text field beside the title. */
+  /** A text field besides the title. */
   otherTextField: string;
-  /** A body that may be published. */
+  /** A body that can be published. */
   input: () => Record<string, unknown>;
 }
 
@@ -42,7 +42,7 @@ export class ContentClient {
     return this.test.send({ method, url: `/api/admin/${this.type.plural}${path}`, payload, headers }, this.cookies);
   }
 
-  /** A call of this account outside the type's own addresses. */
+  /** A call by this account outside the type's own addresses. */
   elsewhere(method: 'GET' | 'POST' | 'DELETE', url: string): Promise<LightMyRequestResponse> {
     return this.test.send({ method, url }, this.cookies);
   }
@@ -51,7 +51,7 @@ export class ContentClient {
     return this.test.send({ method: 'GET', url: `/api/public/${this.type.plural}${path}` });
   }
 
-  /** Creates an item, on top of the type's valid body. */
+  /** Creates an item from the type's valid body with overrides. */
   async create(overrides: object = {}, headers: Record<string, string> = {}): Promise<Item> {
     return this.saved(await this.request('POST', '', { ...this.type.input(), ...overrides }, headers), 201);
   }
@@ -93,7 +93,7 @@ export function faults(answer: LightMyRequestResponse): string[] {
   return (answer.json<Refusal>().errors ?? []).map(({ field, code }) => `${field}: ${code}`);
 }
 
-/** An item as lists have it, without the formatted texts. */
+/** An item in the form of lists, without the formatted texts. */
 export function withoutDocuments<Shown extends { content?: unknown }>(item: Shown): Shown {
   const texts = Object.entries(item.content as Record<string, Record<string, unknown>>);
   return { ...item, content: Object.fromEntries(texts.map(([lang, { text: _, ...rest }]) => [lang, rest])) };

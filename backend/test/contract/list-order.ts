@@ -16,7 +16,7 @@ export function checksListOrder(subject: Subject): void {
     });
   const listed = async (query: string) =>
     (await subject.client.request('GET', query)).json<Rows & Record<string, Item[]>>();
-  /** English titles, or those that stand in for them. */
+  /** English titles, or their replacements. */
   const titles = async (query: string) => {
     const { [plural]: items = [] } = await listed(query);
     return items.map(({ content }) => Object.values(content)[0]?.title);

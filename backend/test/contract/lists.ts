@@ -150,7 +150,7 @@ export function checksLists(subject: Subject): void {
       expect(await subject.client.adminIds('?missing=kk')).toEqual([one.id]);
       const rows = (await subject.client.request('GET', '?fields=row')).json<Record<string, Item[]>>()[plural] ?? [];
       expect(rows.map(({ writtenAnywhere }) => writtenAnywhere)).toEqual([1, 1]);
-      // as soon as one has it, the other lacks it
+      // as soon as one has the text, the other counts as lacking it
       await subject.client.update(both.id, { content: { en: { [otherTextField]: 'Of reed' } } });
       expect(new Set(await subject.client.adminIds('?missing=kk'))).toEqual(new Set([both.id, one.id]));
     });

@@ -12,7 +12,7 @@ interface Shown {
   pictures?: PictureTexts[];
 }
 
-/** Own texts of an item for its pictures, which come before those of the pictures themselves. */
+/** An item's own texts for its pictures, which take precedence over those of the pictures themselves. */
 export function checksPictureTexts(subject: Subject): void {
   describe('texts of pictures', () => {
     let first: Media;

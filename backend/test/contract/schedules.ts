@@ -69,7 +69,7 @@ export function checksSchedules(subject: Subject): void {
         'SELECT fields FROM audit_entry WHERE item_id = $1 AND cardinality(fields) > 0 ORDER BY at',
         [id],
       );
-      // the date of an article that nobody chose changes, too
+      // an article's default date changes as well
       expect(log.map(({ fields }) => fields.filter((field) => field !== 'date').sort())).toEqual([
         ['shownFrom', 'shownUntil'],
         ['shownUntil'],

@@ -1,5 +1,5 @@
-// Stands for @node-rs/argon2 in the tests, which hash and verify passwords hundreds of times: at the least cost that Argon2 has (RFC 9106,
-// section 3.1). Specs about the cost get the product's own (password-cost.ts).
+// Replaces @node-rs/argon2 in the tests, which hash and verify passwords hundreds of times: with the lowest cost that
+// Argon2 allows (RFC 9106, section 3.1). Specs about the cost use the real one (password-cost.ts).
 import { hash as hashAt, hashRaw as hashRawAt } from '@node-rs/argon2';
 
 export { verify } from '@node-rs/argon2';

@@ -1,7 +1,7 @@
 // `@jest/globals` for jest-light-runner.
 import { limitedHook, limitedTest } from '../../../shared-ui/jest/limits.mjs';
 
-// processes that a test starts are the product, without the loader of the tests
+// processes started by a test are the product, without the tests' loader
 process.execArgv = [];
 
 export const { describe, expect, jest } = globalThis;

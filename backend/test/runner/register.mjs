@@ -1,4 +1,4 @@
-// Loads the backend's TypeScript into plain Node for the tests: each process compiles a file once, for all specs that it runs.
+// Loads the backend's TypeScript into plain Node for the tests. Each process compiles a file once, for all its specs.
 import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
 import { enableCompileCache, registerHooks, syncBuiltinESMExports } from 'node:module';
@@ -11,7 +11,8 @@ const globals = new URL('./globals.mjs', import.meta.url).href;
 const argon2 = new URL('./cheap-argon2.mjs', import.meta.url).href;
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
 
-// Beside other tests a process of a lower priority hardly runs: an import of four rows took a minute. The test of priorities has them.
+// Alongside other tests a process with low priority hardly runs: an import of four rows took a minute. Only the test of
+// priorities uses the real ones.
 if (process.env.TEST_PRIORITY !== 'own') {
   os.setPriority = () => undefined;
   syncBuiltinESMExports();

@@ -50,7 +50,7 @@ export function manyScans(numbers: Numbers, base: Buffer): Buffer {
   return Buffer.concat([base.subarray(0, at), ...Array<Buffer>(times).fill(scan), base.subarray(-2)]);
 }
 
-/** Records whose lengths lie, also in the long form (IPTC IIM 4.2, 1.5). */
+/** Records with wrong lengths, also in the long form (IPTC IIM 4.2, 1.5). */
 const iptc = (numbers: Numbers): Buffer => {
   const record = () => {
     const data = noise(numbers, numbers.between(0, 40));
@@ -64,7 +64,7 @@ const iptc = (numbers: Numbers): Buffer => {
   return segment(0xed, Buffer.concat([head, u32(size), records]).subarray(0, 65_000));
 };
 
-/** Packets that grow when they are read: entities, depth, attributes, names. */
+/** Packets that expand when they are parsed: entities, depth, attributes, names. */
 const packet = (numbers: Numbers): Buffer => {
   const kind = oneOf(numbers, ['entities', 'depth', 'attributes', 'siblings', 'open']);
   const body = {
@@ -78,13 +78,16 @@ const packet = (numbers: Numbers): Buffer => {
   return segment(0xe1, Buffer.from(text, 'latin1').subarray(0, 65_000));
 };
 
-/** A part of a packet in several segments, whose length and place lie (XMP, ISO 16684-3, 1.1.3.1). */
+/** Part of a packet in several segments with wrong lengths and offsets (XMP, ISO 16684-3, 1.1.3.1). */
 const extended = (numbers: Numbers): Buffer => {
   const head = Buffer.from(`http://ns.adobe.com/xmp/extension/\0${'0'.repeat(32)}`, 'latin1');
   return segment(0xe1, Buffer.concat([head, u32(lie(numbers)), u32(lie(numbers)), noise(numbers, 500)]));
 };
 
-/** A picture that is whole, with metadata that is not. @param base a valid JPEG */
+/**
+ * A valid picture with invalid metadata.
+ * @param base a valid JPEG
+ */
 export function hostileMetadata(numbers: Numbers, base: Buffer): Buffer {
   const kind = oneOf(numbers, [exif, xmp, iptc, packet, extended]);
   const segments = Array.from({ length: oneOf(numbers, [1, 2, 30]) }, () => kind(numbers));
