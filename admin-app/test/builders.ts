@@ -102,6 +102,7 @@ export function article(over: Partial<AdminNews> = {}): AdminNews {
     date: '2025-03-09T05:00:00.000Z',
     views: 0,
     author: 'aygul',
+    branch: null,
     state: stateOf(over, 'published', 'archived'),
     ...over,
   };
@@ -117,6 +118,7 @@ export function exhibition(over: Partial<AdminExhibition> = {}): AdminExhibition
     end_date: '2026-09-30',
     location: 'First floor',
     locations: { en: 'First floor' },
+    branch: null,
     position: null,
     state: stateOf(over, 'active', 'inactive'),
     ...over,
@@ -153,6 +155,7 @@ export function event(over: Partial<AdminEvent> = {}): AdminEvent {
     end_time: '19:00',
     location: 'First floor',
     locations: { en: 'First floor' },
+    branch: null,
     registration_link: 'https://example.org/evening',
     state: stateOf(over, 'active', 'inactive'),
     ...over,

@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { exhibition } from './builders.ts';
+import { branch, exhibition } from './builders.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FORMATTED, type Screens } from './content-screens.ts';
 import { FakeServer, problem } from './fake-server.ts';
@@ -155,4 +155,22 @@ test('what the server says about a place in one language stands at it', async ()
   await user.click(button('Save'));
   await screen.findByRole('group', { name: 'Not saved yet' });
   expect(place('Oʻzbekcha')).toHaveAccessibleDescription(/^Oʻzbekcha, Location: /);
+});
+
+test('an exhibition is given to a branch, and the list is narrowed by it', async () => {
+  const server = new FakeServer();
+  server.exhibitions.all = [exhibition({ id: 'threads', content: { en: { title: 'Threads' } } })];
+  server.branches.all = [branch({ id: 'moynaq', content: { en: { title: 'Moynaq' } } })];
+  const { user } = openConsole(server, '/admin/exhibitions');
+  await screen.findByRole('option', { name: /^Moynaq/ });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Branch' }), 'moynaq');
+  const asked = () => server.callsOf('GET /api/admin/exhibitions').at(-1)?.url.searchParams.get('branch');
+  await waitFor(() => expect(asked()).toBe('moynaq'));
+  await user.click(await screen.findByRole('link', { name: 'Edit: Threads' }));
+  const form = within(await screen.findByRole('dialog'));
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(form.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('The whole museum');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Branch' }), 'moynaq');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ branch: 'moynaq' }));
 });

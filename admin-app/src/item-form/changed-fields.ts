@@ -7,7 +7,12 @@ import { SectionsContext } from '../content/sections-context.ts';
 
 /** A field's name in the API: the audit log writes `startDate`, the API `start_date`. */
 const apiName = (field: string): string => {
-  const pictures: Record<string, string> = { mediaIds: 'images', pictureTexts: 'pictures', pictureId: 'image' };
+  const pictures: Record<string, string> = {
+    mediaIds: 'images',
+    pictureTexts: 'pictures',
+    pictureId: 'image',
+    branchId: 'branch',
+  };
   return pictures[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 };
 

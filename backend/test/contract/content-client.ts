@@ -30,7 +30,7 @@ export class ContentClient {
   constructor(
     private readonly test: TestApp,
     private readonly type: ContentType,
-    private readonly cookies: string,
+    readonly cookies: string,
   ) {}
 
   request(

@@ -15,7 +15,7 @@ import { asDeleted, useRestore } from '../../item-list/useRestore.tsx';
 import { OpenListContext, wholeList } from '../../item-list/open-list.ts';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
-import { branchRowsQuery, readBranchRows } from './read-branches.ts';
+import { branchRowsQuery, readBranchRows } from '../../content/branches.ts';
 import { useT } from './words.ts';
 
 /** All branches as cards; there are few, so there is no search. */

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { EditOverlay } from '../../item-form/EditOverlay.tsx';
 import { useT } from './words.ts';
 import { PricesForm } from './PricesForm.tsx';
-import { branchRowsQuery, readBranch } from './read-branches.ts';
+import { branchRowsQuery } from '../../content/branches.ts';
+import { readBranch } from './read-branches.ts';
 
 export function PriceEditPage() {
   const t = useT();

@@ -1,6 +1,6 @@
 import { matches } from '../../item-list/matches.ts';
 import { MAX_FOUND, type FoundItem } from '../../content/section.ts';
-import { readBranchRows } from './read-branches.ts';
+import { readBranchRows } from '../../content/branches.ts';
 
 /** The API returns all branches and has no search for them. */
 export async function findBranches(search: string, signal: AbortSignal): Promise<readonly FoundItem[]> {

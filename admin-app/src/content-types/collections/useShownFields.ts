@@ -1,8 +1,9 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { titleOf } from '../../content/draft.ts';
 import { shownFields, type CollectionDraft } from './collections.form.ts';
-import { branchesQuery, entryQuery, isNamed, type NamedEntry, type NamedType } from './record/calls.ts';
+import { useBranchName } from '../../content/branches.ts';
+import { entryQuery, isNamed, type NamedEntry, type NamedType } from './record/calls.ts';
 
 /**
  * The type's own fields in words. The titles of items that the record refers to are loaded unless the form has them.
@@ -10,7 +11,7 @@ import { branchesQuery, entryQuery, isNamed, type NamedEntry, type NamedType } f
  */
 export function useShownFields(reads = true) {
   const queries = useQueryClient();
-  const { data: branches = [] } = useQuery(branchesQuery);
+  const branch = useBranchName();
   // re-renders with the titles that have loaded
   useIsFetching({ predicate: isNamed });
   return (draft: CollectionDraft, lang: Lang): Readonly<Record<string, string>> => {
@@ -20,10 +21,6 @@ export function useShownFields(reads = true) {
       if (reads && asked.enabled && !queries.getQueryState(asked.queryKey)) void queries.prefetchQuery(asked);
       const cached = queries.getQueryData<NamedEntry>(asked.queryKey);
       return cached ? titleOf(cached.content, lang).title : '';
-    };
-    const branch = (id: string) => {
-      const known = branches.find((candidate) => candidate.id === id);
-      return known ? titleOf(known.content, lang).title : '';
     };
     return shownFields(draft, lang, { branch, object: titleAs('collections'), exhibition: titleAs('exhibitions') });
   };

@@ -1,6 +1,7 @@
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { LAST_DAY } from '../../content/draft.ts';
 import { DraftField } from '../../fields/DraftField.tsx';
+import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
 import { LocationsField } from '../../fields/LocationsField.tsx';
 import type { EventDraft } from './events.form.ts';
@@ -31,6 +32,7 @@ export function EventFields(form: FieldsPanelProps<EventDraft>) {
         <DraftField form={form} name="start_time" type="time" />
         <DraftField form={form} name="end_time" type="time" />
         <LocationsField form={form} />
+        <ItemBranch form={form} />
         <DraftField form={form} name="registration_link" type="url" placeholder={SAMPLE_LINK} />
       </section>
       <RepeatsPanel draft={form.draft} label={form.label} errorAt={form.errorAt} change={form.change} />

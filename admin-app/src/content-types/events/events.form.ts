@@ -11,6 +11,8 @@ import { textFields, type EventText } from './text-fields.ts';
 
 /** The form's fields, without pictures; unset ones are empty. */
 export interface EventDraft extends ItemDraft<EventText> {
+  /** The id of the branch that it belongs to; empty: the whole museum's. */
+  branch: string;
   /** `YYYY-MM-DD` */
   date: string;
   /** The last day of an event of several days. */
@@ -26,6 +28,7 @@ export interface EventDraft extends ItemDraft<EventText> {
 
 export const emptyEvent: EventDraft = {
   ...newItem(textFields),
+  branch: '',
   date: '',
   end_date: '',
   repeats: once,
@@ -37,6 +40,7 @@ export const emptyEvent: EventDraft = {
 
 export const eventToDraft = (event: AdminEvent): EventDraft => ({
   ...itemToDraft(event, textFields),
+  branch: event.branch ?? '',
   date: event.date ?? '',
   end_date: event.end_date ?? '',
   repeats: repeatsToDraft(event.repeats, event.date),
@@ -47,6 +51,7 @@ export const eventToDraft = (event: AdminEvent): EventDraft => ({
 });
 
 const ownFields = (draft: EventDraft) => ({
+  branch: draft.branch || null,
   date: draft.date || null,
   end_date: draft.end_date || null,
   repeats: toRepeats(draft.repeats, draft.date),
@@ -71,7 +76,7 @@ export const isAdminEvent = (value: unknown): value is AdminEvent => isStoredIte
 export const validate = ({ repeats }: EventDraft): FieldError[] => repeatsErrors(repeats);
 
 /** In the form that the conflict dialog shows. */
-export const shownFields = (draft: EventDraft, lang: Lang) => ({
+export const shownFields = (draft: EventDraft, lang: Lang, branchName: (id: string) => string) => ({
   date: dayIn(draft.date, lang),
   end_date: dayIn(draft.end_date, lang),
   repeats: rule(draft, lang),
@@ -79,6 +84,7 @@ export const shownFields = (draft: EventDraft, lang: Lang) => ({
   end_time: draft.end_time,
   locations: inAllLanguages(draft.locations),
   registration_link: draft.registration_link,
+  branch: branchName(draft.branch),
 });
 
 const dayIn = (day: string, lang: Lang): string => (day === '' ? '' : longDate(day, lang));

@@ -1,5 +1,6 @@
 import { createEvent, updateEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
+import { useBranchName } from '../../content/branches.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import { EventFields } from './EventFields.tsx';
 import {
@@ -20,7 +21,11 @@ export const form = contentForm({
   toDraft: eventToDraft,
   isItem: isAdminEvent,
   validate,
-  useShownFields: () => shownFields,
+  addedLater: { branch: '' },
+  useShownFields: () => {
+    const branchName = useBranchName();
+    return (draft, lang) => shownFields(draft, lang, branchName);
+  },
   api: {
     toInput: toEventInput,
     create: async (body, key) => {

@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts';
 import { contentSection } from '../content-section.tsx';
 import { TextIn } from '../../content/TextIn.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
+import { BranchFilter } from '../../fields/BranchField.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
@@ -15,8 +16,8 @@ export const events = contentSection({
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
-    list: async (wanted, signal) => {
-      const query = { ...wanted, fields: 'row' } as const;
+    list: async (wanted, signal, address) => {
+      const query = { ...wanted, branch: address.filter('branch') || undefined, fields: 'row' } as const;
       const { data } = await adminListEvents({ client: api, query, signal, throwOnError: true });
       return listedRows(data, data.events);
     },
@@ -41,6 +42,7 @@ export const events = contentSection({
       </>
     );
   },
+  Filters: BranchFilter,
   summary: {
     total: ({ events }) => events.total,
     Lines: ({ overview: { events } }) => {

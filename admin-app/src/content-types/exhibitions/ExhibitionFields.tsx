@@ -2,6 +2,7 @@ import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { LAST_DAY } from '../../content/draft.ts';
 import { DraftField } from '../../fields/DraftField.tsx';
 import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
+import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
 import { LocationsField } from '../../fields/LocationsField.tsx';
 import type { ExhibitionDraft } from './exhibitions.form.ts';
@@ -18,6 +19,7 @@ export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
       <DraftField form={form} name="start_date" {...date} />
       <DraftField form={form} name="end_date" {...date} min={start_date} />
       <LocationsField form={form} />
+      <ItemBranch form={form} />
       <FirstSwitch form={form} />
     </section>
   );

@@ -10,6 +10,8 @@ import { textFields, type ExhibitionText } from './text-fields.ts';
 
 /** The form's fields, without pictures; unset ones are empty. */
 export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
+  /** The id of the branch that it belongs to; empty: the whole museum's. */
+  branch: string;
   /** `YYYY-MM-DD` */
   start_date: string;
   /** `YYYY-MM-DD`, the last day */
@@ -21,6 +23,7 @@ export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
 
 export const emptyExhibition: ExhibitionDraft = {
   ...newItem(textFields),
+  branch: '',
   start_date: '',
   end_date: '',
   locations: toTexts({}),
@@ -29,6 +32,7 @@ export const emptyExhibition: ExhibitionDraft = {
 
 export const exhibitionToDraft = (exhibition: AdminExhibition): ExhibitionDraft => ({
   ...itemToDraft(exhibition, textFields),
+  branch: exhibition.branch ?? '',
   start_date: exhibition.start_date ?? '',
   end_date: exhibition.end_date ?? '',
   locations: toTexts(exhibition.locations),
@@ -36,6 +40,7 @@ export const exhibitionToDraft = (exhibition: AdminExhibition): ExhibitionDraft 
 });
 
 const ownFields = (draft: ExhibitionDraft) => ({
+  branch: draft.branch || null,
   start_date: draft.start_date || null,
   end_date: draft.end_date || null,
   locations: toChange(draft.locations),
@@ -58,9 +63,14 @@ export const isAdminExhibition = (value: unknown): value is AdminExhibition =>
 const day = (value: string, lang: Lang) => (value === '' ? '' : longDate(value, lang));
 
 /** In the form that the conflict dialog shows. */
-export const shownFields = ({ start_date, end_date, locations, position }: ExhibitionDraft, lang: Lang) => ({
+export const shownFields = (
+  { start_date, end_date, locations, position, branch }: ExhibitionDraft,
+  lang: Lang,
+  branchName: (id: string) => string,
+) => ({
   start_date: day(start_date, lang),
   end_date: day(end_date, lang),
   locations: inAllLanguages(locations),
   position: placeInOrder(position),
+  branch: branchName(branch),
 });

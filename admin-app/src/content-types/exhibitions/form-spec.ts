@@ -1,5 +1,6 @@
 import { createExhibition, updateExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
+import { useBranchName } from '../../content/branches.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import {
   emptyExhibition,
@@ -19,7 +20,11 @@ export const form = contentForm({
   toDraft: exhibitionToDraft,
   copied: () => ({ position: null }),
   isItem: isAdminExhibition,
-  useShownFields: () => shownFields,
+  addedLater: { branch: '' },
+  useShownFields: () => {
+    const branchName = useBranchName();
+    return (draft, lang) => shownFields(draft, lang, branchName);
+  },
   api: {
     toInput: toExhibitionInput,
     create: async (body, key) => {

@@ -11,6 +11,7 @@ import { contentSection } from '../content-section.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
 import { TextIn } from '../../content/TextIn.tsx';
 import { SummaryLine } from '../../ui/SummaryLine.tsx';
+import { BranchFilter } from '../../fields/BranchField.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
@@ -21,8 +22,8 @@ export const exhibitions = contentSection({
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
-    list: async (wanted, signal) => {
-      const query = { ...wanted, fields: 'row' } as const;
+    list: async (wanted, signal, address) => {
+      const query = { ...wanted, branch: address.filter('branch') || undefined, fields: 'row' } as const;
       const { data } = await adminListExhibitions({ client: api, query, signal, throwOnError: true });
       return listedRows(data, data.exhibitions);
     },
@@ -50,6 +51,7 @@ export const exhibitions = contentSection({
       </>
     );
   },
+  Filters: BranchFilter,
   summary: {
     total: ({ exhibitions }) => exhibitions.total,
     Lines: ({ overview: { exhibitions } }) => {

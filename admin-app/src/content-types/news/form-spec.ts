@@ -1,5 +1,6 @@
 import { createNews, updateNews } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
+import { useBranchName } from '../../content/branches.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import { publicationState } from '../../content/states.ts';
 import { emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
@@ -13,7 +14,11 @@ export const form = contentForm({
   toDraft: newsToDraft,
   copied: () => ({ date: '', storedDate: '' }),
   isItem: isAdminNews,
-  useShownFields: () => shownFields,
+  addedLater: { branch: '' },
+  useShownFields: () => {
+    const branchName = useBranchName();
+    return (draft, lang) => shownFields(draft, lang, branchName);
+  },
   stateOf: publicationState,
   api: {
     toInput: toNewsInput,

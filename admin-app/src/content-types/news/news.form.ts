@@ -9,6 +9,8 @@ import { textFields, type NewsText } from './text-fields.ts';
 
 /** The form's fields, without pictures. */
 export interface NewsDraft extends ItemDraft<NewsText> {
+  /** The id of the branch that it belongs to; empty: the whole museum's. */
+  branch: string;
   author: string;
   /** `YYYY-MM-DD`; empty for the day of creation */
   date: string;
@@ -23,6 +25,7 @@ type Names = Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'>;
 /** A new article starts as a draft. Its author is the account's display name or empty, never the user name, which is for logging in. */
 export const emptyNews = ({ displayName = '', displayNameCyrillic }: Names): NewsDraft => ({
   ...newItem(textFields),
+  branch: '',
   author: displayName,
   date: '',
   storedDate: '',
@@ -31,6 +34,7 @@ export const emptyNews = ({ displayName = '', displayNameCyrillic }: Names): New
 
 export const newsToDraft = (news: AdminNews): NewsDraft => ({
   ...itemToDraft(news, textFields),
+  branch: news.branch ?? '',
   author: news.author ?? '',
   date: isoDay(news.date),
   storedDate: news.date,
@@ -47,6 +51,7 @@ const authorOf = (draft: NewsDraft) => draft.author.trim() || null;
 export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
   ...itemToInput(draft, textFields, images),
   author: authorOf(draft),
+  branch: draft.branch || null,
   date: dateOf(draft),
   authorNames: toWritten(draft.authorNames),
 });
@@ -54,6 +59,7 @@ export const toNewsInput = (draft: NewsDraft, images: string[]): NewsInput => ({
 export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number): NewsUpdate => ({
   ...itemToUpdate(draft, textFields, { images, version }),
   author: authorOf(draft),
+  branch: draft.branch || null,
   date: dateOf(draft),
   authorNames: toChange(draft.authorNames),
 });
@@ -61,8 +67,13 @@ export const toNewsUpdate = (draft: NewsDraft, images: string[], version: number
 export const isAdminNews = (value: unknown): value is AdminNews => isStoredItem(value) && 'author' in value;
 
 /** In the form that the conflict dialog shows. */
-export const shownFields = ({ author, date, authorNames }: NewsDraft, lang: Lang) => ({
+export const shownFields = (
+  { author, date, authorNames, branch }: NewsDraft,
+  lang: Lang,
+  branchName: (id: string) => string,
+) => ({
   author,
   date: date === '' ? '' : longDate(date, lang),
   authorNames: inAllLanguages(authorNames),
+  branch: branchName(branch),
 });

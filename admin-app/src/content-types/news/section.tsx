@@ -11,6 +11,7 @@ import { api } from '../../api/api.ts';
 import { contentSection } from '../content-section.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
 import { SummaryLine } from '../../ui/SummaryLine.tsx';
+import { BranchFilter } from '../../fields/BranchField.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 import { Link } from 'react-router-dom';
@@ -24,8 +25,8 @@ export const news = contentSection({
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
   api: {
-    list: async (wanted, signal) => {
-      const query = { ...wanted, fields: 'row' } as const;
+    list: async (wanted, signal, address) => {
+      const query = { ...wanted, branch: address.filter('branch') || undefined, fields: 'row' } as const;
       const { data } = await adminListNews({ client: api, query, signal, throwOnError: true });
       return listedRows(data, data.news);
     },
@@ -46,6 +47,7 @@ export const news = contentSection({
       </>
     );
   },
+  Filters: BranchFilter,
   summary: {
     total: ({ news }) => news.total,
     Lines: ({ overview: { news } }) => {

@@ -10,7 +10,8 @@ import { ScheduleField } from '../../fields/schedule/ScheduleField.tsx';
 import { useZoneHint } from '../../content/schedule/useZoneHint.ts';
 import { TextsRow } from '../../fields/TextsRow.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
-import { branchesQuery } from './calls.ts';
+import { branchRowsQuery } from '../../content/branches.ts';
+
 import { ClosedBranches } from './ClosedBranches.tsx';
 import {
   closureErrors,
@@ -38,7 +39,7 @@ const isNoItem = (_: unknown): _ is AdminNotice => false;
 export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const t = useT();
   const zone = useZoneHint();
-  const rows = useQuery(branchesQuery);
+  const rows = useQuery(branchRowsQuery);
   const branches = rows.data ?? [];
   const { announce, ownWork } = useAnnouncing();
   const [firstDay] = useState(today);

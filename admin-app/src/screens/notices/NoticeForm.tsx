@@ -8,7 +8,8 @@ import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
-import { branchesQuery, changeNotice, makeNotice } from './calls.ts';
+import { branchRowsQuery } from '../../content/branches.ts';
+import { changeNotice, makeNotice } from './calls.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';
 import {
   differencesOf,
@@ -34,7 +35,7 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   const t = useT();
   const lang = useLang();
   const [tab, setTab] = useState(lang);
-  const rows = useQuery(branchesQuery);
+  const rows = useQuery(branchRowsQuery);
   const branches = rows.data ?? [];
   const form = useSettingsForm<NoticeDraft, AdminNotice, NoticeInput>({
     stored,

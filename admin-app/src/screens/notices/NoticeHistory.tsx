@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { shownIn } from '../../content/localized.ts';
 import { HistoryOverlay } from '../../history/HistoryOverlay.tsx';
-import { branchesQuery, readNotice } from './calls.ts';
+import { branchRowsQuery } from '../../content/branches.ts';
+import { readNotice } from './calls.ts';
 import { differencesOf, isAdminNotice, noticeToDraft } from './notices.form.ts';
 import { useT } from './words.ts';
 
@@ -12,7 +13,7 @@ export function NoticeHistory() {
   const t = useT();
   const lang = useLang();
   const { id = '' } = useParams();
-  const { data: branches = [] } = useQuery(branchesQuery);
+  const { data: branches = [] } = useQuery(branchRowsQuery);
   return (
     <HistoryOverlay
       item={{ type: 'notices', id }}

@@ -10,7 +10,8 @@ import { ListRow } from '../../item-list/ListRow.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { shownIn } from '../../content/localized.ts';
 import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
-import { branchesQuery, noticesQuery, testLineQuery } from './calls.ts';
+import { branchRowsQuery } from '../../content/branches.ts';
+import { noticesQuery, testLineQuery } from './calls.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import styles from './notices.module.css';
 import { useT } from './words.ts';
@@ -20,7 +21,7 @@ export function NoticesPage() {
   const t = useT();
   const isSuperadmin = useIsSuperadmin();
   const notices = useQuery(noticesQuery);
-  const { data: branches } = useQuery(branchesQuery);
+  const { data: branches } = useQuery(branchRowsQuery);
   return (
     <>
       <title>{`${t('nav-notices')} · ${t('title')}`}</title>

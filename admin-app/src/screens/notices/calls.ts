@@ -1,17 +1,14 @@
 import {
   adminGetNotice,
   adminGetSite,
-  adminListBranches,
   adminListNotices,
   createNotice,
   updateNotice,
   type AdminNotice,
-  type BranchRow,
   type NoticeInput,
   type NoticeUpdate,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
-import { rowsOf } from '../../content/lists.ts';
 
 export const noticesQuery = {
   queryKey: ['notices', 'list'],
@@ -27,15 +24,6 @@ export const makeNotice = async (body: NoticeInput, key: string): Promise<AdminN
 
 export const changeNotice = async (id: string, body: NoticeUpdate): Promise<AdminNotice> =>
   (await updateNotice({ client: api, path: { id }, body, throwOnError: true })).data.notice;
-
-/** For their titles; the same cached answer as the list of branches uses. */
-export const branchesQuery = {
-  queryKey: ['branches', 'list'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BranchRow[]> => {
-    const { data } = await adminListBranches({ client: api, query: { fields: 'row' }, signal, throwOnError: true });
-    return rowsOf(data);
-  },
-};
 
 /** The line of the test mode. */
 export const testLineQuery = {

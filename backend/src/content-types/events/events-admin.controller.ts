@@ -9,7 +9,7 @@ import {
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
 import type { Message } from '../../platform/http/answers.dto.js';
-import { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { BranchItemQuery } from '../../platform/content/item-branch.js';
 import { AdminEvent, AdminEventList, AdminEventRows, EventInput, EventSaved, EventUpdate } from './events.dto.js';
 import { Event } from './events.entity.js';
 import { EventsService } from './events.service.js';
@@ -19,7 +19,7 @@ export class EventsAdminController {
   constructor(private readonly events: EventsService) {}
 
   @AdminList(Event, { list: AdminEventList, rows: AdminEventRows })
-  list(@Query() query: AdminListQuery): Promise<AdminEventList | AdminEventRows> {
+  list(@Query() query: BranchItemQuery): Promise<AdminEventList | AdminEventRows> {
     return query.fields === 'row' ? this.events.rows(query) : this.events.list(query);
   }
 

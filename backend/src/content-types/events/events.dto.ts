@@ -4,7 +4,7 @@ import { Allow } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
-import { ItemInput } from '../../platform/content/item-input.dto.js';
+import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import { LinkInput } from '../../platform/text/link.js';
@@ -107,7 +107,7 @@ export class AdminEventText extends PartialType(EventText) {}
 
 export class AdminEventContent extends PerLanguage(AdminEventText) {}
 
-export class AdminEvent extends IntersectionType(EventBase, AdminItemFields) {
+export class AdminEvent extends IntersectionType(EventBase, AdminItemFields, ItemBranch) {
   @NextDateProperty()
   next_date: string | null;
 
@@ -121,7 +121,7 @@ export class AdminEvent extends IntersectionType(EventBase, AdminItemFields) {
 export class AdminEventList extends ListOf('events', AdminEvent) {}
 
 /** An event as a row of the staff's list. */
-export class EventRow extends ItemRow {
+export class EventRow extends IntersectionType(ItemRow, ItemBranch) {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   date: string | null;
 
@@ -164,7 +164,7 @@ export class EventTextInput extends FormattedTextInput {
 
 export class EventContentInput extends PerLanguageInput(EventTextInput) {}
 
-class EventFields extends ItemInput {
+class EventFields extends BranchItemInput {
   @DayInput('needed to publish')
   date?: string | null;
 

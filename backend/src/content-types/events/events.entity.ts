@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Repeats } from '@muzey/shared-ui/recurrence/days.ts';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
-import { ItemColumns } from '../../platform/content/item.entity.js';
+import { BranchItemColumns } from '../../platform/content/item-branch.js';
 import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -18,7 +18,7 @@ export type EventTextField = (typeof EVENT_TEXT_FIELDS)[number];
 @Index('events_last_day', { synchronize: false })
 @Index('events_search', { synchronize: false })
 @Index('events_missing', { synchronize: false })
-export class Event extends ItemColumns {
+export class Event extends BranchItemColumns {
   static readonly contentType = declareContentType<Event>({
     type: 'events',
     order: 3,

@@ -58,16 +58,24 @@ function nextDate({ date, end_date: endDate, repeats }: Days, moment: Date): str
 
 export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia>, moment: Date): AdminEvent {
   const shared = base(event, media);
-  return { ...shared, next_date: nextDate(shared, moment), ...adminItem(event, media) };
+  return { ...shared, next_date: nextDate(shared, moment), branch: event.branchId, ...adminItem(event, media) };
 }
 
 /** The columns of a row of the staff's list. */
 export type StoredEventRow = StoredItemRow &
-  Pick<EventRow, 'date' | 'end_date' | 'repeats' | 'start_time' | 'end_time' | 'location' | 'locations'>;
+  Pick<EventRow, 'date' | 'end_date' | 'repeats' | 'start_time' | 'end_time' | 'location' | 'locations' | 'branch'>;
 
 export function toEventRow(row: StoredEventRow, media: ReadonlyMap<string, AdminMedia>, moment: Date): EventRow {
-  const { date, end_date, repeats, start_time, end_time, location } = row;
+  const { date, end_date, repeats, start_time, end_time, location, branch } = row;
   const days = { date, end_date, repeats, next_date: nextDate(row, moment) };
   const place = { location, locations: locationsOf(row) };
-  return { ...toItemRow(row, media), ...days, start_time, end_time, ...place, state: ITEM_STATES[stageOf(row)] };
+  return {
+    ...toItemRow(row, media),
+    ...days,
+    start_time,
+    end_time,
+    ...place,
+    branch,
+    state: ITEM_STATES[stageOf(row)],
+  };
 }

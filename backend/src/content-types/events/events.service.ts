@@ -5,7 +5,7 @@ import { ContentWriter, type Applied } from '../../platform/content/content-writ
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
 
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
-import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { branchAfter, COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import type { AdminMedia } from '../../platform/media/model/media.dto.js';
@@ -29,7 +29,7 @@ interface Shapes {
   update: EventUpdate;
   admin: AdminEvent;
   saved: EventSaved;
-  query: AdminListQuery;
+  query: BranchItemQuery;
   storedRow: StoredEventRow;
   listRow: EventRow;
 }
@@ -47,23 +47,25 @@ export class EventsService extends ContentWriter<Shapes> implements ListedItems<
     end_time: 'item.end_time',
     location: 'item.location',
     locations: 'item.locations',
+    branch: 'item.branch_id',
   };
+  readonly countedFilters = COUNTED_BRANCHES;
 
   @Inject(ItemLists)
   private readonly lists: ItemLists;
 
-  async list(query: AdminListQuery): Promise<AdminEventList> {
+  async list(query: BranchItemQuery): Promise<AdminEventList> {
     const { items: events, total } = await this.lists.page<Shapes>(this, query);
     return { events, total };
   }
 
-  async rows(query: AdminListQuery): Promise<AdminEventRows> {
+  async rows(query: BranchItemQuery): Promise<AdminEventRows> {
     const { items: events, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { events, ...rest };
   }
 
-  refine(items: SelectQueryBuilder<Event>): SelectQueryBuilder<Event> {
-    return inOrder(items, this.clock.now());
+  refine(items: SelectQueryBuilder<Event>, query: BranchItemQuery): SelectQueryBuilder<Event> {
+    return inOrder(ofBranch(items, query), this.clock.now());
   }
 
   toAdmin(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
@@ -79,12 +81,14 @@ export class EventsService extends ContentWriter<Shapes> implements ListedItems<
   }
 
   protected blank(common: ReturnType<typeof blankRow>): Event {
-    const facts = { startTime: null, endTime: null, registrationLink: null };
+    const facts = { branchId: null, startTime: null, endTime: null, registrationLink: null };
     return { ...common, ...BLANK_ITEM, ...NO_DAY, ...facts, ...NOWHERE };
   }
 
   protected async apply(stored: Event, body: EventUpdate, manager: EntityManager): Promise<Applied<Event>> {
     const { item, errors } = await mergeItem(stored, body, EVENT_TEXT_FIELDS, this.media, manager);
+    const { branchId, errors: wrongBranch } = await branchAfter(stored.branchId, body.branch, manager);
+    errors.push(...wrongBranch);
     const date = mergeScalar(stored.date, body.date);
     const endDate = mergeScalar(stored.endDate, body.end_date);
     const days = { date, endDate, repeats: mergeRepeats(stored, body.repeats, date) };
@@ -98,7 +102,7 @@ export class EventsService extends ContentWriter<Shapes> implements ListedItems<
     if (isOneDay && startTime !== null && endTime !== null && endTime < startTime) errors.push(endBeforeStart);
     // invalid days are not expanded
     const made = errors.length === 0 ? madeDays(days) : {};
-    const facts = { ...days, ...made, startTime, endTime, ...place, registrationLink };
+    const facts = { ...days, ...made, startTime, endTime, ...place, registrationLink, branchId };
     return { row: { ...stored, ...item, ...facts }, errors };
   }
 }

@@ -3,6 +3,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { eventInput } from '../../../test/builders/events.js';
 import { behavesLikeContent } from '../../../test/contract/behaves-like-content.js';
 import { faults } from '../../../test/contract/content-client.js';
+import { checksBranches } from '../../../test/contract/branches.js';
 import { checksPlaces } from '../../../test/contract/places.js';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 
@@ -17,6 +18,7 @@ behavesLikeContent(
     input: () => ({ ...eventInput() }),
   },
   checksPlaces,
+  checksBranches,
 );
 
 describe('events in particular', () => {

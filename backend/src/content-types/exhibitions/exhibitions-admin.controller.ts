@@ -9,7 +9,7 @@ import {
   AdminUpdate,
 } from '../../platform/content/admin-routes.js';
 import type { Message } from '../../platform/http/answers.dto.js';
-import { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { BranchItemQuery } from '../../platform/content/item-branch.js';
 import {
   AdminExhibition,
   AdminExhibitionList,
@@ -26,7 +26,7 @@ export class ExhibitionsAdminController {
   constructor(private readonly exhibitions: ExhibitionsService) {}
 
   @AdminList(Exhibition, { list: AdminExhibitionList, rows: AdminExhibitionRows })
-  list(@Query() query: AdminListQuery): Promise<AdminExhibitionList | AdminExhibitionRows> {
+  list(@Query() query: BranchItemQuery): Promise<AdminExhibitionList | AdminExhibitionRows> {
     return query.fields === 'row' ? this.exhibitions.rows(query) : this.exhibitions.list(query);
   }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
-import { ItemInput } from '../../platform/content/item-input.dto.js';
+import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import {
@@ -61,7 +61,7 @@ export class AdminExhibitionText extends PartialType(ExhibitionText) {}
 
 export class AdminExhibitionContent extends PerLanguage(AdminExhibitionText) {}
 
-export class AdminExhibition extends IntersectionType(ExhibitionBase, AdminItemFields) {
+export class AdminExhibition extends IntersectionType(ExhibitionBase, AdminItemFields, ItemBranch) {
   @ApiProperty({ type: AdminExhibitionContent })
   content: AdminExhibitionContent;
 
@@ -75,7 +75,7 @@ export class AdminExhibition extends IntersectionType(ExhibitionBase, AdminItemF
 export class AdminExhibitionList extends ListOf('exhibitions', AdminExhibition) {}
 
 /** An exhibition as a row of the staff's list. */
-export class ExhibitionRow extends ItemRow {
+export class ExhibitionRow extends IntersectionType(ItemRow, ItemBranch) {
   @ApiProperty({ type: String, format: 'date', nullable: true })
   start_date: string | null;
 
@@ -112,7 +112,7 @@ export class ExhibitionTextInput extends FormattedTextInput {
 
 export class ExhibitionContentInput extends PerLanguageInput(ExhibitionTextInput) {}
 
-class ExhibitionFields extends ItemInput {
+class ExhibitionFields extends BranchItemInput {
   @DayInput('needed to publish')
   start_date?: string | null;
 

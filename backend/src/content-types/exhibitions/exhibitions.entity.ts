@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { languagesWithBody, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
-import { ItemColumns } from '../../platform/content/item.entity.js';
+import { BranchItemColumns } from '../../platform/content/item-branch.js';
 import { placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -18,7 +18,7 @@ export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })
 @Index('exhibitions_missing', { synchronize: false })
-export class Exhibition extends ItemColumns {
+export class Exhibition extends BranchItemColumns {
   static readonly contentType = declareContentType<Exhibition>({
     type: 'exhibitions',
     order: 2,

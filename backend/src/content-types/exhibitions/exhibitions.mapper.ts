@@ -22,15 +22,24 @@ export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<str
     ...base(exhibition, media),
     ...adminItem(exhibition, media),
     position: exhibition.position,
+    branch: exhibition.branchId,
   };
 }
 
 /** The columns of a row of the staff's list. */
 export type StoredExhibitionRow = StoredItemRow &
-  Pick<ExhibitionRow, 'start_date' | 'end_date' | 'location' | 'locations' | 'position'>;
+  Pick<ExhibitionRow, 'start_date' | 'end_date' | 'location' | 'locations' | 'position' | 'branch'>;
 
 export function toExhibitionRow(row: StoredExhibitionRow, media: ReadonlyMap<string, AdminMedia>): ExhibitionRow {
-  const { start_date, end_date, location, position } = row;
+  const { start_date, end_date, location, position, branch } = row;
   const place = { location, locations: locationsOf(row) };
-  return { ...toItemRow(row, media), start_date, end_date, ...place, position, state: ITEM_STATES[stageOf(row)] };
+  return {
+    ...toItemRow(row, media),
+    start_date,
+    end_date,
+    ...place,
+    position,
+    branch,
+    state: ITEM_STATES[stageOf(row)],
+  };
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
 
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
-import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { branchAfter, COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import {
@@ -27,7 +27,7 @@ interface Shapes {
   update: ExhibitionUpdate;
   admin: AdminExhibition;
   saved: ExhibitionSaved;
-  query: AdminListQuery;
+  query: BranchItemQuery;
   storedRow: StoredExhibitionRow;
   listRow: ExhibitionRow;
 }
@@ -43,23 +43,28 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
     location: 'item.location',
     locations: 'item.locations',
     position: 'item.position',
+    branch: 'item.branch_id',
   };
+  readonly countedFilters = COUNTED_BRANCHES;
   readonly sortColumns = { position: 'item.position' };
-  readonly refine = inOrder;
   readonly toAdmin = toAdminExhibition;
   readonly toRow = toExhibitionRow;
 
   @Inject(ItemLists)
   private readonly lists: ItemLists;
 
-  async list(query: AdminListQuery): Promise<AdminExhibitionList> {
+  async list(query: BranchItemQuery): Promise<AdminExhibitionList> {
     const { items: exhibitions, total } = await this.lists.page<Shapes>(this, query);
     return { exhibitions, total };
   }
 
-  async rows(query: AdminListQuery): Promise<AdminExhibitionRows> {
+  async rows(query: BranchItemQuery): Promise<AdminExhibitionRows> {
     const { items: exhibitions, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { exhibitions, ...rest };
+  }
+
+  refine(items: SelectQueryBuilder<Exhibition>, query: BranchItemQuery): SelectQueryBuilder<Exhibition> {
+    return inOrder(ofBranch(items, query));
   }
 
   protected saved(message: string, exhibition: AdminExhibition): ExhibitionSaved {
@@ -70,6 +75,7 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
     return {
       ...common,
       ...BLANK_ITEM,
+      branchId: null,
       startDate: null,
       endDate: null,
       ...NOWHERE,
@@ -84,13 +90,15 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
     manager: EntityManager,
   ): Promise<Applied<Exhibition>> {
     const { item, errors } = await mergeItem(stored, body, EXHIBITION_TEXT_FIELDS, this.media, manager);
+    const { branchId, errors: wrongBranch } = await branchAfter(stored.branchId, body.branch, manager);
+    errors.push(...wrongBranch);
     const startDate = mergeScalar(stored.startDate, body.start_date);
     const endDate = mergeScalar(stored.endDate, body.end_date);
     const place = mergePlace(stored, body);
     const { position = stored.position } = body;
     errors.push(...missingToPublish(item.published, { start_date: startDate, end_date: endDate }));
     if (startDate !== null && endDate !== null && endDate < startDate) errors.push(endBeforeStart);
-    return { row: { ...stored, ...item, startDate, endDate, ...place, position }, errors };
+    return { row: { ...stored, ...item, startDate, endDate, ...place, position, branchId }, errors };
   }
 }
 

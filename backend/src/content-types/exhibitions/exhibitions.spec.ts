@@ -4,6 +4,7 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { behavesLikeContent } from '../../../test/contract/behaves-like-content.js';
 import { faults } from '../../../test/contract/content-client.js';
+import { checksBranches } from '../../../test/contract/branches.js';
 import { checksPlaces } from '../../../test/contract/places.js';
 
 behavesLikeContent(
@@ -17,6 +18,7 @@ behavesLikeContent(
     input: () => ({ ...exhibitionInput() }),
   },
   checksPlaces,
+  checksBranches,
 );
 
 describe('exhibitions in particular', () => {

@@ -12,7 +12,7 @@ import {
 import type { Message } from '../../platform/http/answers.dto.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Existing } from '../../platform/http/existing.js';
-import { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { BranchItemQuery } from '../../platform/content/item-branch.js';
 import { NewsViewCounts } from './most-read.js';
 import { AdminNews, AdminNewsList, AdminNewsRows, NewsInput, NewsSaved, NewsUpdate } from './news.dto.js';
 import { News } from './news.entity.js';
@@ -23,7 +23,7 @@ export class NewsAdminController {
   constructor(private readonly news: NewsService) {}
 
   @AdminList(News, { list: AdminNewsList, rows: AdminNewsRows })
-  list(@Query() query: AdminListQuery): Promise<AdminNewsList | AdminNewsRows> {
+  list(@Query() query: BranchItemQuery): Promise<AdminNewsList | AdminNewsRows> {
     return query.fields === 'row' ? this.news.rows(query) : this.news.list(query);
   }
 

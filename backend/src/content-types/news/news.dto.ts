@@ -3,7 +3,7 @@ import { Allow } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
-import { ItemInput } from '../../platform/content/item-input.dto.js';
+import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import {
@@ -93,7 +93,7 @@ export class AdminNewsText extends PartialType(NewsArticleText) {}
 
 export class AdminNewsContent extends PerLanguage(AdminNewsText) {}
 
-export class AdminNews extends IntersectionType(NewsBase, AdminItemFields, Signed) {
+export class AdminNews extends IntersectionType(NewsBase, AdminItemFields, ItemBranch, Signed) {
   @ApiProperty({ type: AdminNewsContent })
   content: AdminNewsContent;
 
@@ -104,7 +104,7 @@ export class AdminNews extends IntersectionType(NewsBase, AdminItemFields, Signe
 export class AdminNewsList extends ListOf('news', AdminNews) {}
 
 /** A news item as a row of the staff's list. */
-export class NewsRow extends ItemRow {
+export class NewsRow extends IntersectionType(ItemRow, ItemBranch) {
   @ApiProperty({ type: String, nullable: true })
   author: string | null;
 
@@ -138,7 +138,7 @@ export class NewsContentInput extends PerLanguageInput(NewsTextInput) {}
 /** The author in languages that spell it differently. */
 export class AuthorNamesInput extends LocalizedTextOf(AUTHOR_LIMIT) {}
 
-class NewsFields extends ItemInput {
+class NewsFields extends BranchItemInput {
   @TextInput(AUTHOR_LIMIT, 'null or empty: none')
   author?: string | null;
 

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { languagesWithBody, shownContent, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
-import { ItemColumns } from '../../platform/content/item.entity.js';
+import { BranchItemColumns } from '../../platform/content/item-branch.js';
 import { startOf } from '../../platform/content/excerpt.js';
 import { mapLanguages, writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
@@ -24,7 +24,7 @@ export interface NewsListing {
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })
 @Index('news_missing', { synchronize: false })
-export class News extends ItemColumns {
+export class News extends BranchItemColumns {
   static readonly contentType = declareContentType<News>({
     type: 'news',
     order: 1,

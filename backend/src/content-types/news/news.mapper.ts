@@ -32,7 +32,7 @@ export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsAr
 }
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
-  const fields = { ...adminItemFields(news, media), content: news.content, ...signed(news) };
+  const fields = { ...adminItemFields(news, media), content: news.content, branch: news.branchId, ...signed(news) };
   return { ...base(news, media), ...fields, state: NEWS_STATES[stageOf(news)] };
 }
 
@@ -42,9 +42,9 @@ const signed = ({ author, authorNames }: Pick<News, 'author' | 'authorNames'>) =
 });
 
 /** A row of the staff's list, as the database gives it. */
-export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'author' | 'date' | 'views'>;
+export type StoredNewsRow = StoredItemRow & Pick<NewsRow, 'branch' | 'author' | 'date' | 'views'>;
 
 export function toNewsRow(row: StoredNewsRow, media: ReadonlyMap<string, AdminMedia>): NewsRow {
-  const { author, date, views } = row;
-  return { ...toItemRow(row, media), author, date, views, state: NEWS_STATES[stageOf(row)] };
+  const { branch, author, date, views } = row;
+  return { ...toItemRow(row, media), branch, author, date, views, state: NEWS_STATES[stageOf(row)] };
 }

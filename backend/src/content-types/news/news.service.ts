@@ -6,7 +6,7 @@ import { ContentWriter, type Applied } from '../../platform/content/content-writ
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
 
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
-import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
+import { branchAfter, COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
 import { mergeItem, mergeScalar } from '../../platform/content/merge-item.js';
 import { parseInstant, timeText } from '../../platform/text/time.js';
 import { mergeLocalizedText } from '../../platform/text/localized.js';
@@ -29,7 +29,7 @@ interface Shapes {
   update: NewsUpdate;
   admin: AdminNews;
   saved: NewsSaved;
-  query: AdminListQuery;
+  query: BranchItemQuery;
   storedRow: StoredNewsRow;
   listRow: NewsRow;
 }
@@ -39,7 +39,13 @@ interface Shapes {
 export class NewsService extends ContentWriter<Shapes> implements ListedItems<Shapes> {
   readonly entity = News;
   readonly updateShape = NewsUpdate;
-  readonly rowColumns = { author: 'item.author', date: timeText('item.date'), views: 'item.views' };
+  readonly rowColumns = {
+    author: 'item.author',
+    date: timeText('item.date'),
+    views: 'item.views',
+    branch: 'item.branch_id',
+  };
+  readonly countedFilters = COUNTED_BRANCHES;
   readonly sortColumns = { views: 'item.views' };
   readonly toAdmin = toAdminNews;
   readonly toRow = toNewsRow;
@@ -47,12 +53,12 @@ export class NewsService extends ContentWriter<Shapes> implements ListedItems<Sh
   @Inject(ItemLists)
   private readonly lists: ItemLists;
 
-  async list(query: AdminListQuery): Promise<AdminNewsList> {
+  async list(query: BranchItemQuery): Promise<AdminNewsList> {
     const { items: news, total } = await this.lists.page<Shapes>(this, query);
     return { news, total };
   }
 
-  async rows(query: AdminListQuery): Promise<AdminNewsRows> {
+  async rows(query: BranchItemQuery): Promise<AdminNewsRows> {
     const { items: news, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { news, ...rest };
   }
@@ -62,8 +68,11 @@ export class NewsService extends ContentWriter<Shapes> implements ListedItems<Sh
   }
 
   /** Newest date first. The order is total, so that no item is on two pages. */
-  refine(items: SelectQueryBuilder<News>): SelectQueryBuilder<News> {
-    return items.addOrderBy('item.date', 'DESC').addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC');
+  refine(items: SelectQueryBuilder<News>, query: BranchItemQuery): SelectQueryBuilder<News> {
+    return ofBranch(items, query)
+      .addOrderBy('item.date', 'DESC')
+      .addOrderBy('item.createdAt', 'DESC')
+      .addOrderBy('item.id', 'DESC');
   }
 
   protected saved(message: string, newsItem: AdminNews): NewsSaved {
@@ -74,6 +83,7 @@ export class NewsService extends ContentWriter<Shapes> implements ListedItems<Sh
     return {
       ...common,
       ...BLANK_ITEM,
+      branchId: null,
       author: null,
       authorNames: {},
       date: common.createdAt,
@@ -85,10 +95,12 @@ export class NewsService extends ContentWriter<Shapes> implements ListedItems<Sh
 
   protected async apply(stored: News, body: NewsUpdate, manager: EntityManager): Promise<Applied<News>> {
     const { item, errors } = await mergeItem(stored, body, NEWS_TEXT_FIELDS, this.media, manager);
+    const { branchId, errors: wrongBranch } = await branchAfter(stored.branchId, body.branch, manager);
+    errors.push(...wrongBranch);
     const author = mergeScalar(stored.author, body.author);
     const authorNames = mergeLocalizedText(stored.authorNames, body.authorNames);
     const date = dateAfter(stored, body.date, item.shownFrom);
-    return { row: { ...stored, ...item, author, authorNames, date }, errors };
+    return { row: { ...stored, ...item, branchId, author, authorNames, date }, errors };
   }
 }
 

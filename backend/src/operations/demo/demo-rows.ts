@@ -44,6 +44,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     ...NO_SCHEDULE,
     published,
     archived,
+    branchId: null,
     author: en,
     authorNames,
     date,
@@ -83,8 +84,9 @@ export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], no
   const { start_date, end_date, location } = exhibition;
   const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now);
   const place = placeIn(location);
-  const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place, position: null };
-  return { ...item, ...facts, ...deriveExhibition({ ...item, ...place }) };
+  const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place };
+  const general = { branchId: null, position: null };
+  return { ...item, ...facts, ...general, ...deriveExhibition({ ...item, ...place }) };
 }
 
 export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
@@ -92,7 +94,15 @@ export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event
   const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now);
   const place = placeIn(location);
   const once = { endDate: null, repeats: null, days: null, lastDay: null };
-  const facts = { date: date && dayFrom(now, date), ...once, startTime, endTime, ...place, registrationLink };
+  const facts = {
+    date: date && dayFrom(now, date),
+    ...once,
+    startTime,
+    endTime,
+    ...place,
+    registrationLink,
+    branchId: null,
+  };
   return { ...item, ...facts, ...deriveEvent({ content: item.content, ...place }) };
 }
 

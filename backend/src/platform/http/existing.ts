@@ -11,6 +11,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { notFound } from '../errors/problem.js';
+import { ValidateBy } from 'class-validator';
 import { checkAddress } from './query.js';
 import { RequestBody } from './request-body.js';
 
@@ -19,6 +20,15 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of an id. Any other is answered with the same 404 as an unknown id. */
 export const isId = (text: string): boolean => UUID.test(text);
+
+/** Field error `invalid_value` for a text without the form of an id. */
+export function Id({ allowEmpty = false } = {}): PropertyDecorator {
+  const validator = {
+    validate: (value: unknown) => typeof value !== 'string' || isId(value) || (allowEmpty && value === ''),
+    defaultMessage: () => 'must be an id',
+  };
+  return ValidateBy({ name: 'invalid_value', validator });
+}
 
 /** The entity that the route's `:id` must identify, if any. */
 export const entityOf = (reflector: Reflector, context: ExecutionContext): Type<{ id: string }> | undefined =>

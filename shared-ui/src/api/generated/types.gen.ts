@@ -301,6 +301,10 @@ export type AdminEvent = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     content: AdminEventContent;
     createdAt: string;
     /**
@@ -436,6 +440,10 @@ export type AdminExhibition = {
      * hidden from the lists for visitors, kept at its address
      */
     archived: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     content: AdminExhibitionContent;
     createdAt: string;
     /**
@@ -665,6 +673,10 @@ export type AdminNews = {
      * the author in languages that write it otherwise; only there when there are some
      */
     authorNames?: LocalizedText;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     content: AdminNewsContent;
     createdAt: string;
     /**
@@ -2578,6 +2590,10 @@ export type EventInput = {
      */
     archived?: boolean;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
+    /**
      * a title in one language at least
      */
     content: EventContentInput;
@@ -2649,6 +2665,10 @@ export type EventList = {
 
 export type EventRow = {
     archived: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     /**
      * the titles
      */
@@ -2748,6 +2768,10 @@ export type EventUpdate = {
      * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
     content?: EventContentInput;
     /**
      * needed to publish
@@ -2871,6 +2895,10 @@ export type ExhibitionInput = {
      */
     archived?: boolean;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
+    /**
      * a title in one language at least
      */
     content: ExhibitionContentInput;
@@ -2930,6 +2958,10 @@ export type ExhibitionList = {
 
 export type ExhibitionRow = {
     archived: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     /**
      * the titles
      */
@@ -3022,6 +3054,10 @@ export type ExhibitionUpdate = {
      * hidden from the lists for visitors; a new item without it is not
      */
     archived?: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
     content?: ExhibitionContentInput;
     /**
      * the last day, not before the first; needed to publish
@@ -4452,6 +4488,10 @@ export type NewsInput = {
      */
     authorNames?: AuthorNamesInput;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
+    /**
      * a title in one language at least
      */
     content: NewsContentInput;
@@ -4511,6 +4551,10 @@ export type NewsOverview = {
 export type NewsRow = {
     archived: boolean;
     author: string | null;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     /**
      * the titles
      */
@@ -4589,6 +4633,10 @@ export type NewsUpdate = {
      * the author in languages that write it otherwise; absent languages are unchanged
      */
     authorNames?: AuthorNamesInput;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
     content?: NewsContentInput;
     /**
      * the date shown; absent on creation, null or empty: that of its creation
@@ -8789,6 +8837,10 @@ export type AdminListEventsData = {
         counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
+        /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
     };
     url: '/api/admin/events';
 };
@@ -9089,6 +9141,10 @@ export type AdminListExhibitionsData = {
         counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
+        /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
     };
     url: '/api/admin/exhibitions';
 };
@@ -10536,6 +10592,10 @@ export type AdminListNewsData = {
         counts?: 'true' | 'false' | '';
         limit?: number;
         skip?: number;
+        /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
     };
     url: '/api/admin/news';
 };

@@ -17,7 +17,7 @@ import { useToast } from '../../../shell/toasts.tsx';
 import { useSignInAgain } from '../../../shell/useSignInAgain.tsx';
 import styles from '../branches.module.css';
 import { specialName, type SpecialDraft } from '../hours.form.ts';
-import { readBranchRows } from '../read-branches.ts';
+import { readBranchRows } from '../../../content/branches.ts';
 import { useT } from '../form-words.ts';
 import { complete, copyTo, isToCome } from './copy-days.ts';
 import { useHoursT } from './words.ts';

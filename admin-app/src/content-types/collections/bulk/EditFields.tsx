@@ -6,7 +6,7 @@ import { TermField } from '../../../fields/terms/TermField.tsx';
 import { TextsRow } from '../../../fields/TextsRow.tsx';
 import { fieldName, partName } from '../record/labels.ts';
 import { Select } from '../record/Select.tsx';
-import { BranchField } from '../record/ShownFields.tsx';
+import { BranchField } from '../../../fields/BranchField.tsx';
 import { useRecordT } from '../record/words.ts';
 import { EDITS, type RecordEdit } from './change.ts';
 import { useT } from './words.ts';
@@ -107,6 +107,7 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
       {edit.what === 'room' && (
         <>
           <BranchField
+            none={recordT('record-none')}
             label={partName('branch', recordT)}
             name="branch"
             value={edit.branch}

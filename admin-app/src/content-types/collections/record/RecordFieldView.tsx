@@ -14,7 +14,8 @@ import styles from './record.module.css';
 import { RelatedFields } from './RelatedFields.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { Select } from './Select.tsx';
-import { BranchField, ShownFields } from './ShownFields.tsx';
+import { BranchField } from '../../../fields/BranchField.tsx';
+import { ShownFields } from './ShownFields.tsx';
 import { Texts } from './Texts.tsx';
 import type { RecordField } from './wire.ts';
 import { useRecordT } from './words.ts';
@@ -141,7 +142,14 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
         />
       );
     case 'branch':
-      return <BranchField {...shared} value={record.branch} onChange={(branch) => change({ branch })} />;
+      return (
+        <BranchField
+          {...shared}
+          none={t('record-none')}
+          value={record.branch}
+          onChange={(branch) => change({ branch })}
+        />
+      );
     case 'part_of':
       return (
         <EntryField

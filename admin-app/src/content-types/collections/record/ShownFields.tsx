@@ -1,33 +1,11 @@
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { titleOf } from '../../../content/draft.ts';
 import form from '../../../ui/form.module.css';
-import { ItemSelect } from '../../../fields/ItemSelect.tsx';
-import { branchesQuery } from './calls.ts';
+import { BranchField } from '../../../fields/BranchField.tsx';
 import { EntryField } from './EntryField.tsx';
 import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
-
-interface BranchFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  error?: string;
-  onChange: (id: string) => void;
-}
-
-/** One of the museum's branches. */
-export function BranchField(props: BranchFieldProps) {
-  const t = useRecordT();
-  const lang = useLang();
-  const rows = useQuery(branchesQuery);
-  return (
-    <ItemSelect {...props} rows={rows} none={t('record-none')} nameOf={({ content }) => titleOf(content, lang).title} />
-  );
-}
 
 /** Where visitors can see it now. */
 export function ShownFields({ record: { on_show: onShow }, tab, errorAt, change }: RecordFieldProps) {
@@ -39,6 +17,7 @@ export function ShownFields({ record: { on_show: onShow }, tab, errorAt, change 
     <Group title={name}>
       <div className={form.texts}>
         <BranchField
+          none={t('record-none')}
           label={partName('branch', t)}
           name={`${path}.branch`}
           value={onShow.branch}

@@ -2,10 +2,8 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import {
   adminGetCollection,
   adminGetExhibition,
-  adminListBranches,
   adminListCollections,
   adminListExhibitions,
-  type BranchRow,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../../../api/api.ts';
@@ -48,12 +46,3 @@ export const isNamed = ({ queryKey }: { queryKey: readonly unknown[] }): boolean
 
 /** Whether the error means that an item no longer exists; after any other error it may. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
-/** For their names; the same cached answer as the list of branches uses. */
-export const branchesQuery = {
-  queryKey: ['branches', 'list'],
-  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BranchRow[]> => {
-    const { data } = await adminListBranches({ client: api, query: { fields: 'row' }, signal, throwOnError: true });
-    return rowsOf(data);
-  },
-};

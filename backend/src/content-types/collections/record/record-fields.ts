@@ -11,10 +11,9 @@ import {
   IsString,
   Max,
   Min,
-  ValidateBy,
   ValidateNested,
 } from 'class-validator';
-import { isId } from '../../../platform/http/existing.js';
+import { Id } from '../../../platform/http/existing.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength } from '../../../platform/text/text.validators.js';
 
@@ -115,12 +114,3 @@ export const IdPart = (description: string): PropertyDecorator => part(idField(d
 
 export const GroupPart = (description: string, group: Class): PropertyDecorator =>
   part(groupField(description, group), ...nested(group));
-
-/** Field error `invalid_value` for a text that is not an id. */
-export function Id({ allowEmpty = false } = {}): PropertyDecorator {
-  const validator = {
-    validate: (value: unknown) => typeof value !== 'string' || isId(value) || (allowEmpty && value === ''),
-    defaultMessage: () => 'must be an id',
-  };
-  return ValidateBy({ name: 'invalid_value', validator });
-}
