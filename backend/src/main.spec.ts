@@ -165,7 +165,7 @@ describe('the process of the API', () => {
     [
       'no database',
       { DATABASE_URL: 'postgres://a:S3cret@127.0.0.1:1/museum' },
-      /^The database museum at 127\.0\.0\.1:1 can not be used: .+\.\n$/,
+      /^The database museum at 127\.0\.0\.1:1 cannot be used: .+\.\n$/,
     ],
   ])('with %s ends with 1 and one sentence', async (_, env, sentence) => {
     const process = start(env);

@@ -26,7 +26,7 @@ test('what changes nothing makes no database either', async () => {
       expect.stringContaining('it has no number'),
     ]);
     expect(await command('import', 'none.csv')).toEqual([2, 'There is no file none.csv.']);
-    expect(await command('export', 'out.csv')).toEqual([2, 'There is no museum in this place yet.']);
+    expect(await command('export', 'out.csv')).toEqual([2, 'There is no museum here yet.']);
     expect(await readdir(folder)).toEqual(['a.csv']);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -132,13 +132,13 @@ export async function* readArchive(
   } catch (error) {
     throw unreadable(error);
   }
-  if (seen.size > 0) throw new CorruptBackupError('it is cut short');
+  if (seen.size > 0) throw new CorruptBackupError('it is truncated');
   const { bytes, sha256 } = packed.sum();
-  if (seal && seal.sha256 !== sha256) throw new CorruptBackupError('it is not what it was');
+  if (seal && seal.sha256 !== sha256) throw new CorruptBackupError('it has been changed');
   const behind = bytes - unpacker.bytesWritten;
   if (behind > 0 && !(behind === EMPTY_FRAME.length && packedEnd.last().equals(EMPTY_FRAME)))
-    throw new CorruptBackupError('something stands behind its end');
-  if (!tarEnd.last().equals(TAR_END)) throw new CorruptBackupError('its end is not what it was');
+    throw new CorruptBackupError('there is data after its end');
+  if (!tarEnd.last().equals(TAR_END)) throw new CorruptBackupError('its end has been changed');
 }
 
 /** A tar ends with two zero blocks. Readers stop there, so the blocks are verified here. */
@@ -161,7 +161,7 @@ function lastOf(length: number): { through: Transform; last: () => Buffer } {
 /** Turns errors of zlib and tar-stream into our own; errors of the file system stay. */
 function unreadable(error: unknown): unknown {
   if (error instanceof CorruptBackupError || (types.isNativeError(error) && 'syscall' in error)) return error;
-  return new CorruptBackupError('it is cut short, or no backup', { cause: error });
+  return new CorruptBackupError('it is truncated, or not a backup', { cause: error });
 }
 
 async function* hashed(content: AsyncIterable<unknown>, done: (sha256: string) => void): AsyncGenerator<Buffer> {
@@ -193,8 +193,8 @@ export async function text(content: AsyncIterable<Buffer>): Promise<string> {
 function compare(list: string, seen: Map<string, string>): void {
   for (const line of list.split('\n').filter(Boolean)) {
     const [sha256 = '', name = ''] = [line.slice(0, 64), line.slice(66)];
-    if (seen.get(name) !== sha256) throw new CorruptBackupError(`${name} is not what it was`);
+    if (seen.get(name) !== sha256) throw new CorruptBackupError(`${name} has been changed`);
     seen.delete(name);
   }
-  if (seen.size > 0) throw new CorruptBackupError('it holds a file without a checksum');
+  if (seen.size > 0) throw new CorruptBackupError('it contains a file without a checksum');
 }

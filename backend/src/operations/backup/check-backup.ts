@@ -29,11 +29,12 @@ export async function checkBackup(
   for await (const entry of readArchive(file, onBytes)) {
     if (!head) {
       head = await readHead(entry);
-      if (head.sealed && !(await readSeal(file))) throw new CorruptBackupError('its end is missing or not what it was');
+      if (head.sealed && !(await readSeal(file)))
+        throw new CorruptBackupError('its end is missing or has been changed');
       for (const { name } of head.tables) tables.set(name, { hash: createHash('sha256'), rows: 0 });
       continue;
     }
-    if (manifest) throw new CorruptBackupError('something stands behind its end');
+    if (manifest) throw new CorruptBackupError('there is data after its end');
     const upload = uploadOf(entry.name);
     const table = tables.get(tableOf(entry.name) ?? '');
     if (upload !== undefined) await onUpload(upload);
@@ -42,7 +43,7 @@ export async function checkBackup(
       continue;
     }
     if (upload === undefined && !table)
-      throw new CorruptBackupError(`it holds ${entry.name}, which is nothing of a museum's`);
+      throw new CorruptBackupError(`it contains ${entry.name}, which does not belong to a museum`);
     for await (const chunk of entry.content) {
       if (table) {
         table.hash.update(chunk);
@@ -51,7 +52,7 @@ export async function checkBackup(
     }
     if (!table) uploads.files++;
   }
-  if (!head || !manifest) throw new CorruptBackupError('it is cut short');
+  if (!head || !manifest) throw new CorruptBackupError('it is truncated');
   compare(manifest, tables, uploads);
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return { head, manifest, rows };
@@ -65,9 +66,9 @@ function compare(
   for (const [name, { hash, rows }] of tables) {
     const said = manifest.tables[name];
     if (said?.rows !== rows || said.sha256 !== hash.digest('hex'))
-      throw new CorruptBackupError(`the table ${name} is not whole`);
+      throw new CorruptBackupError(`the table ${name} is incomplete`);
   }
   if (uploads.files !== manifest.uploads.files || uploads.bytes !== manifest.uploads.bytes) {
-    throw new CorruptBackupError('uploads are missing in it');
+    throw new CorruptBackupError('uploads are missing');
   }
 }

@@ -110,7 +110,7 @@ describe('npm run backup', () => {
     );
     expect(await run(['backup', 'first.tar.zst'], source)).toMatchObject({
       code: 1,
-      err: 'first.tar.zst is there already. Give another name, or say --force.\n',
+      err: 'first.tar.zst already exists. Choose another name, or use --force.\n',
     });
     expect((await run(['backup', 'first.tar.zst', '--force'], source)).code).toBe(0);
     expect((await run(['backup', '--check', 'first.tar.zst'], source)).out).toMatch(/^first\.tar\.zst is whole: /);
@@ -137,7 +137,7 @@ describe('npm run backup', () => {
 
 test('npm run backup says so where there is no museum', async () => {
   const said = await run(['backup', 'nothing.tar.zst'], here());
-  expect(said).toEqual({ code: 1, out: '', err: 'There is no museum in this place yet.\n' });
+  expect(said).toEqual({ code: 1, out: '', err: 'There is no museum here yet.\n' });
 });
 
 describe('npm run restore', () => {
@@ -150,7 +150,7 @@ describe('npm run restore', () => {
     expect([restored.code, restored.out]).toEqual([0, expect.stringContaining('Everybody signs in again.\n')]);
     expect((await uploadsOf(placeDir)).sort()).toEqual((await uploadsOf(source.dataDir)).sort());
     const again = await run(['restore', 'museum.tar.zst'], here());
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining('say --force; nothing has been changed.\n')]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('use --force; nothing has been changed.\n')]);
   });
 
   test.each(['checking 50 %', 'restoring 30 %', 'restoring 90 %'])('killed at "%s" leaves nothing', async (moment) => {
@@ -168,6 +168,6 @@ describe('npm run restore', () => {
     });
     const fileUrl = fileURLToPath(import.meta.url);
     const wrong = await run(['restore', fileUrl], here());
-    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('This backup can not be used: ')]);
+    expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('This backup cannot be used: ')]);
   });
 });

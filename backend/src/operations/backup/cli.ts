@@ -53,7 +53,7 @@ leaveTool();
 function sentence(error: unknown): string {
   if (error instanceof Usage) return `${error.message}\n${USAGE}`;
   if (error instanceof CorruptBackupError)
-    return `This backup can not be used: ${error.message}. Nothing has been changed.`;
+    return `This backup cannot be used: ${error.message}. Nothing has been changed.`;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -65,7 +65,7 @@ async function main(): Promise<number> {
   if (command === 'restore' && !existsSync(file))
     throw new Error(`There is no file ${file}. Nothing has been changed.`);
   const url = await commandDatabase({ create: command === 'restore' });
-  if (url === undefined && process.connected) throw new Error('There is no museum in this place yet.');
+  if (url === undefined && process.connected) throw new Error('There is no museum here yet.');
   const config = loadConfig({
     ...process.env,
     ...(url === undefined ? {} : { DATABASE_URL: url, DATABASE_URL_FILE: undefined }),
@@ -90,7 +90,7 @@ async function backup(
   file: string,
   { force, originals }: { force: boolean; originals: boolean },
 ): Promise<number> {
-  if (existsSync(file) && !force) throw new Error(`${file} is there already. Give another name, or say --force.`);
+  if (existsSync(file) && !force) throw new Error(`${file} already exists. Choose another name, or use --force.`);
   const started = Date.now();
   const storage = await openStorage(config, new Spool(config));
   const client = new Client({ connectionString: config.databaseUrl, application_name: 'muzey-backup' });

@@ -61,15 +61,15 @@ export async function readJson<Shape>(content: AsyncIterable<Buffer>): Promise<S
   try {
     return JSON.parse(json) as Shape;
   } catch (error) {
-    throw new CorruptBackupError('it is not readable', { cause: error });
+    throw new CorruptBackupError('it is unreadable', { cause: error });
   }
 }
 
 export async function readHead({ name, content }: ArchivedFile): Promise<Head> {
-  if (name !== HEAD) throw new CorruptBackupError('it is no backup of a museum');
+  if (name !== HEAD) throw new CorruptBackupError('it is not a backup of a museum');
   const head = await readJson<Partial<Head>>(content);
   if (head.product !== 'muzey' || typeof head.format !== 'number')
-    throw new CorruptBackupError('it is no backup of a museum');
+    throw new CorruptBackupError('it is not a backup of a museum');
   if (head.format > FORMAT) throw new BackupTooNewError();
   const {
     format,

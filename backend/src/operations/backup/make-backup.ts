@@ -112,7 +112,7 @@ class Snapshot {
 
   private async head(): Promise<Head> {
     const tables = await tableShapes(this.client);
-    if (tables.length === 0) throw new Error('There is no museum in this place yet.');
+    if (tables.length === 0) throw new Error('There is no museum here yet.');
     // a newer version that starts meanwhile has to wait with its migrations (pg_dump does the same)
     await this.client.query(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN ACCESS SHARE MODE`);
     const server = await SERVER.first(this.client);

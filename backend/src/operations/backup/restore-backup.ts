@@ -82,7 +82,7 @@ async function mayRestore(client: Client, force: boolean): Promise<void> {
     throw new Error('The museum is running. Stop it first; nothing has been changed.');
   if (!force && !(await isEmpty(client))) {
     throw new Error(
-      'There is a museum in this place already. To put the backup in its place, say --force; nothing has been changed.',
+      'There is a museum here already. To replace it with the backup, use --force; nothing has been changed.',
     );
   }
 }
@@ -172,5 +172,5 @@ const content = (entry: Entry): AsyncIterable<Buffer> | Buffer[] => (entry.done 
 async function compareTable(client: Client, table: Head['tables'][number], manifest: Manifest): Promise<void> {
   const [now, then] = [await sumOf(client, table), manifest.tables[table.name]];
   if (now.rows === then?.rows && now.sha256 === then.sha256) return;
-  throw new Error(`The table ${table.name} did not come back as it was; nothing has been changed.`);
+  throw new Error(`The table ${table.name} was not restored correctly; nothing has been changed.`);
 }

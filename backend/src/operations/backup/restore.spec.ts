@@ -37,7 +37,7 @@ describe('a restore refuses', () => {
     await place.restore(backup);
     await connected(place.database.url, (client) => client.query(`UPDATE admin SET username = 'other'`));
     const mine = await contentsOf(place.database.url);
-    await expect(place.restore(backup)).rejects.toThrow(/^There is a museum in this place already\..+--force/);
+    await expect(place.restore(backup)).rejects.toThrow(/^There is a museum here already\..+--force/);
     expect(await contentsOf(place.database.url)).toEqual(mine);
     await place.restore(backup, { force: true });
     expect(await contentsOf(place.database.url)).toEqual(museum.original);

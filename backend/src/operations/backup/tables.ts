@@ -45,7 +45,7 @@ export async function tableShapes(client: Client): Promise<TableShape[]> {
   while (rest.length > 0) {
     const open = new Set(rest.map(({ name }) => name));
     const ready = rest.filter(({ needs }) => !needs.some((name) => open.has(name)));
-    if (ready.length === 0) throw new Error(`The tables ${[...open].join(', ')} refer to each other in a circle.`);
+    if (ready.length === 0) throw new Error(`The tables ${[...open].join(', ')} refer to each other in a cycle.`);
     ordered.push(...ready.map(({ name, columns }) => ({ name, columns })));
     rest = rest.filter((table) => !ready.includes(table));
   }

@@ -24,7 +24,7 @@ export async function putUpload(
   } finally {
     await rm(path, { force: true });
   }
-  throw new Error(`The upload ${name} did not come back as it was.`);
+  throw new Error(`The upload ${name} was not restored correctly.`);
 }
 
 async function storedSum(storage: MediaStorage, name: string): Promise<string | undefined> {

@@ -48,7 +48,8 @@ export async function checkFiles(tools: MediaTools, checking: Checking): Promise
   for await (const id of dueIds) {
     if (isEnded()) return checked;
     const record = await records.ofUpload(id, true);
-    if (record === null) throw new Error('The database does not answer. The same command goes on from here.');
+    if (record === null)
+      throw new Error('The database does not answer. Run the same command again to continue from here.');
     if (!record) continue; // deleted meanwhile
     await lookAt(record, tools, fail);
     advance(++checked.uploads);

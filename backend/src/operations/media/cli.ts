@@ -30,6 +30,6 @@ leaveTool();
 
 async function findConfig(): Promise<Config> {
   const url = await commandDatabase({ create: false, upgrade: true });
-  if (url === undefined) throw new NoMuseum('There is no museum in this place yet.');
+  if (url === undefined) throw new NoMuseum('There is no museum here yet.');
   return loadConfig({ ...process.env, DATABASE_URL: url, DATABASE_URL_FILE: undefined });
 }

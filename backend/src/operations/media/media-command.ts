@@ -83,9 +83,10 @@ function readArguments(args: readonly string[]): { anew: boolean } | { selection
   const { values, positionals } = parsed(args);
   const [command, id, ...more] = positionals;
   if (command === 'check' && id === undefined && !values.all) return { anew: values.anew };
-  if (command !== 'remake' || more.length > 0 || values.anew) throw new UsageError('Say what to do: check or remake.');
+  if (command !== 'remake' || more.length > 0 || values.anew)
+    throw new UsageError('A command is required: check or remake.');
   if (id === undefined) return { selection: values.all ? 'all' : 'lost' };
-  if (values.all || !isId(id)) throw new UsageError('Name one picture by its id, or say --all.');
+  if (values.all || !isId(id)) throw new UsageError('Give the id of one picture, or --all.');
   return { selection: { id: id.toLowerCase() } };
 }
 

@@ -85,4 +85,4 @@ function keyIn(kind: TermKind, key: unknown): { key?: string } {
 
 const isLabel = (word: string): boolean => word.trim() !== '' && word.length <= MAX_LABEL_LENGTH && isCleanText(word);
 const damaged = (): Rejected =>
-  new Rejected('not_exported_here', 'what it says of its terms is broken', { field: 'muzey.terms' });
+  new Rejected('not_exported_here', 'its data about terms is damaged', { field: 'muzey.terms' });

@@ -21,7 +21,7 @@ const many = 'KP-1,Felt\n'.repeat(3_000);
 
 test.each([
   ['a.csv', 'Object,Name\nA1,Felt\n', 'None of its 1 records has a number'],
-  ['a.csv', 'Object,Name\nA1,Felt\n', 'Its fields are: Object, Name. Nothing of it has been taken.'],
+  ['a.csv', 'Object,Name\nA1,Felt\n', 'Its fields are: Object, Name. Nothing has been imported.'],
   ['b.csv', 'id:title\nA1:Felt\n', 'Nothing seems to separate its cells'],
   ['c.jsonl', '{"id":1}\n{"id":2}\n', 'None of its 2 records has a title'],
   ['d.jsonl', 'id,title\n1,Felt\n', 'No record in it can be read'],
@@ -29,12 +29,12 @@ test.each([
   [
     'f.csv',
     `id,title\n${many}KP-2,"Silk\n${many}`,
-    'The quote that opens in line 3002, character 6 is never closed. Nothing of it',
+    'The quote that opens in line 3002, character 6 is never closed. Nothing has been',
   ],
   [
     'g.csv',
     Buffer.concat([Buffer.from(`id,title\n${many}`), Buffer.from([0xff, 0xe0])]),
-    'Line 3002, character 1 is no UTF-8',
+    'Line 3002, character 1 is not UTF-8',
   ],
 ])('%s is refused once, before anything of it is taken', async (name, content, reason) => {
   await expect(check(name, content)).rejects.toThrow(reason);

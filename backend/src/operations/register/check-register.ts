@@ -33,11 +33,11 @@ export async function checkRegister(file: string, options: ReadOptions, mapping?
     for await (const row of readRegister(file, options)) survey(row, seen, mapping);
   } catch (error) {
     if (error instanceof Refused && !error.message.includes('Nothing of it'))
-      throw new Refused(`${error.message} Nothing of it has been taken.`, error.code, error.place);
+      throw new Refused(`${error.message} Nothing has been imported.`, error.code, error.place);
     throw error;
   }
   const common = commonFault(seen, mapping);
-  if (common) throw new Refused(`${common} Nothing of it has been taken.`, 'no_register');
+  if (common) throw new Refused(`${common} Nothing has been imported.`, 'no_register');
 }
 
 function survey(row: Row, seen: Survey, mapping: Mapping | undefined): void {

@@ -39,11 +39,11 @@ async function main(): Promise<number> {
   const { values, positionals } = readArguments();
   const [command, file] = positionals;
   if (values.undo !== undefined) {
-    if (command !== 'import' || file !== undefined) throw new Usage('--undo takes back an import; it takes no FILE.');
+    if (command !== 'import' || file !== undefined) throw new Usage('--undo does not take a FILE.');
     const { undoCommand } = await import('./undo-command.js');
     return undoCommand(values.undo);
   }
-  if (values.type !== 'collections') throw new Usage('--type must be collections: the only register there is so far.');
+  if (values.type !== 'collections') throw new Usage('--type must be collections, the only type so far.');
   if (!file || positionals.length !== 2) throw new Usage('One FILE is needed.');
   if (command === 'export') {
     const { exportCommand } = await import('./export-command.js');

@@ -132,7 +132,9 @@ export class CsvScanner {
     const { line, character } = this.opened;
     if (this.state !== 'quoted') {
       const { line: first } = this.record;
-      return new Refused(`The record in line ${first} is too long for one.`, 'long_record', { line: first });
+      return new Refused(`The record in line ${first} is too long for a single record.`, 'long_record', {
+        line: first,
+      });
     }
     const reason = `The quote that opens in line ${line}, character ${character} is never closed.`;
     return new Refused(reason, 'open_quote', { line, character });

@@ -111,10 +111,10 @@ function undecodable(piece: Buffer, sample: Buffer, encoding: Encoding, at: Posi
   advance(at, before);
   const guess = encoding === 'utf-8' && !wasRead ? guessEncoding(sample.subarray(bad)) : undefined;
   const advice = guess
-    ? `The file seems to be in ${guess}: say --encoding ${guess}, or save it in UTF-8.`
+    ? `The file seems to be in ${guess}: use --encoding ${guess}, or save it in UTF-8.`
     : `Save the file in UTF-8, or name what it is in: --encoding (${ENCODINGS.join(', ')}).`;
   return new Refused(
-    `Line ${at.line}, character ${at.character} is no ${encoding.toUpperCase()}. ${advice} Nothing of it has been taken.`,
+    `Line ${at.line}, character ${at.character} is not ${encoding.toUpperCase()}. ${advice} Nothing has been imported.`,
     'other_encoding',
     { line: at.line, character: at.character, encoding: guess },
   );

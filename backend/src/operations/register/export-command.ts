@@ -18,7 +18,7 @@ import { progressBar } from './progress-bar.js';
 import { Refused } from './refused.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const NO_MUSEUM = 'There is no museum in this place yet.';
+const NO_MUSEUM = 'There is no museum here yet.';
 
 /** Writes all collections into a file, which appears completely or not at all. @returns the exit code */
 export async function exportCommand(file: string, force: boolean): Promise<number> {
@@ -56,12 +56,10 @@ async function mayWrite(file: string, force: boolean): Promise<void> {
   if (!existsSync(file)) return;
   if (statSync(file).isDirectory()) throw new Refused(`${file} is a folder.`);
   if (force) return;
-  const refusal = new Refused(`${file} is there already. Give another name, or say --force. Nothing has been written.`);
+  const refusal = new Refused(`${file} already exists. Choose another name, or use --force. Nothing has been written.`);
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw refusal;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal
-    .question(`${file} is there already. Replace it? [y/N] `)
-    .finally(() => terminal.close());
+  const answer = await terminal.question(`${file} already exists. Replace it? [y/N] `).finally(() => terminal.close());
   if (!/^y(es)?$/i.test(answer.trim())) throw refusal;
 }
 

@@ -47,7 +47,10 @@ function refuseOtherJson(first: string): void {
       'other_json',
     );
   if (/^\[\s*(\{|$)/.test(start))
-    throw new Refused('It seems to be one list in JSON, not JSON Lines: one object a line.', 'other_json');
+    throw new Refused(
+      'It seems to be a JSON list instead of JSON Lines, which have one object per line.',
+      'other_json',
+    );
 }
 
 function toRow(line: number, text: string): Row {
@@ -89,6 +92,6 @@ function isLost(value: number, source: string): boolean {
 /** @throws {Rejected} */
 function asRecord(value: unknown): RegisterRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Rejected('unreadable', 'it is no object');
+    throw new Rejected('unreadable', 'it is not an object');
   return { ...value };
 }

@@ -20,6 +20,8 @@ export async function museumIn(client: Client): Promise<boolean> {
   const rows = await COLLECTION_COLUMNS.all(client);
   if (rows.length === 0) return false;
   if (!rows.some((column) => column.name === NEEDED_COLUMN))
-    throw new Refused('The database is of an older Muzey. Start this one first: it brings it up to date.');
+    throw new Refused(
+      'The database is from an older version of Muzey. Start this version first: it upgrades the database.',
+    );
   return true;
 }

@@ -36,7 +36,7 @@ export function fileError(file: string, error: unknown): Error {
   const code = types.isNativeError(error) && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return new Refused(`There is no file ${file}.`, 'no_file');
   if (code === 'EISDIR') return new Refused(`${file} is a folder.`);
-  if (code === 'EACCES' || code === 'EPERM') return new Refused(`${file} can not be read: that is not allowed.`);
+  if (code === 'EACCES' || code === 'EPERM') return new Refused(`${file} cannot be read: permission denied.`);
   return types.isNativeError(error) ? error : new Error(String(error));
 }
 
@@ -45,7 +45,7 @@ export async function surveyRegister(file: string): Promise<{ size: number; pack
   formatOf(file);
   try {
     const stats = await stat(file);
-    if (!stats.isFile()) throw new Refused(stats.isDirectory() ? `${file} is a folder.` : `${file} is no file.`);
+    if (!stats.isFile()) throw new Refused(stats.isDirectory() ? `${file} is a folder.` : `${file} is not a file.`);
     const start = await firstBytes(file);
     const packed = start.subarray(0, GZIP.length).equals(GZIP);
     const head = packed ? gunzipSync(start, { finishFlush: constants.Z_SYNC_FLUSH }) : start;
@@ -54,9 +54,9 @@ export async function surveyRegister(file: string): Promise<{ size: number; pack
       .replace(/^\u00ef\u00bb\u00bf/, '')
       .trimStart();
     const other = OTHER_FORMATS.find(([beginning]) => text.startsWith(beginning));
-    if (other) throw new Refused(`${file} seems to be ${other[1]}. Nothing of it has been taken.`, 'other_format');
+    if (other) throw new Refused(`${file} seems to be ${other[1]}. Nothing has been imported.`, 'other_format');
     if (!packed && file.toLowerCase().endsWith('.gz'))
-      throw new Refused(`${file} is not packed by gzip, as its name says.`, 'damaged');
+      throw new Refused(`${file} is not compressed with gzip, although its name says so.`, 'damaged');
     return { size: stats.size, packed };
   } catch (error) {
     throw unpackError(file, fileError(file, error));
@@ -95,8 +95,7 @@ export async function* bytesOf(file: string, { packed, onBytes, maxBytes }: Read
       // it may throw, which could not be caught in a listener of the source
       onBytes(source.bytesRead);
       bytes += chunk.length;
-      if (bytes > maxBytes)
-        throw new Refused(`${file} has more than ${maxBytes} bytes when it is unpacked.`, 'too_large');
+      if (bytes > maxBytes) throw new Refused(`${file} has more than ${maxBytes} bytes when unpacked.`, 'too_large');
       yield chunk;
     }
   } catch (error) {
@@ -110,8 +109,5 @@ export async function* bytesOf(file: string, { packed, onBytes, maxBytes }: Read
 function unpackError(file: string, error: unknown): unknown {
   const code = types.isNativeError(error) && 'code' in error ? String(error.code) : '';
   if (!code.startsWith('Z_')) return error;
-  return new Refused(
-    `${file} is packed and broken: it is cut short or damaged. Nothing of it has been taken.`,
-    'damaged',
-  );
+  return new Refused(`${file} cannot be unpacked: it is truncated or damaged. Nothing has been imported.`, 'damaged');
 }

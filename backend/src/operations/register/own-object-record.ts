@@ -14,7 +14,7 @@ import { Rejected } from './refused.js';
  */
 export function recordIn(value: unknown): StoredRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Rejected('wrong_value', 'its record is no object', { field: 'record' });
+    throw new Rejected('wrong_value', 'its record is not an object', { field: 'record' });
   const input = plainToInstance(ObjectRecordInput, value);
   const [fault] = validateSync(input, { whitelist: true, forbidNonWhitelisted: true }).flatMap((problem) =>
     faultsOf(problem, ''),
@@ -43,7 +43,7 @@ function faultsOf(
 export function mappedIn(value: unknown, contentOf: (content: object) => Mapped['content']): Mapped {
   const { mapping, number, category, content, record, named } = fieldsIn(value);
   if (typeof mapping !== 'string' || typeof number !== 'string')
-    throw new Rejected('not_exported_here', 'what it says of its mapping is broken', { field: 'muzey' });
+    throw new Rejected('not_exported_here', 'its data about its mapping is damaged', { field: 'muzey' });
   return {
     mapping,
     number,

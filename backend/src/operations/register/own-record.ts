@@ -119,7 +119,7 @@ export const recorded = (record: unknown, terms: unknown): Pick<Patch, 'record' 
 
 /** @throws {Rejected} */
 export function identityOf(id: unknown, version: unknown): { id: string; version?: number } {
-  if (!isUuid(id)) throw new Rejected('not_exported_here', 'its id is none of this museum’s', { field: `${OWN}.id` });
+  if (!isUuid(id)) throw new Rejected('not_exported_here', 'its id is not from this museum', { field: `${OWN}.id` });
   const hasVersion = typeof version === 'number' && Number.isSafeInteger(version) && version > 0 && version < 2 ** 31;
   return { id: id.toLowerCase(), ...(hasVersion ? { version } : {}) };
 }
@@ -133,7 +133,7 @@ export const asCategory = (asked: unknown): string => knownCategory(asked ?? nul
 /** @throws {Rejected} */
 export function registeredOf({ record, lang, given, rule, mapped }: RegisterRecord): Registered {
   if (!isLang(lang) || typeof record !== 'object' || record === null || Array.isArray(record))
-    throw new Rejected('not_exported_here', 'what it says of its register is broken', { field: OWN });
+    throw new Rejected('not_exported_here', 'its data about its register is damaged', { field: OWN });
   return {
     record: { ...record },
     lang,

@@ -88,6 +88,6 @@ function parsed(json: string, column: string): RegisterRecord {
   try {
     return fieldsIn(JSON.parse(json));
   } catch {
-    throw new Rejected('not_exported_here', `${column} is not what was exported`, { field: column });
+    throw new Rejected('not_exported_here', `${column} differs from the export`, { field: column });
   }
 }

@@ -66,7 +66,7 @@ export function planRecord(incoming: Incoming, existing: StoredObjects, options:
     knownCategory(patch.category, 'category', categories);
   if (same) return changedTo(same, patched(same, patch));
   if ([patch?.id, number].some((name) => name !== undefined && existing.deleted.has(name)))
-    throw new Rejected('deleted', 'it was deleted here; the trash gives it back');
+    throw new Rejected('deleted', 'it was deleted here; you can restore it from the trash');
   if (!patch) return fromRegister(incoming, numbered, existing, options);
   const made = createdFrom(patch, options);
   return numbered
@@ -165,7 +165,7 @@ function patched(stored: Stored, patch: Patch): Stored {
   const after = { ...stored, number, category, content, register, objectRecord };
   if (isSame(stored, after)) return stored;
   if (patch.version !== undefined && patch.version !== stored.version)
-    throw new Rejected('export_again', 'it was changed here after the file was written; export it again');
+    throw new Rejected('export_again', 'it was changed here after the export; export it again');
   if (stored.number !== null && number !== stored.number)
     throw new Rejected('other_number', `its number is ${stored.number}, and stays so`, { field: 'number' });
   refuseContent(content);
@@ -195,7 +195,7 @@ function refuseUnknownTerms(
   const own = new Set(carried.map(({ id }) => id));
   const unknown = termsOf(record).find((id) => !own.has(id) && !knownIds.has(id));
   if (unknown !== undefined)
-    throw new Rejected('wrong_value', `its record names the term ${unknown}, which there is not`, { field: 'record' });
+    throw new Rejected('wrong_value', `its record uses the term ${unknown}, which does not exist`, { field: 'record' });
 }
 
 const changedTo = (before: Stored, after: Stored): Outcome => (isSame(before, after) ? undefined : { changed: after });

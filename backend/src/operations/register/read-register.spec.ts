@@ -29,7 +29,7 @@ const read = async (name: string, content: string | Buffer, options: ReadOptions
 test('a file of JSON Lines may have a mark, empty lines, and lines that are none', async () => {
   expect(await read('a.jsonl', '\uFEFF{"id":1}\r\n\n[1]\nnonsense\n{"id":2}')).toEqual([
     { line: 1, record: { id: 1 } },
-    { line: 3, rejected: new Rejected('unreadable', 'it is no object') },
+    { line: 3, rejected: new Rejected('unreadable', 'it is not an object') },
     { line: 4, rejected: new Rejected('unreadable', 'it is not JSON', { character: 1 }) },
     { line: 5, record: { id: 2 } },
   ]);
@@ -84,7 +84,7 @@ describe('a file that is not in UTF-8', () => {
     const refused = read(name, windows1251(text));
     await expect(refused).rejects.toThrow(Refused);
     await expect(refused).rejects.toThrow(
-      `${place}is no UTF-8. The file seems to be in windows-1251: say --encoding windows-1251`,
+      `${place}is not UTF-8. The file seems to be in windows-1251: use --encoding windows-1251`,
     );
   });
 
@@ -105,7 +105,7 @@ describe('a file that is not in UTF-8', () => {
     const whole = Buffer.from(many);
     expect(await read('f.csv', whole)).toHaveLength(9_000);
     await expect(read('f.csv', Buffer.concat([whole, Buffer.from([0xff])]))).rejects.toThrow(
-      'Line 9002, character 1 is no UTF-8. Save the file in UTF-8',
+      'Line 9002, character 1 is not UTF-8. Save the file in UTF-8',
     );
     await expect(read('f.csv', Buffer.concat([whole, Buffer.from('Ж').subarray(0, 1)]))).rejects.toThrow('Line 9002');
   });
@@ -241,7 +241,7 @@ describe('a file of JSON Lines', () => {
   });
 
   test.each([
-    ['[{"id":1},\n{"id":2}]', 'one list in JSON'],
+    ['[{"id":1},\n{"id":2}]', 'a JSON list'],
     ['{\n  "id": 1\n}', 'laid out on several lines'],
   ])('is none when it is JSON of another form: %j', async (content, reason) => {
     await expect(read('p.jsonl', content)).rejects.toThrow(reason);
@@ -251,14 +251,14 @@ describe('a file of JSON Lines', () => {
 test.each([
   ['a.csv', 'PK\x03\x04…', 'an Excel workbook'],
   ['a.csv', '<?xml version="1.0"?>', 'XML or HTML'],
-  ['a.csv.gz', 'id,title', 'not packed by gzip'],
+  ['a.csv.gz', 'id,title', 'not compressed with gzip'],
 ])('%s that begins with %j is told for what it is', async (name, content, reason) => {
   await expect(read(name, content)).rejects.toThrow(reason);
 });
 
 test('a packed file that was cut is refused, and a folder is none', async () => {
   const packed = gzipSync('{"id":1}\n'.repeat(1_000));
-  await expect(read('q.jsonl.gz', packed.subarray(0, -9))).rejects.toThrow('cut short or damaged');
+  await expect(read('q.jsonl.gz', packed.subarray(0, -9))).rejects.toThrow('truncated or damaged');
   await mkdir(join(folder, 'r.csv'));
   await expect(readRegister(join(folder, 'r.csv')).next()).rejects.toThrow('is a folder');
 });

@@ -22,7 +22,7 @@ export async function writing<Result>(work: (client: Client) => Promise<Result>)
   const client = await connect(url);
   try {
     if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)
-      throw new Refused('Another import is at work. Nothing of this one has been taken.', 'busy');
+      throw new Refused('Another import is running. Nothing has been imported.', 'busy');
     return await work(client);
   } finally {
     await client.end();

@@ -131,8 +131,7 @@ export function numberOf(record: RegisterRecord, fields: Pick<Fields, 'get' | 'n
   const id = String(fields.get(field)).trim();
   const place = { field: fields.nameOf(field), number: id.slice(0, MAX_ID_LENGTH) };
   refuseBrokenText(id, field);
-  if (id.length > MAX_ID_LENGTH)
-    throw new Rejected('too_long', 'its number is no number of a register: it is too long', place);
+  if (id.length > MAX_ID_LENGTH) throw new Rejected('too_long', 'its number is too long for a register number', place);
   return id;
 }
 

@@ -174,7 +174,10 @@ describe('an import', () => {
     const url = `/api/admin/collections/${rows[0]?.id}`;
     await api.send({ method: 'DELETE', url }, await api.signIn());
     const report = await run([object(1)]);
-    expect([report.created, report.rejected[0]?.reason]).toEqual([0, 'it was deleted here; the trash gives it back']);
+    expect([report.created, report.rejected[0]?.reason]).toEqual([
+      0,
+      'it was deleted here; you can restore it from the trash',
+    ]);
   });
 
   test('takes no record that the trash could not keep, and none that a field of it spoils', async () => {

@@ -26,15 +26,15 @@ leaveTool();
 async function main(): Promise<void> {
   const dryRun = readArguments();
   const url = await commandDatabase({ create: false, upgrade: true });
-  if (url === undefined) throw new Refused('There is no museum in this place yet.');
+  if (url === undefined) throw new Refused('There is no museum here yet.');
   await migrate(url);
   const client = await connect(url);
   try {
-    if (!(await museumIn(client))) throw new Refused('There is no museum in this place yet.');
-    if (!(await hasContent(client))) throw new Refused('Start the museum first: a new one begins with these terms.');
+    if (!(await museumIn(client))) throw new Refused('There is no museum here yet.');
+    if (!(await hasContent(client))) throw new Refused('Start the museum first: a new museum already has these terms.');
     // an import creates terms, too
     if (!(await TRY_LOCK.first(client, [REGISTER_IMPORT_LOCK]))?.isLocked)
-      throw new Refused('An import is at work. Try again when it is done.');
+      throw new Refused('An import is running. Try again when it is done.');
     const { made, known } = await seedTerms(client, { dryRun });
     process.stdout.write(`${dryRun ? 'Would have been: ' : ''}${made} made, ${known} there already\n`);
   } finally {
@@ -56,5 +56,5 @@ function readArguments(): boolean {
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
-  throw new Refused(`What is to be done?\n${USAGE}`);
+  throw new Refused(`A command is required.\n${USAGE}`);
 }

@@ -80,7 +80,7 @@ describe('npm run account', () => {
   it.each([[[]], [['unlock']], [['lock', 'keeper_1']], [['unlock', 'keeper_1', 'other']]])(
     'says what it can do when asked for %j',
     async (args) => {
-      await expect(run(args)).rejects.toThrow('Say what to do, and for whom.');
+      await expect(run(args)).rejects.toThrow('A command and an account name are required.');
     },
   );
 

@@ -36,7 +36,7 @@ export async function accountCommand(
 ): Promise<string> {
   const [command, name, ...more] = args;
   if ((command !== 'unlock' && command !== 'password') || !name || more.length > 0)
-    throw new UsageError('Say what to do, and for whom.');
+    throw new UsageError('A command and an account name are required.');
   const databaseUrl = await findDatabase();
   await migrate(databaseUrl);
   const options = { ...dataSourceOptions(databaseUrl), entities: [Admin, AuditEntryEntity, Session] };

@@ -13,7 +13,7 @@ export async function askPassword(): Promise<string> {
   }
   const password = await askSilently('New password: ');
   if ((await askSilently('Once more: ')) !== password)
-    throw new Error('These were two passwords. Nothing has been changed.');
+    throw new Error('The passwords do not match. Nothing has been changed.');
   return password;
 }
 

@@ -19,6 +19,6 @@ leaveTool();
 
 async function findDatabase(): Promise<string> {
   const url = await commandDatabase({ create: false, upgrade: true });
-  if (url === undefined) throw new Error('There is no museum in this place yet.');
+  if (url === undefined) throw new Error('There is no museum here yet.');
   return url;
 }

@@ -20,7 +20,7 @@ function queryNames(controller: Type, method: string): string[] {
     if (typeof data === 'string') return [data];
     const type = types[index];
     if (isClass(type)) return namesOf(type);
-    throw new Error(`The query of ${controller.name}.${method} has no class that says which parameters it takes.`);
+    throw new Error(`The query of ${controller.name}.${method} has no class that declares its parameters.`);
   });
 }
 

@@ -147,7 +147,7 @@ async function connect(url: string): Promise<Client> {
     // the whole address cannot be shown, because it contains a password
     const { hostname, port, pathname } = new URL(url);
     const reason = types.isNativeError(error) ? error.message || error.name : String(error);
-    throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} can not be used: ${reason}.`, {
+    throw new Error(`The database ${pathname.slice(1)} at ${hostname}:${port || 5432} cannot be used: ${reason}.`, {
       cause: error,
     });
   }

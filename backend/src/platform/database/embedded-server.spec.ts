@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', () => {
   it('never touches a folder of the same name that holds something else', async () => {
     await mkdir(join(dataDir(FIRST), 'postgres'), { recursive: true });
     await writeFile(join(dataDir(FIRST), 'postgres', 'letters.txt'), 'dear');
-    await expect(start(FIRST)).rejects.toThrow('is no database and not empty');
+    await expect(start(FIRST)).rejects.toThrow('is not empty and not a database');
     expect(await readFile(join(dataDir(FIRST), 'postgres', 'letters.txt'), 'utf8')).toBe('dear');
   });
 

@@ -130,7 +130,7 @@ describe('a database that will not do', () => {
   it('is refused in one sentence without its password', async () => {
     const url = 'postgres://somebody:S3cret@127.0.0.1:1/museum';
     await expect(migrate(url)).rejects.toThrow(
-      'The database museum at 127.0.0.1:1 can not be used: connect ECONNREFUSED 127.0.0.1:1.',
+      'The database museum at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
     );
   });
 

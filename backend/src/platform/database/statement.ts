@@ -54,7 +54,7 @@ export function statement<Declared extends Columns = Record<never, never>>(
   sql: string,
   columns?: Declared,
 ): Statement<RowOf<Declared>> {
-  if (statements.has(name)) throw new Error(`There are two statements with the name "${name}".`);
+  if (statements.has(name)) throw new Error(`Two statements have the name "${name}".`);
   const declared = new Statement<RowOf<Declared>>(sql, columns ?? {});
   statements.set(name, declared);
   return declared;

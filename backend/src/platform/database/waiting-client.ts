@@ -32,7 +32,7 @@ export function waitingClient({ url, name, queryTimeoutMs, signal }: WaitingOpti
     application_name: name,
     stream: () => {
       const socket = new Socket();
-      const unreached = setTimeout(() => socket.destroy(new Error('The host is not reached.')), UNREACHED_MS);
+      const unreached = setTimeout(() => socket.destroy(new Error('The host is unreachable.')), UNREACHED_MS);
       for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(unreached));
       return addAbortSignal(signal, socket);
     },

@@ -139,7 +139,7 @@ class Work {
     await SET_LOCK_TIMEOUT.run(this.work, [LOCK_TIMEOUT_MS]);
     await LOCK_FOR_CONNECTION.run(this.work, [REGISTER_IMPORT_LOCK]).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === '55P03')
-        throw new Refused('Another import is at work.', 'busy');
+        throw new Refused('Another import is running.', 'busy');
       throw error;
     });
     await SET_LOCK_TIMEOUT.run(this.work, [0]);
@@ -181,7 +181,7 @@ class Work {
     share: number,
   ): Promise<ReadOptions> {
     const { size } = await stat(this.job.file).catch(() => {
-      throw new Refused('The file is gone.', 'no_file');
+      throw new Refused('The file no longer exists.', 'no_file');
     });
     const onBytes = (bytes: number) => {
       this.progress = from + (share * bytes) / Math.max(1, size);
@@ -194,7 +194,7 @@ class Work {
     for await (const row of readRegister(this.job.file, reading)) {
       this.endIfAsked();
       if (this.report.rejected.length > MAX_REJECTED)
-        throw new Refused('Too many of its records can not be taken.', 'too_many_rejected');
+        throw new Refused('Too many of its records are rejected.', 'too_many_rejected');
       yield row;
     }
   }

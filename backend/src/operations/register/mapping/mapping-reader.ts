@@ -15,14 +15,14 @@ export class MappingReader {
     allowed: readonly string[],
   ) {
     if (typeof json !== 'object' || json === null || Array.isArray(json))
-      throw new Refused(`Of the mapping, ${place} must be an object.`);
+      throw new Refused(`In the mapping, ${place} must be an object.`);
     this.values = new Map(Object.entries(json));
     const other = [...this.values.keys()].find((name) => !allowed.includes(name));
     if (other !== undefined) throw this.fault(other.slice(0, 100), 'means nothing');
   }
 
   fault(name: string, reason: string): Refused {
-    return new Refused(`Of the mapping, ${this.place}, "${name}": ${reason}.`);
+    return new Refused(`In the mapping, ${this.place}, "${name}": ${reason}.`);
   }
 
   json(name: string): unknown {

@@ -52,7 +52,7 @@ export function namedIn(value: unknown): NamedObjects {
   const { part_of: parent, related = [] } = fieldsIn(value);
   const isWhole = parent === undefined || typeof parent === 'string';
   if (!isWhole || !Array.isArray(related) || related.length > MAX_RELATED)
-    throw new Rejected('not_exported_here', 'what it says of other objects is broken', { field: 'muzey' });
+    throw new Rejected('not_exported_here', 'its data about other objects is damaged', { field: 'muzey' });
   const list = related.map((object: unknown) => ({ ...fieldsIn(object), id: fieldsIn(object).number }));
   return withoutNumbers({ part_of: parent, related: list }).named ?? {};
 }

@@ -54,6 +54,6 @@ function looked(text: string, { table, otherwise }: Rule): string {
   if (!table || text === '' || text === CLEAR) return text;
   const entry = table.get(folded(text));
   if (entry !== undefined) return entry;
-  if (otherwise === 'reject') throw new Rejected('wrong_value', `"${text.slice(0, 100)}" is in no entry of its table`);
+  if (otherwise === 'reject') throw new Rejected('wrong_value', `"${text.slice(0, 100)}" is not in its table`);
   return otherwise === 'drop' ? '' : text;
 }

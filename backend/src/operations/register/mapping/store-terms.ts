@@ -47,7 +47,7 @@ export async function storeTerms(
   if (brought.length > 0) await HELD_CATEGORIES.run(client, [keysOf(brought)]);
   const heldIds = new Set((await HELD_TERMS.all(client, [[...ids]])).map(({ id }) => id));
   if ([...ids].some((id) => index?.knows(id) && !heldIds.has(id)))
-    throw new Error('A term was deleted while the register was read.');
+    throw new Error('A term was deleted during the import.');
   return made;
 }
 

@@ -152,7 +152,7 @@ test('an object that is in the trash, or gone, stays so', async () => {
 test('an import is taken back once, and found by the beginning of its id', async () => {
   const id = await run([row('1')]);
   await undo(id.slice(0, 8));
-  await expect(undo(id)).rejects.toThrow('taken back already');
+  await expect(undo(id)).rejects.toThrow('already undone');
   await expect(undo('no such')).rejects.toThrow(/There is no import no such.*\n.*r\.csv {2}\(taken back\)/);
   await expect(undo('')).rejects.toThrow('There is no import');
 });

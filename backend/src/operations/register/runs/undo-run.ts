@@ -39,7 +39,7 @@ export async function findRun(client: Client, asked: string): Promise<Run> {
   const runs = asked.length < MIN_ID_LENGTH ? [] : await FIND_RUN.all(client, [asked.toLowerCase()]);
   const [run] = runs;
   if (run && runs.length === 1) {
-    if (run.undoneAt) throw new Refused(`The import ${run.id} is taken back already.`);
+    if (run.undoneAt) throw new Refused(`The import ${run.id} is already undone.`);
     return run;
   }
   const last = (await LAST_RUNS.all(client)).map(

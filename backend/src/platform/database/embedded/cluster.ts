@@ -21,7 +21,7 @@ export const isInitialised = (cluster: string): boolean => existsSync(join(clust
  */
 export async function initialise(cluster: string, binaries: Binaries, runner: Runner): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) {
-    throw new Error(`${cluster} is no database and not empty. Give Muzey another DATA_DIR, or move that folder away.`);
+    throw new Error(`${cluster} is not empty and not a database. Use another DATA_DIR, or move that folder away.`);
   }
   const password = superuserPassword(cluster);
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
@@ -35,7 +35,7 @@ export async function initialise(cluster: string, binaries: Binaries, runner: Ru
   try {
     await promisify(execFile)(program, args, { ...runner.ids, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
   } catch (error) {
-    throw new Error(`The database could not be made: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The database could not be created:  ${messageOf(error)}`, { cause: error });
   }
   await inSingleUserMode(half, { binaries, runner, database: 'postgres' }, [`CREATE DATABASE ${DATABASE}`]);
   await makeOwner(half, binaries, runner);

@@ -24,5 +24,5 @@ export async function inSingleUserMode(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0 || /ERROR|FATAL/.test(messages)) throw new Error(`The database could not be made: ${messages}`);
+  if (code !== 0 || /ERROR|FATAL/.test(messages)) throw new Error(`The database could not be created:  ${messages}`);
 }

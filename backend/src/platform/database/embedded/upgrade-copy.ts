@@ -76,7 +76,7 @@ function copyCluster(dataDir: string, applied: number): string {
   } catch (error) {
     rmSync(half, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database has to be upgraded, and no copy of it could be made first: ${reason}`, {
+    throw new Error(`The database has to be upgraded, but it could not be copied first: ${reason}`, {
       cause: error,
     });
   }
