@@ -134,9 +134,9 @@ async function check(file: string): Promise<number> {
 
 // function declarations: main() runs before constants further down are initialized
 function summary({ head, rows, manifest: { uploads, originals } }: Checked): string {
-  const kept =
+  const originalsNote =
     originals && head.originals ? `, of which ${megabytes(originals.bytes)} are originals` : ', no originals';
-  return `${rows} rows and ${uploads.files} uploads (${megabytes(uploads.bytes)}${kept}), every checksum compared`;
+  return `${rows} rows and ${uploads.files} uploads (${megabytes(uploads.bytes)}${originalsNote}), every checksum compared`;
 }
 
 function megabytes(bytes: number): string {

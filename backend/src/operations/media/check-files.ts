@@ -36,15 +36,17 @@ export async function checkFiles(tools: MediaTools, checking: Checking): Promise
   const { dataSource, records, check } = tools;
   const { since, begin, advance, complain, signal } = checking;
   const [media, formerFiles] = [dataSource.getRepository(MediaEntity), dataSource.getRepository(FormerFileEntity)];
-  const due = [{ checkedAt: IsNull() }, { checkedAt: LessThan(since) }];
-  begin(await media.countBy(due));
+  const uncheckedFilter = [{ checkedAt: IsNull() }, { checkedAt: LessThan(since) }];
+  begin(await media.countBy(uncheckedFilter));
   const checked: Checked = { uploads: 0, files: 0, faults: 0, isComplete: false };
   const isEnded = () => signal.aborted;
   const fail = (sentence: string) => {
     checked.faults++;
     complain(sentence);
   };
-  const dueIds = idsOf((behind) => media.find({ ...PAGE, where: due.map((isDue) => ({ ...isDue, ...behind })) }));
+  const dueIds = idsOf((behind) =>
+    media.find({ ...PAGE, where: uncheckedFilter.map((condition) => ({ ...condition, ...behind })) }),
+  );
   for await (const id of dueIds) {
     if (isEnded()) return checked;
     const record = await records.ofUpload(id, true);

@@ -10,7 +10,7 @@ const LIMITS = { concurrent: 1, timeoutMs: 10_000, ofNetwork: 16, waiting: 64 };
 /** Requests of clients that have not shown a password yet; networks take turns. */
 const strangers = new FairLimit(LIMITS);
 /** Requests of staff; sessions and known devices take turns. Strangers never keep them waiting. */
-const known = new FairLimit(LIMITS);
+const knownClients = new FairLimit(LIMITS);
 
 /** The client that asks: a session, a known device, or a stranger's network. */
 export type Asking = { known: string } | { stranger: string };
@@ -23,11 +23,11 @@ export type Check = (password: string, stored: string | undefined) => Promise<bo
  */
 export const inTurn = <Result>(asking: Asking, work: (check: Check) => Promise<Result>): Promise<Result> =>
   'known' in asking
-    ? known.run(asking.known, () => work(checkPassword))
+    ? knownClients.run(asking.known, () => work(checkPassword))
     : strangers.run(asking.stranger, () => work(checkPassword));
 
 /** The hash of a new password, for staff or for the dummy hash. */
-export const hashPassword = (password: string): Promise<string> => known.run('', () => hash(password, OPTIONS));
+export const hashPassword = (password: string): Promise<string> => knownClients.run('', () => hash(password, OPTIONS));
 
 /**
  * Deterministic for a password and a purpose, so that a replayed request can be recognized by its Idempotency-Key. As slow to brute-force
@@ -35,7 +35,7 @@ export const hashPassword = (password: string): Promise<string> => known.run('',
  */
 export async function passwordFingerprint(password: string, purpose: string): Promise<string> {
   const salt = createHash('sha256').update(purpose).digest();
-  return known.run('', async () => (await hashRaw(password, { ...OPTIONS, salt })).toString('base64'));
+  return knownClients.run('', async () => (await hashRaw(password, { ...OPTIONS, salt })).toString('base64'));
 }
 
 let dummyHash: Promise<string> | undefined;

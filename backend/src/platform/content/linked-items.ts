@@ -48,15 +48,15 @@ export async function linkedItems(
   { items, types, media, reader, moment }: Asked,
   manager: EntityManager,
 ): Promise<LinkedItem[]> {
-  const shown: { type: string; item: FoundItem }[] = [];
+  const linked: { type: string; item: FoundItem }[] = [];
   for (const type of types) {
     const ids = items.flatMap((item) => (item.type === type.type ? item.id : []));
     if (ids.length === 0) continue;
     const pictures = reader === 'visitor' ? picturesAmongOthers(type) : 'media_ids';
     const rows = await findItems(manager, { type, ids, pictures, moment });
-    shown.push(...rows.map((item) => ({ type: type.type, item })));
+    linked.push(...rows.map((item) => ({ type: type.type, item })));
   }
-  const visible = shown.filter(({ item }) => item.content !== null && (item.isPublic || reader === 'staff'));
+  const visible = linked.filter(({ item }) => item.content !== null && (item.isPublic || reader === 'staff'));
   endAnswerWith(visible.map(({ item }) => item));
   const pictures = await media.byIds(
     visible.flatMap(({ item }) => item.mediaIds),

@@ -37,9 +37,9 @@ export function mergeRecord(
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const merged: Json = { ...stored };
   for (const [name, value] of sent) {
-    const kept = compact(value, name);
-    if (kept === undefined) delete merged[name];
-    else merged[name] = kept;
+    const compacted = compact(value, name);
+    if (compacted === undefined) delete merged[name];
+    else merged[name] = compacted;
   }
   const json = JSON.stringify(merged);
   const errors = json.length > MAX_LENGTH ? [TOO_LONG] : wrongIds(change);

@@ -22,12 +22,12 @@ export function staffRecord(record: StoredRecord): ObjectRecord {
 
 /** For visitors. The find spot is only as precise as may be known, and duplicate numbers are not marked. */
 export function publicRecord(record: StoredRecord, terms: TermTree): ObjectRecord {
-  const { field_collection: found, numbers, ...rest } = staffRecord(record);
-  const told = found && publicFind(found, terms);
+  const { field_collection: findSpot, numbers, ...rest } = staffRecord(record);
+  const publicFindSpot = findSpot && publicFind(findSpot, terms);
   return {
     ...rest,
     ...(numbers && { numbers: numbers.map(({ type, number }) => ({ type, number })) }),
-    ...(told && Object.keys(told).length > 0 && { field_collection: told }),
+    ...(publicFindSpot && Object.keys(publicFindSpot).length > 0 && { field_collection: publicFindSpot }),
   };
 }
 

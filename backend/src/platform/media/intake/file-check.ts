@@ -206,8 +206,8 @@ export class FileCheck implements OnApplicationBootstrap, BeforeApplicationShutd
     this.checked++;
     if (!file) return 'missing';
     if (file.size !== bytes) return 'broken';
-    const found = await sha256(await file.stream());
+    const actual = await sha256(await file.stream());
     await delay((bytes / bytesPerSecond) * 1_000, undefined, { signal: this.stop.signal, ref: false });
-    return found === checksum ? undefined : 'broken';
+    return actual === checksum ? undefined : 'broken';
   }
 }

@@ -59,8 +59,9 @@ export class Originals {
       if (record) this.check.suspect(record);
     };
     const reader = { network: network(request.ip), damaged: () => void damaged() };
-    const found = await this.storage.open(name);
-    const file = found?.size === recorded.bytes && (await this.intact.compared(recorded, found, reader))?.file;
+    const storedFile = await this.storage.open(name);
+    const file =
+      storedFile?.size === recorded.bytes && (await this.intact.compared(recorded, storedFile, reader))?.file;
     if (!file) {
       await damaged();
       throw notFound();

@@ -64,13 +64,13 @@ export function withOriginal(
   uploadedBy: string | null,
 ): ReadyMedium {
   const original = { path, name: originalFile(ready.entity.id, checksum) };
-  const kept = {
+  const originalColumns = {
     originalFile: original.name,
     originalName: name,
     originalBytes: String(bytes),
     originalChecksum: checksum,
     uploadedBy,
   };
-  const entity = { ...ready.entity, ...kept };
+  const entity = { ...ready.entity, ...originalColumns };
   return { ...ready, entity: { ...entity, search: mediaSearchText(entity) }, original };
 }

@@ -29,8 +29,8 @@ const LEADS_TO = statement(
 
 /** The media with these ids. */
 async function mediaWith(ids: readonly string[], manager: EntityManager): Promise<Map<string, MediaEntity>> {
-  const found = ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
-  return new Map(found.map((media) => [media.id, media]));
+  const media = ids.length === 0 ? [] : await manager.findBy(MediaEntity, { id: In([...new Set(ids)]) });
+  return new Map(media.map((medium) => [medium.id, medium]));
 }
 
 /** For staff: the files that each of these media refers to, by its id. */

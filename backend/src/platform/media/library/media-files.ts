@@ -38,15 +38,15 @@ export class MediaFiles {
     if (!served) throw notFound();
     const access = await this.access.of(idIn(name), request);
     if (access === 'none') throw notFound();
-    const found = await this.open(name, network(request.ip));
-    if (typeof found === 'string') {
+    const opened = await this.open(name, network(request.ip));
+    if (typeof opened === 'string') {
       // not cached: the former file may be restored; a signature for one address is valid for the other
       const [, query] = request.url.split('?', 2);
-      const address = query === undefined ? found : `${found}?${query}`;
+      const address = query === undefined ? opened : `${opened}?${query}`;
       await reply.header('cache-control', 'no-store').redirect(address, 302);
       return;
     }
-    const { file, record, isCompared } = found;
+    const { file, record, isCompared } = opened;
     const headers = {
       'cache-control': access === 'private' ? 'private, no-store' : isCompared ? COMPLETE : UNCERTAIN,
       'content-disposition': dispositionOf(served, record?.name ?? name),

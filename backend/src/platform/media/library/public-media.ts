@@ -22,20 +22,20 @@ interface PublicMedium {
  * @param which narrows the media
  */
 function publicMedia(types: readonly StoredType[], which?: string): string {
-  const shown = `SELECT DISTINCT media.id, least(media.rights_expires_at, used.until) AS until
+  const directUses = `SELECT DISTINCT media.id, least(media.rights_expires_at, used.until) AS until
     FROM media JOIN used ON used.media_id = media.id WHERE ${ALLOWED}`;
   // for the whole set, collect all uses once for both queries; for a single file, use its id
-  const found = which === undefined ? 'MATERIALIZED' : 'NOT MATERIALIZED';
-  const wanted = which ?? 'true';
+  const materialization = which === undefined ? 'MATERIALIZED' : 'NOT MATERIALIZED';
+  const condition = which ?? 'true';
   return `
-    WITH RECURSIVE used AS ${found} (SELECT media_id, until FROM ${shownUses(types, '$1')} AS uses WHERE type <> 'media'),
+    WITH RECURSIVE used AS ${materialization} (SELECT media_id, until FROM ${shownUses(types, '$1')} AS uses WHERE type <> 'media'),
     film (id, until) AS (
-      ${shown} AND media.kind = 'film'
+      ${directUses} AND media.kind = 'film'
       UNION
       SELECT media.id, least(media.rights_expires_at, film.until)
       FROM film JOIN media_use ON media_use.type = 'media' AND media_use.item_id = film.id::text AND media_use.state = 'live'
       JOIN media ON media.id = media_use.media_id AND ${ALLOWED})
-    ${shown} AND ${wanted} UNION ALL SELECT id, until FROM film AS media WHERE ${wanted}`;
+    ${directUses} AND ${condition} UNION ALL SELECT id, until FROM film AS media WHERE ${condition}`;
 }
 
 /** Maximum concurrent queries about single files. */

@@ -30,9 +30,9 @@ export class FilePresence {
    */
   async next(): Promise<FileRecord[] | undefined> {
     await PREPARE_LOOK.run(this.dataSource);
-    const due = await LOOK_DUE.first(this.dataSource);
-    if (!due) return undefined;
-    const page = await NEXT_FILES.all(this.dataSource, [due.last, PAGE_SIZE]);
+    const check = await LOOK_DUE.first(this.dataSource);
+    if (!check) return undefined;
+    const page = await NEXT_FILES.all(this.dataSource, [check.last, PAGE_SIZE]);
     // a slow bucket takes minutes, so no transaction is open meanwhile
     const states = new Map<FileRecord, State>();
     for (const record of page) states.set(record, await this.stateOf(record));
@@ -43,7 +43,7 @@ export class FilePresence {
     }
     if (isLast) await FORGET_BLOCKS.run(this.dataSource);
     const last = isLast ? null : (page.at(-1)?.id ?? null);
-    const saved = await SAVE_LOOK.first(this.dataSource, [last, due.last, due.began]);
+    const saved = await SAVE_LOOK.first(this.dataSource, [last, check.last, check.began]);
     return saved && page.filter((record) => states.get(record) !== 'whole');
   }
 

@@ -55,8 +55,8 @@ function first(...tags: unknown[]): string | undefined {
 /** A text in several languages is reduced to the first one. */
 function textOf(tag: unknown): string | undefined {
   const value = member(tag, 'value');
-  const one: unknown = Array.isArray(value) ? value[0] : undefined;
-  const text = member(member(one, 'attributes'), 'lang') === undefined ? tag : one;
+  const firstEntry: unknown = Array.isArray(value) ? value[0] : undefined;
+  const text = member(member(firstEntry, 'attributes'), 'lang') === undefined ? tag : firstEntry;
   const described = member(text, 'description');
   return typeof described === 'string' ? described.trim() : undefined;
 }

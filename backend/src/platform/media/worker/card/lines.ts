@@ -66,7 +66,7 @@ function pieces(word: string, width: number, size: number): string[] {
 function shortened(text: string, width: number, size: number): string {
   const letters = Array.from(text);
   let end = letters.length;
-  const shown = () => letters.slice(0, end).join('').trimEnd() + ELLIPSIS;
-  while (end > 0 && widthOf(shown(), size) > width) end--;
-  return shown();
+  const withEllipsis = () => letters.slice(0, end).join('').trimEnd() + ELLIPSIS;
+  while (end > 0 && widthOf(withEllipsis(), size) > width) end--;
+  return withEllipsis();
 }
