@@ -86,7 +86,7 @@ test.each<[RegisterRecord, string]>([
   [{ accession: 'A1', title: 'a\0b' }, 'control characters'],
   [{ accession: 'A1', title: '\ud800' }, 'broken Unicode'],
   [{ accession: ['A1'], title: 'x' }, 'no number'],
-  [{ accession: 'x'.repeat(201), title: 'x' }, 'no number of a register'],
+  [{ accession: 'x'.repeat(201), title: 'x' }, 'too long for a register number'],
   [{ accession: 'A1', title: 'x', category: 'paintings' }, 'no category "paintings"'],
   [{ accession: 'A1', title: 'x', description: 'x'.repeat(100_001) }, 'longer than'],
 ])('%j is rejected with a reason', (record, reason) => {
