@@ -38,7 +38,7 @@ test('the next schedules, each with the way to its form, come before the numbers
   expect(headings.indexOf('Coming up')).toBeLessThan(headings.indexOf('Exhibitions'));
 });
 
-test('what ends soon, what lacks languages, and what was changed by whom', async () => {
+test('lists what ends soon, what lacks languages, and who changed what', async () => {
   const at = '2026-05-18T04:30:00.000Z';
   const { user, where } = openConsole(
     agendaOf({
@@ -70,7 +70,7 @@ test('what ends soon, what lacks languages, and what was changed by whom', async
   expect(where()).toBe('/admin/news?status=published&missing=kk');
 });
 
-test('what only superadmins may open is not shown to others', async () => {
+test('screens for superadmins are not shown to others', async () => {
   const changed = { id: 'house', title: { en: 'The old house' }, at: '2026-05-18T04:30:00.000Z', username: 'timur' };
   const server = agendaOf({ other_changes: [{ type: 'branches', ...changed }] });
   const { unmount } = openConsole(server, '/admin/dashboard');

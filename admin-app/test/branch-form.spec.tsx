@@ -113,7 +113,7 @@ describe('the form', () => {
     await waitFor(() => expect(where()).toBe('/admin/branches'));
   });
 
-  test('what another editor changed is compared, hours and prices too', async () => {
+  test('changes by another editor are compared, including hours and prices', async () => {
     const { user, server } = await openStored();
     const current = branch({
       id: 'house',

@@ -13,7 +13,7 @@ const link = { type: 'link' as const, attrs: { href: 'https://example.org/' } };
 const open = (...content: Block[]) =>
   openStored({ content: { en: { title: 'A loom', text: { schema: 1, doc: { type: 'doc', content } } } } });
 
-test('what is worth a look stands below the text, and leads to its place', async () => {
+test('places to check are listed below the text, with links to them', async () => {
   const { user } = await open(
     { type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Wool' }] },
     {

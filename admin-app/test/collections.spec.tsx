@@ -137,7 +137,7 @@ test('a category in the address that is no key asks for all', async () => {
   expect(select()).toHaveValue('');
 });
 
-test('that the museum’s categories could not be read is said beside the filter, and tried again', async () => {
+test('a failure to load the museum’s categories is shown next to the filter, and can be retried', async () => {
   const server = withTwo();
   server.terms.all = [term({ kind: 'category', key: 'carpets', labels: { en: 'Carpets' } })];
   server.next('GET /api/admin/terms', noNetwork);
@@ -169,7 +169,7 @@ test('without a category nothing is sent, and the summary leads to it', async ()
   expect(server.callsOf(CREATE)[0]?.body).toMatchObject({ category: 'jewelry' });
 });
 
-test('what the server says about the category stands at it', async () => {
+test('the server’s error about the category is shown at its field', async () => {
   const { user, server } = await openNew();
   await user.selectOptions(select(), 'Nature');
   const errors = [{ field: 'category', code: 'invalid_value', message: 'x' }];

@@ -90,7 +90,7 @@ describe('a new account', () => {
     expect(screen.queryByText(/too many/)).not.toBeInTheDocument();
   });
 
-  test('what is typed can be shown', async () => {
+  test('the typed password can be shown', async () => {
     const { user } = await openForm();
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocomplete', 'new-password');

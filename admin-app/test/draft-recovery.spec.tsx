@@ -27,7 +27,7 @@ test('a page that is hidden or left writes at once what was typed', async () => 
   expect(draft?.work).toMatchObject({ draft: { content: { en: { title: 'A' } } } });
 });
 
-test('what a page that is gone at once could not finish in the database is not lost', async () => {
+test('work that a suddenly closed page could not write to the database is not lost', async () => {
   const { user } = openConsole(new FakeServer(), AT);
   await user.type(await title(), 'A');
   const put = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -47,7 +47,7 @@ const failToOpen = () =>
     throw new DOMException('broken', 'UnknownError');
   });
 
-test('what a page that was left wrote down is offered where the database fails, and gone once it is saved', async () => {
+test('work stored by a closed page is offered if the database fails, and removed once it is saved', async () => {
   const open = failToOpen();
   const server = new FakeServer();
   const { user, unmount } = openConsole(server, AT);
@@ -76,7 +76,7 @@ test('a database that could not be opened once is opened at the next use', async
   expect(await draftsAt('aygul', AT)).toEqual([draft]);
 });
 
-test('of the drafts of two windows the newest comes first', async () => {
+test('the latest of two windows’ drafts is offered first', async () => {
   const now = Date.now();
   const draft = (form: string, at: number) => ({ account: 'aygul', place: AT, form, at, work: {} });
   for (const one of [draft('b', now - 2), draft('c', now), draft('a', now - 1)]) await storeDraft(one);
@@ -100,7 +100,7 @@ test('one account never sees what another has typed', async () => {
   expect(await draftsAt('aygul', AT)).toHaveLength(1);
 });
 
-test('what another version of the console wrote down is not offered', async () => {
+test('drafts of another version of the console are not offered', async () => {
   const { unmount, server } = await crashed();
   unmount();
   const [draft] = await draftsAt('aygul', AT);
@@ -112,7 +112,7 @@ test('what another version of the console wrote down is not offered', async () =
   expect(screen.queryByRole('region', { name: 'Unsaved text' })).not.toBeInTheDocument();
 });
 
-test('what is older than thirty days is dropped', async () => {
+test('drafts older than thirty days are deleted', async () => {
   const { unmount } = await crashed();
   unmount();
   const later = Date.now() + 31 * 24 * 60 * 60 * 1000;

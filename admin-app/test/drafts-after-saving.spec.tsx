@@ -21,7 +21,7 @@ const restored = async (server: FakeServer, address: string) => {
   return view;
 };
 
-test('what is typed after a new article was saved is kept with that article', async () => {
+test('text typed after saving a new article is stored with that article', async () => {
   const server = new FakeServer();
   const { unmount } = openConsole(server, ADD);
   fill(await title(), 'A loom');
@@ -46,7 +46,7 @@ test('what is typed after a new article was saved is kept with that article', as
   await waitFor(async () => expect(await draftsAt('aygul', edit)).toEqual([]));
 });
 
-test('what is typed while a new article is being saved is kept with that article, once', async () => {
+test('text typed while saving a new article is stored with that article, once', async () => {
   const server = new FakeServer();
   const answer = Promise.withResolvers<Response>();
   server.next('POST /api/admin/news', () => answer.promise);

@@ -111,7 +111,7 @@ test('the day is called necessary once it is to be published, the times never', 
   expect(field('Start time')).not.toBeRequired();
 });
 
-test('what the server says stands at day, time and link, and the summary leads there', async () => {
+test('the server’s errors are shown at day, time and link, and the summary links to them', async () => {
   const { user, server } = await openNew();
   const errors = [
     { field: 'date', code: 'required', message: 'x' },

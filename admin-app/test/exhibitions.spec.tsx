@@ -95,7 +95,7 @@ test('days are called necessary once it is to be published', async () => {
   expect(end()).toBeRequired();
 });
 
-test('what the server says about the days stands at them, and the summary leads there', async () => {
+test('the server’s errors about the dates are shown at them, and the summary links to them', async () => {
   const { user, server } = await openNew();
   const errors = [
     { field: 'start_date', code: 'required', message: 'x' },
@@ -148,7 +148,7 @@ test('an exhibition is put before the others by a switch', async () => {
   expect(server.callsOf(CREATE)[0]?.body).toMatchObject({ position: 9_999 });
 });
 
-test('what the server says about a place in one language stands at it', async () => {
+test('the server’s error about a place in one language is shown at its field', async () => {
   const { user, server } = await openNew();
   const errors = [{ field: 'locations.uz', code: 'too_long', message: 'x' }];
   server.next(CREATE, () => problem(400, 'validation', { errors }));

@@ -35,7 +35,7 @@ test('a superadmin has five things to do, each with the way there', async () => 
   expect(where()).toBe('/admin/branches');
 });
 
-test('what is done is marked; when all of it is, the section is gone and nothing is asked for it', async () => {
+test('completed steps are marked; when all are, the section is gone and makes no calls', async () => {
   const server = emptyMuseum();
   server.names = { displayName: 'Aygul' };
   server.branches.all = [branch()];

@@ -141,7 +141,7 @@ test('without any title nothing is sent, and the summary leads to the field', as
   expect(server.callsOf('POST /api/admin/news')).toEqual([]);
 });
 
-test('what the server refuses stands at its field, on its tab, and in the summary', async () => {
+test('the server’s errors are shown at their fields, on their tabs, and in the summary', async () => {
   const { user, server } = openForm();
   await user.type(await title(), 'A loom');
   const errors = [

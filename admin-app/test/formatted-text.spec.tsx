@@ -49,7 +49,7 @@ test('a form that is only looked at has no changes', async () => {
   expect(screen.getByText('No changes')).toBeVisible();
 });
 
-test('of two documents one is chosen; the blocks that differ are marked', async () => {
+test('one of two documents is chosen; the blocks that differ are marked', async () => {
   const { user, server, title } = await open();
   const theirs = documentOf(heading('Loom'), paragraph('Camel wool'));
   const content = { en: { title: 'A loom', content: 'Loom\n\nCamel wool', text: theirs }, ru: { title: 'Станок' } };

@@ -117,7 +117,7 @@ test.each(Object.entries(histories))(
   },
 );
 
-test('what a version shows and is in the trash is named: it comes back, too, or the rest is put back', async () => {
+test('media of a version that are in the trash are listed: they are restored, too, or only the rest is', async () => {
   const server = new FakeServer();
   server.role = 'superadmin';
   const { current, earlier } = histories.medium ?? { current: {}, earlier: {} };
@@ -192,7 +192,7 @@ test('what was saved a moment ago is «now» in the history, and in the form aft
   expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue('Open again');
 });
 
-test('that further versions could not be read is said above those that are there, and tried again', async () => {
+test('a failure to load more versions is shown above those that have loaded, and can be retried', async () => {
   const server = new FakeServer();
   server.role = 'superadmin';
   server.notices = [closed];

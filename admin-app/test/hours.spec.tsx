@@ -22,7 +22,7 @@ describe('the hours', () => {
     expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ hours: { weekly, exceptions: [] } });
   });
 
-  test('what the server says about a weekday stands at it, though the server counts only the open ones', async () => {
+  test('the server’s error about a weekday is shown at it, although the server counts only open days', async () => {
     const { user, server } = await openStored();
     const errors = [{ field: 'hours.weekly[0].closes', code: 'end_before_start', message: 'x' }];
     server.next(UPDATE, () => problem(400, 'validation', { errors }));
@@ -98,7 +98,7 @@ describe('weeks that begin on a day', () => {
     expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ hours: { weeks: [] } }]);
   });
 
-  test('what the server says about one stands at it, by its day and weekday', async () => {
+  test('the server’s error about one is shown at it, by its day and weekday', async () => {
     const weeks = [{ valid_from: '2026-05-01', weekly: [{ weekday: 4, opens: '09:00', closes: '17:00' }] }];
     const { user, server } = await openStored({ hours: { weekly: [], weeks, exceptions: [] } });
     const errors = [

@@ -3,7 +3,7 @@ import { picture } from './builders.ts';
 import { box, button, fill } from './console.tsx';
 import { openStored, title } from './news-screens.ts';
 
-test('what nobody sees in a text is counted below its field and taken out by a button', async () => {
+test('invisible characters in a text are counted below its field and removed by a button', async () => {
   const { user, server } = await openStored({ content: { en: { title: 'A\u202E loom\u200B' } } });
   expect(screen.getByText('Contains 2 invisible characters')).toBeVisible();
   await user.click(button('Remove them: Title'));

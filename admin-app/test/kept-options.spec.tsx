@@ -29,7 +29,7 @@ async function openForm() {
   return { ...view, read: () => act(() => Promise.resolve(read([draft]))) };
 }
 
-test('what is chosen before the kept choices are read stays, and they fill the other fields', async () => {
+test('choices made before the stored ones have loaded stay, and those fill the other fields', async () => {
   const { user, read } = await openForm();
   await user.selectOptions(encoding(), 'windows-1251');
   await user.selectOptions(language(), 'Qaraqalpaqsha');

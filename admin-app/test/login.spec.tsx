@@ -134,7 +134,7 @@ test('while it is sent, the button says so and takes no second press', async () 
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('who is already signed in comes straight to the console', async () => {
+test('somebody who is logged in already gets straight to the console', async () => {
   const view = openConsole(new FakeServer(), '/login');
   await waitFor(() => expect(view.where()).toBe('/admin/dashboard'));
 });

@@ -71,7 +71,7 @@ test('an animation is shown as it begins, which is said, and is turned upside do
   expect(bodies(server)).toEqual([{ version: 4, rotation: 180, crop: { x: 0, y: 0, width: 0.25, height: 1 } }]);
 });
 
-test('what is cut already is shown whole, with its frame, and can be shown whole again', async () => {
+test('a cropped picture is shown complete with its frame, and can be uncropped again', async () => {
   const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
   const { server, user, opened, question } = await openDialog({
     width: 600,
@@ -86,7 +86,7 @@ test('what is cut already is shown whole, with its frame, and can be shown whole
   expect(bodies(server)).toEqual([{ version: 4, rotation: 0, crop: null }]);
 });
 
-test('of a picture without an original the public file is cut, which is said', async () => {
+test('for a picture without an original, the dialog says that the public file is cropped', async () => {
   const { question } = await openDialog({ original: null });
   expect(question.getByText(/original of this picture was not kept/)).toBeVisible();
 });

@@ -191,7 +191,7 @@ test('files are uploaded two at a time; one that is refused costs no other', asy
   await waitFor(() => expect(screen.queryByText('1 of 2 files')).not.toBeInTheDocument());
 });
 
-test('who leaves while files are uploading is asked; leaving ends what is on its way', async () => {
+test('leaving while files are uploading asks for confirmation, and then cancels the uploads', async () => {
   fakeUploads();
   const { user } = await openLibrary();
   await links('A boat');

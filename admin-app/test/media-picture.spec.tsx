@@ -121,7 +121,7 @@ test('the focal point is chosen on the picture', async () => {
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ focus: { x: 0.2, y: 0.5 } });
 });
 
-test('what an article has saved of the picture meanwhile goes together with the caption that is typed here', async () => {
+test('texts that an article has saved of the picture meanwhile are merged with the caption typed here', async () => {
   const { user, server } = await openPicture();
   const current = mediaDetails({ id: 'boat', alt: { en: 'A boat of reed' }, tags: ['river'], version: 5 });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current }));
@@ -177,7 +177,7 @@ test.each([
   expect(box(label)).toBeInvalid();
 });
 
-test('the way back leads to the list as it was', async () => {
+test('the link back leads to the unchanged list', async () => {
   const server = new FakeServer();
   server.media.stored = [mediaDetails({ id: 'boat', alt: { en: 'A boat' } })];
   const { user, where } = openConsole(server, '/admin/media?search=boat');
@@ -229,7 +229,7 @@ test('a deletion can be undone', async () => {
   expect(server.callsOf('POST /api/admin/trash/media/*/restore')).toHaveLength(1);
 });
 
-test('of many uses the refusal names the first, and how many more there are', async () => {
+test('the refusal lists the first of many uses, and how many more there are', async () => {
   const { user, server } = await openPicture();
   server.media.uses.boat = Array.from({ length: 21 }, (_, n) => {
     return { type: 'news', id: `n${n}`, state: 'draft', title: { en: `The ferry ${n}` }, places: [] };

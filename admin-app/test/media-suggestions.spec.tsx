@@ -167,7 +167,7 @@ test('from an offer that is taken the focus goes to the next one', async () => {
   expect(button('Use all: loom.jpg')).toHaveFocus();
 });
 
-test('that only the first picture of an animation was kept is said', async () => {
+test('it is said that only the first frame of an animation was kept', async () => {
   await openPicture({}, { first_frame_only: true });
   expect(await screen.findByText(/^The file is an animation \(APNG\)/)).toBeVisible();
   expect(offers()).toEqual([]);

@@ -31,7 +31,7 @@ test('selected pictures are downloaded in one archive', async () => {
   await waitFor(() => expect(saved).toEqual(['/api/admin/media/zip?ids=m0%2Cm2']));
 });
 
-test('all that were found are named by the filter', async () => {
+test('all results are downloaded by their filter', async () => {
   const { user } = await openLibrary(60, '/admin/media?tag=river');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(button('Select all 60 files found'));

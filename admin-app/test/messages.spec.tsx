@@ -60,7 +60,7 @@ test('opening one reads it, and the sidebar counts one less', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what a visitor wrote is text with its line breaks, and nothing else', async () => {
+test('a visitor’s message is shown as text with its line breaks, and nothing else', async () => {
   openConsole(withTwo(), '/admin/messages/m1');
   const open = await dialog('Message from A reader');
   const text = await within(open).findByText(/First line/);
@@ -112,7 +112,7 @@ test('only the unanswered or the answered ones', async () => {
   expect(server.callsOf(LIST).at(-1)?.url.searchParams.get('answered')).toBe('true');
 });
 
-test('what is perhaps spam lies in a folder of its own, is put back into the inbox, and the rest is deleted', async () => {
+test('possible spam has a folder of its own; a message is moved to the inbox, and the rest is deleted', async () => {
   const server = withTwo();
   for (const [id, name] of [
     ['m3', 'A school'],

@@ -61,7 +61,7 @@ test('an ordinary account reads notices and has no way to change them', async ()
   expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
 });
 
-test('what is missing is said before anything is sent; moments are those of the museum’s clock', async () => {
+test('missing fields are reported before anything is sent; times are in the museum’s time zone', async () => {
   const { user, server, where } = open('/admin/notices/add', []);
   const form = within(await dialog('New notice'));
   fill(form.getByLabelText('Show from'), '2027-01-02T00:00');

@@ -119,7 +119,7 @@ test('a type that fails hides no other, and is asked again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is nowhere is said in words, and Enter then does nothing', async () => {
+test('a search without results says so, and Enter does nothing then', async () => {
   const { user, where, combobox } = await openPalette();
   fill(combobox, 'zzz');
   expect(await screen.findByText('Nothing found.')).toHaveAttribute('role', 'status');

@@ -53,7 +53,7 @@ test('too many attempts are told with the time to wait', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 8 s.');
 });
 
-test('what can be seen to be wrong is not sent', async () => {
+test('a visibly invalid password is not sent', async () => {
   const { user, server } = await openForm();
   await user.type(next(), 'Aygul7kettle{Enter}');
   expect(current()).toHaveAccessibleDescription('This field is required.');

@@ -58,7 +58,7 @@ test('while nobody writes any, none are sent', async () => {
   expect(bodies()[0]).not.toHaveProperty('pictures');
 });
 
-test('of somebody else’s words and ours one holds', async () => {
+test('either somebody else’s words or ours are kept', async () => {
   const { user, server, bodies } = await open({ pictures: own });
   const theirs = collection({ id: 'c1', version: 5, media: [loom] });
   server.next(UPDATE, () => problem(412, 'version_conflict', { current: theirs }));

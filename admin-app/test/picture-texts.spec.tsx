@@ -166,7 +166,7 @@ test('when only the article could be saved, the form says so, keeps the rest, an
   await waitFor(async () => expect(await draftsAt('aygul', '/admin/news/loom/edit')).toEqual([]));
 });
 
-test('what is changed in the article after that is sent, too', async () => {
+test('later changes of the article are sent, too', async () => {
   const { user, server } = await described();
   server.next(SAY, () => problem(400, 'validation', { errors: [{ field: 'alt.en', code: 'too_long', message: 'x' }] }));
   await user.click(button('Save'));

@@ -58,7 +58,7 @@ test('an upload can be stopped', async () => {
   expect(screen.queryByText('Pictures are still uploading…')).not.toBeInTheDocument();
 });
 
-test('what is no picture is left out in words, at once, and costs no other file', async () => {
+test('a file that is not a picture is rejected at once with a reason, and does not affect others', async () => {
   const { choose } = await openForm();
   await choose(photo('scan.pdf', 'application/pdf'), photo('.DS_Store', ''), photo('one.jpg'));
   expect(
@@ -72,7 +72,7 @@ test('what is no picture is left out in words, at once, and costs no other file'
   expect(FakeUpload.all).toHaveLength(1);
 });
 
-test('what the server refuses is told for each file', async () => {
+test('the server’s refusal is shown for each file', async () => {
   const { choose } = await openForm();
   await choose(photo('broken.jpg'), photo('good.jpg'));
   const errors = [{ field: 'files[0]', code: 'file-invalid', message: 'x' }];
@@ -183,7 +183,7 @@ describe('pictures that come another way', () => {
   });
 });
 
-test('of many files it is told how many are done, together with those that follow', async () => {
+test('for many files the number of completed ones is shown, including those added later', async () => {
   const { choose } = await openForm();
   await choose(photo('one.jpg'), photo('two.jpg'));
   expect(await screen.findByRole('progressbar', { name: '0 of 2 files' })).toBeVisible();

@@ -59,7 +59,7 @@ test('pictures are put in order by dragging', async () => {
   await waitFor(() => expect(pictureNames()).toEqual(['b', 'c', 'a']));
 });
 
-test('what a picture shows is said per language, and saved with the article', async () => {
+test('a picture is described per language, and the descriptions are saved with the article', async () => {
   const { user, server } = await openStored('a');
   await user.type(screen.getByRole('textbox', { name: 'What picture 1 shows, in English' }), 'A boat');
   await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.mockRestore());
 
-test('what is stored is shown at once, in the language of the tab', async () => {
+test('a stored version is shown at once, in the language of the tab', async () => {
   const { user } = await openStored();
   await user.click(button('Preview in English'));
   expect(opened).toHaveBeenLastCalledWith('/preview/news/loom', '_blank');
@@ -58,7 +58,7 @@ test('a new item is saved as the draft that it is, and edited from then on', asy
   expect(server.callsOf('POST /api/admin/news')[0]?.body).toMatchObject({ published: false });
 });
 
-test('what keeps it from being saved is told, and nothing is shown', async () => {
+test('errors that prevent saving are listed, and nothing is shown', async () => {
   const { user, server } = await openStored();
   await user.type(await title(), '!');
   server.next('PUT /api/admin/news/*', () => problem(503, 'unavailable'));
@@ -165,7 +165,7 @@ test('a draft whose switch says that it is published is not published by a previ
   expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ published: false }]);
 });
 
-test('what a schedule does not show yet is not said to be seen', async () => {
+test('an item that is scheduled for later is not said to be visible', async () => {
   const { user } = await openStored({ published: true, shown_from: '2100-01-01T00:00:00.000Z' });
   await user.type(await title(), '!');
   await user.click(button('Preview in English'));

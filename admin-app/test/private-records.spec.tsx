@@ -69,7 +69,7 @@ test('it is saved apart from the object, in its own version, and nothing of it s
   expect(await draftsAt('aygul', AT)).toEqual([]);
 });
 
-test('what is typed while it is being saved stays, and is saved on top of that', async () => {
+test('text typed while saving is kept, and is saved on top of that', async () => {
   const server = asRegistrar();
   const { user } = openConsole(server, AT);
   await user.click(await screen.findByRole('button', { name: 'Read private data' }));

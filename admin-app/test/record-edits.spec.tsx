@@ -70,7 +70,7 @@ test('a term is added to all that lack it, after a look, by one call, and that i
   expect(stays.getByText('A bag')).toBeVisible();
 });
 
-test('of a batch that is refused the others are changed, and the refused one is told', async () => {
+test('if one object of a batch is refused, the others are changed, and the refused one is listed', async () => {
   const { user, server } = await openEdit();
   const form = within(await dialog('Change 3 objects'));
   await addWool(user);
@@ -124,7 +124,7 @@ test('only the selected ones are changed, those of another page too; the look sh
   expect(button('Change selected: 1')).toBeVisible();
 });
 
-test('all that the filters leave is read; without a choice nothing is', async () => {
+test('all results of the filters are loaded; without a selection nothing is', async () => {
   const { user, server } = await openEdit(
     withThree(),
     '/admin/collections?category=ethnography&duplicates=true&shown=later',

@@ -229,7 +229,7 @@ test('categories of this museum are offered, too', async () => {
   expect(offered.getAllByRole('option')).toHaveLength(1 + 8 + 1);
 });
 
-test('that the museum’s categories could not be read is said, and tried again', async () => {
+test('a failure to load the museum’s categories is shown, and can be retried', async () => {
   const server = new FakeServer();
   server.role = 'superadmin';
   server.terms.all = [term({ kind: 'category', key: 'carpets', labels: { en: 'Carpets' } })];

@@ -84,7 +84,7 @@ test('a long rule lists its first days, and all when asked', async () => {
   expect(daysIn('70 days')).toHaveLength(70);
 });
 
-test('what is missing is said before anything is sent, and what the server says stands at its field', async () => {
+test('missing fields are reported before anything is sent, and the server’s errors are shown at their fields', async () => {
   const { user, server } = await open();
   await user.click(box('Repeats on other days'));
   type('Every … weeks', 'x');

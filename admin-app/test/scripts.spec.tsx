@@ -16,7 +16,7 @@ async function openForm(server = new FakeServer()) {
   return { ...view, server };
 }
 
-test('what was written in Cyrillic is proposed in Latin beside its field, and used only when that is confirmed', async () => {
+test('Cyrillic texts are proposed in Latin next to their fields, and used only after confirmation', async () => {
   const user = await openTab(/^Qaraqalpaqsha/);
   await user.type(await title(), 'Әжинияз');
   await user.type(screen.getByRole('textbox', { name: 'Excerpt' }), 'Шайыр');
@@ -76,7 +76,7 @@ describe('while a proposal is open', () => {
     expect(saves(user.server)).toEqual([]);
   });
 
-  test('what is in the fields is saved when that is wanted', async () => {
+  test('the contents of the fields are saved on request', async () => {
     const user = await withProposal();
     await user.keyboard('{Control>}s{/Control}');
     await user.click(button('Save what is in the fields'));

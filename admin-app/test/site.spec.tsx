@@ -56,7 +56,7 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
   expect(server.callsOf(UPDATE)[1]?.body).toMatchObject({ phone: null, version: 4 });
 });
 
-test('what is typed while it is being saved stays', async () => {
+test('text typed while saving is kept', async () => {
   const { user, server } = await openSite();
   let answer: (response: Response) => void = () => undefined;
   server.next(UPDATE, () => new Promise((resolve) => (answer = resolve)));

@@ -186,7 +186,7 @@ test('a move that is taken back is told even if the term above can not be read',
   expect(server.terms.all.find(({ id }) => id === 'wool')?.broader).toBe('fibres');
 });
 
-test('that a term was dropped onto one that can not be read is told', async () => {
+test('dropping a term onto one that cannot be loaded is reported', async () => {
   const { user, server } = open(TREE);
   const nodeOf = async (name: string) => (await screen.findByRole('link', { name })).closest('[data-drop]');
   const target = await nodeOf('Fibres');

@@ -76,7 +76,7 @@ test('saved by keys while a picture is on its way, a text is saved with it once 
   expect(savedBlocks(server)).toEqual([figure(BOAT), paragraph('one')]);
 });
 
-test('what was to be saved with a picture is saved without it where that is refused, and not at all where nothing is left', async () => {
+test('a text is saved without a refused picture, and not at all if nothing is left', async () => {
   const { user, server } = await openText(paragraph('one'));
   dropAt(0, photo(`${BOAT}.jpg`));
   await upload(0);
@@ -128,7 +128,7 @@ test('a picture that is pasted goes to the cursor; pasted text with a picture of
   expect(shown()).toEqual([RUG]);
 });
 
-test('what the server refuses, and what is no picture, is named, and leaves nothing in the text', async () => {
+test('files that the server refuses, or that are not pictures, are listed, and leave nothing in the text', async () => {
   const { user } = await openText(paragraph('one'));
   dropAt(5, photo('broken.jpg'), photo('scan.pdf', 'application/pdf'), photo(`${YURT}.jpg`));
   const errors = [{ field: 'files[0]', code: 'file-invalid', message: 'x' }];

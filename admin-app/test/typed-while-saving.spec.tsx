@@ -25,7 +25,7 @@ const held = (server: FakeServer, route: string) => {
 };
 const said = 'Saved. What you typed while saving is not saved yet.';
 
-test('what is typed while it is being saved stays as unsaved work on top of what was saved', async () => {
+test('text typed while saving is kept as unsaved work on top of the saved version', async () => {
   const { user, server, where } = await openStored();
   const answer = held(server, UPDATE);
   fill(await title(), 'A loom, sent');
@@ -52,7 +52,7 @@ test('what is typed while it is being saved stays as unsaved work on top of what
   await waitFor(async () => expect(await draftsAt('aygul', '/admin/news/loom/edit')).toEqual([]));
 });
 
-test('what is typed while a new one is being saved is added to it, and makes no second one', async () => {
+test('text typed while saving a new item is added to it, and creates no second one', async () => {
   const { user, server, where } = await openNew();
   const answer = held(server, CREATE);
   await user.click(button('Save'));
@@ -66,7 +66,7 @@ test('what is typed while a new one is being saved is added to it, and makes no 
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'A loom and more' } } });
 });
 
-test('what is typed while a new one is being saved for its preview stays too', async () => {
+test('text typed while saving a new item for its preview is kept, too', async () => {
   const { user, server, where } = await openNew();
   jest.spyOn(window, 'open').mockReturnValue(window);
   const answer = held(server, CREATE);
@@ -79,7 +79,7 @@ test('what is typed while a new one is being saved for its preview stays too', a
   expect(where()).toBe('/admin/news/add');
 });
 
-test('what is typed before the list is shown again is asked about', async () => {
+test('leaving asks about text typed before the list is shown again', async () => {
   const { user } = await openNew();
   // queried before, because the list is shown again a second after the save
   const field = await title();

@@ -32,7 +32,7 @@ async function begin() {
 
 const saveAgain = (server: FakeServer, version = 2) => server.next(SAVE, () => answered(server, { version }));
 
-test('what is typed while a change is saved for the first time stays, and is saved into it', async () => {
+test('text typed while a pending change is first saved is kept, and saved into it', async () => {
   const { user, server, answer, where } = await begin();
   fill(await title(), 'A newer loom');
   answer();
@@ -45,7 +45,7 @@ test('what is typed while a change is saved for the first time stays, and is sav
   expect(server.callsOf(UPDATE)).toEqual([]);
 });
 
-test('what is typed right after that stays, whatever is read later', async () => {
+test('text typed right after that is kept, whatever is loaded later', async () => {
   const { server, answer } = await begin();
   const read = held(server, `GET ${CHANGE}`);
   answer();
@@ -56,7 +56,7 @@ test('what is typed right after that stays, whatever is read later', async () =>
   expect(await title()).toHaveValue('A newer loom');
 });
 
-test('what is typed into the text meanwhile stays, too', async () => {
+test('words typed into the long text meanwhile are kept, too', async () => {
   const { user, server, answer } = await begin();
   typeInto(text(), 'Woven in Nukus');
   answer();

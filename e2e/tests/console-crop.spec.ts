@@ -70,7 +70,7 @@ for (const width of CONSOLE_WIDTHS) {
   }
 }
 
-test('what is cut in the console is cut on the page, and can be made whole again', async ({ page }) => {
+test('a picture cropped in the console is cropped on the page, and can be uncropped again', async ({ page }) => {
   const [picture] = pictures;
   const news = await createNews(staff, {
     content: { en: { title: `Cut ${Date.now()}` } },

@@ -185,9 +185,7 @@ test('Karakalpak and Cyrillic letters come out as they were typed, and the other
 });
 
 for (const width of CONSOLE_WIDTHS) {
-  test(`places that are worth a look stand below the text, and two versions side by side, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`places to check are listed below the text, and two versions side by side, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);
     const link = { type: 'link', attrs: { href: 'https://example.org/looms' } };

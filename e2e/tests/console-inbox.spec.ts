@@ -79,7 +79,7 @@ test('the unread ones alone are shown at an address of their own', async ({ page
   await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('what was deleted comes back from the trash as it was, and can be deleted permanently', async ({ page }) => {
+test('a deleted item is restored unchanged from the trash, and can be deleted permanently', async ({ page }) => {
   await signIn(page.request);
   const title = `Deleted and brought back ${Date.now()}`;
   const id = await createNews(page.request, { content: { en: { title } }, published: true });

@@ -63,7 +63,7 @@ for (const width of CONSOLE_WIDTHS) {
   });
 }
 
-test('what is typed after a new article was saved is offered with that article after a crash', async ({ page }) => {
+test('text typed after saving a new article is offered with that article after a crash', async ({ page }) => {
   await signIn(page.request);
   await page.goto('/admin/news/add');
   await box(page, 'Title').fill(fresh('Saved'));

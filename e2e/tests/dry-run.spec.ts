@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { run } from '../../tools/lib/child.ts';
 import { root } from '../../tools/lib/paths.ts';
 
-test('what changes nothing makes no database either', async () => {
+test('commands that change nothing create no database', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'muzey-dry-'));
   const command = async (name: string, ...args: string[]) => {
     const env = {

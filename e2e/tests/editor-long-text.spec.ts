@@ -88,7 +88,7 @@ test('keys reach every place of a long text, and what they write there is saved'
     ]);
 });
 
-test('what is selected to the end of a long text is replaced and given back', async ({ page }) => {
+test('a selection to the end of a long text is replaced and restored', async ({ page }) => {
   await openLongText(page);
   const { keyboard } = page;
   await paragraph(page, 2).click();
@@ -123,7 +123,7 @@ test('the notes of a long text are numbered across all of it', async ({ page }) 
   await expect.poll(contained).toEqual(far(1, PARAGRAPHS - 61));
 });
 
-test('what is typed right after a jump to the end, or a new line there, is in its place', async ({ page }) => {
+test('text typed right after a jump to the end, or a new line there, is in its place', async ({ page }) => {
   await openLongText(page);
   const { keyboard } = page;
   await keyboard.press('ControlOrMeta+End');

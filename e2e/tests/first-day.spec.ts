@@ -61,7 +61,7 @@ test('a new museum has all parts of its home page, with pictures of the things t
   await expect(page.locator('main [class*=cloth]')).toHaveText(['Photograph to come']);
 });
 
-test('what is the same in all museums is told once', async ({ page }) => {
+test('information that is the same in all museums is shown once', async ({ page }) => {
   await page.goto(`${product.siteUrl}/visit`);
   await expect(page.getByRole('table')).toHaveCount(2);
   await page.goto(product.siteUrl);

@@ -222,7 +222,7 @@ test('the detour of a search engine and tracking are taken out of addresses', ()
   );
 });
 
-test('what is left is counted as the API counts it', () => {
+test('the remaining characters are counted as the API counts them', () => {
   const full = [paragraph('ы'.repeat(DOCUMENT_LIMITS.graphemes))];
   expect(leftOf(full).graphemes).toBe(0);
   expect(faultsOfDocument({ schema: DOCUMENT_SCHEMA, doc: { type: 'doc', content: full } })).toEqual([]);

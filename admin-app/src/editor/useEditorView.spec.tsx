@@ -29,7 +29,7 @@ test('what describes a text may change', () => {
   expect([text.className, ...attributesOf(text)]).toEqual(['ProseMirror text', null, null]);
 });
 
-test('a cursor that a key has moved stays where it is while what describes the text changes', () => {
+test('a cursor moved by a key keeps its place while the description of the text changes', () => {
   const { rerender } = render(<Editor attributes={{ 'aria-describedby': 'hint' }} />);
   const text = screen.getByRole('textbox');
   text.focus();

@@ -27,7 +27,7 @@ const begin = async () => {
   return { first, last, result };
 };
 
-test('a file that arrives is told to the screen as it is by then, not as it was when the file was chosen', async () => {
+test('a file that arrives is reported to the current screen, not to that of the time when it was selected', async () => {
   const { first, last } = await begin();
   const media = picture({ id: 'loom' });
   act(() => FakeUpload.all[0]?.answer(201, { urls: [media.url], media: [media], duplicates: [], suggestions: [{}] }));
@@ -42,7 +42,7 @@ test('so is a file that is cancelled', async () => {
   expect(first).not.toHaveBeenCalled();
 });
 
-test('that only the first picture of an animation was kept is said wherever it is uploaded', async () => {
+test('every upload says if only the first frame of an animation was kept', async () => {
   await begin();
   const media = picture({ id: 'loom' });
   const suggestions = [{ first_frame_only: true }];

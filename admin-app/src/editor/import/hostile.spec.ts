@@ -123,7 +123,7 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(''));
 
-test('whatever is pasted, nothing is thrown, and what is stored has the schema', () => {
+test('no pasted content throws, and the result always follows the schema', () => {
   fc.assert(
     fc.property(hostile, (html) => {
       pasted(html);
@@ -179,7 +179,7 @@ test.each([
   expect(more).toBeLessThanOrEqual(2.5 * less + 200);
 });
 
-test('more than can be read is taken without formatting, and more than can be stored not at all', () => {
+test('too much to read is inserted without formatting, too much to store not at all', () => {
   const around = { lang: 'en', words: 'en', insertPictures: undefined } as const;
   const html = `<p>${'<b>x</b>'.repeat(700_000)}</p>`;
   const { blocks, report } = read({ html, text: 'one\ntwo & <three>', rtf: '', files: [] }, around);

@@ -78,7 +78,7 @@ test('a pasted text joins the one around it, can be undone as one change, and is
   ]);
 });
 
-test('pictures go where they stood, and marks of those that did not come along are removed together', async () => {
+test('pictures are inserted in their places, and the marks of missing ones are removed together', async () => {
   const opened = editorWith([]);
   const png = '<img src="data:image/png;base64,iVBORw==" alt="Loom">';
   const html = `<p>one</p>${png}<p>two <img src="https://example.org/a.png"></p>${png}`;
@@ -156,7 +156,7 @@ test('every document comes back through the clipboard as it was', () => {
   );
 });
 
-test('of a page that only says that it is an editor like this one, nothing is stored that has not the schema', async () => {
+test('a page that claims to be an editor like this one cannot store anything outside the schema', async () => {
   const attribute = 'data-pm-slice="0 0 []"';
   for (const html of [
     `<table ${attribute}><tr><td colspan=3>a</td></tr><tr><td>b</td></tr></table>`,
@@ -170,7 +170,7 @@ test('of a page that only says that it is an editor like this one, nothing is st
   }
 });
 
-test('of a page that only says so, formatting does not grow in each block, and too much is taken without formatting', async () => {
+test('formatting of such a page does not grow from block to block, and too much of it is inserted without formatting', async () => {
   const own = (html: string) => `<p data-pm-slice="0 0 []">one</p>${html}`;
   const sizeOf = async (count: number) => {
     const formatting = Array.from({ length: count }, (_, at) => `<i id=${at}>x`).join('');

@@ -66,7 +66,7 @@ test('two texts that were pasted before their code came follow each other, each 
   expect(fromEditor(editor.view.state.doc)).toEqual([paragraph('(', text('onetwo!', strong), ')')]);
 });
 
-test('what is typed meanwhile stands after the pasted text, and the cursor stays there', async () => {
+test('text typed meanwhile comes after the pasted text, and the cursor stays there', async () => {
   const editor = editorWith([paragraph('()')]);
   editor.range(2);
   editor.paste(bold('one'));
@@ -124,7 +124,7 @@ test('a selected block and a whole text are replaced, wherever the cursor has go
   expect(await whole.end()).toEqual([paragraph('one'), paragraph('two')]);
 });
 
-test('all that was changed on the way is told, and undone as it was put in', async () => {
+test('all changes of a paste are listed, and undone in one step', async () => {
   const editor = editorWith([paragraph('()')]);
   editor.range(2);
   editor.paste({ 'text/html': '<p>one <img src="https://example.org/a.png"></p>', 'text/plain': 'x' });
@@ -139,7 +139,7 @@ test('all that was changed on the way is told, and undone as it was put in', asy
   expect(fromEditor(editor.view.state.doc)).toEqual([paragraph('()')]);
 });
 
-test('when the code does not come, all is put in without formatting at its place', async () => {
+test('if the import code fails to load, everything is inserted in its place without formatting', async () => {
   // the editor creates one for its plugins, but jsdom does not have it
   Object.assign(globalThis, { ClipboardEvent: Event });
   const editor = editorWith([paragraph('()')]);

@@ -62,7 +62,7 @@ describe('Word', () => {
     ]);
   });
 
-  test('lists go on with their numbers, letters and numerals', () => {
+  test('lists continue with their numbers, letters and numerals', () => {
     const line = (words: string, number = 1) => `<p class=MsoListParagraph ${level(number)}>${sign(words)}${words}</p>`;
     const listOf = (attrs: Record<string, string | number>, ...words: string[]) => ({
       ...numbers(...words.map((one) => item(paragraph(one)))),

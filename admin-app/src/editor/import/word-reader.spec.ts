@@ -74,7 +74,7 @@ test('a Word file with two pictures, a table and a note gives the expected docum
   ]);
 });
 
-test('numbered lists go on with their numbers, letters and numerals', async () => {
+test('numbered lists continue with their numbers, letters and numerals', async () => {
   const line = (words: string, list?: number, level = 0) => {
     const properties =
       list === undefined ? '' : `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`;
@@ -145,7 +145,7 @@ test('a picture that is drawn many times is kept once', async () => {
   expect(places).toEqual([...Array.from({ length: 50 }, () => 0), 1, 0]);
 });
 
-test('every part that is no picture counts as XML, whatever its name', async () => {
+test('every part that is not a picture counts as XML, whatever its name', async () => {
   const parts = wordParts(pictures).map((part) => {
     if (part.name === 'word/document.xml')
       return { name: 'word/document.bin', bytes: new Uint8Array(25_000_000).fill(32) };

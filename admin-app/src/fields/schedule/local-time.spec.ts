@@ -74,7 +74,7 @@ test('seconds of zero are not written, and change nothing', () => {
   expect(settledTime('2026-11-30T09:00:30')).toBe('2026-11-30T09:00:30+05:00');
 });
 
-test('what is no time stays as it was typed, and means nothing', () => {
+test('a text that is not a time stays as typed, and means no moment', () => {
   for (const typed of ['', '2026-11-30', '2026-11-30T9', '2026-02-31T99:00', '12026-11-30T09:00']) {
     expect(isMoment(typed)).toBe(false);
     expect(meaningOf(typed)).toBeUndefined();

@@ -12,7 +12,7 @@ const FROM = '2026-11-30T04:00:00.000Z';
 const UNTIL = '2026-12-06T13:00:00.000Z';
 const week = toSchedule({ shown_from: FROM, shown_until: UNTIL });
 
-test('what was read is sent back as it was', () => {
+test('a schedule that was read is sent back unchanged', () => {
   expect(week).toEqual({ shown_from: '2026-11-30T09:00+05:00', shown_until: '2026-12-06T18:00+05:00' });
   expect(sentSchedule(week)).toEqual({ shown_from: FROM, shown_until: UNTIL });
   expect(sentSchedule(toSchedule({ shown_from: '2026-11-30T04:00:07.250Z' }))).toEqual({

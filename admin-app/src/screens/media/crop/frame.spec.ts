@@ -36,7 +36,7 @@ test('four turns are none, and left undoes right', () => {
   expect([sumOfTurns(270, 90), sumOfTurns(0, 270), turnedBack(0), turnedBack(180)]).toEqual([0, 270, 0, 180]);
 });
 
-test.each([0, 90, 180, 270] as const)('what is stored for %i degrees is sent back as it was', (rotation) => {
+test.each([0, 90, 180, 270] as const)('a crop stored with %i degrees is sent back unchanged', (rotation) => {
   const crop = { x: 0.1, y: 0.25, width: 0.5, height: 0.5 };
   const edit = fromStored({ rotation, crop, ...size }, size);
   expect(toSent(edit, size)).toEqual({ rotation, crop });
