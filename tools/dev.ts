@@ -24,7 +24,7 @@ async function stop(): Promise<void> {
   if (leaving.signal.aborted) return;
   leaving.abort();
   console.log('\nStopping…');
-  for (const one of watching) await one.stop();
+  for (const watcher of watching) await watcher.stop();
   const started = await product?.catch(() => undefined);
   await started?.stop();
   process.exit(0);
@@ -42,13 +42,13 @@ async function buildApi(): Promise<boolean> {
 
 /** @throws {Error} when a frontend isn't built after two minutes */
 async function builtOnce(): Promise<void> {
-  const wanted = [
+  const builtFiles = [
     join(folder('public-app'), 'client', 'assets.json'),
     join(folder('public-app'), 'server', 'main.js'),
     join(folder('admin-app'), 'mf-manifest.json'),
   ];
   for (let waited = 0; waited < 120_000; waited += 200) {
-    if (wanted.every((file) => existsSync(file))) return;
+    if (builtFiles.every((file) => existsSync(file))) return;
     await delay(200);
   }
   throw new Error('The frontends were not built within two minutes; what is wrong stands above.');
@@ -91,7 +91,7 @@ try {
 } catch (error) {
   if (!leaving.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);
-    for (const one of watching) await one.stop();
+    for (const watcher of watching) await watcher.stop();
     const started = await product?.catch(() => undefined);
     await started?.stop();
     process.exit(1);

@@ -14,15 +14,18 @@ const texts = allTexts();
 const karakalpak = texts.filter(({ lang }) => lang === 'kk');
 
 test('texts are found by the key or the constant of a language', () => {
-  const found = (code: string) => textsOf('words.ts', code).map(({ lang, text }) => `${lang} ${text}`);
-  assert.deepEqual(found("const words = { en: { a: 'A' }, kk: { b: { other: 'Á' } } };"), ['en A', 'kk Á']);
-  assert.deepEqual(found("import x from 'x'; const kk: T<'y'> = { 'k.l': 'Á', m: f('B', c) };"), ['kk Á', 'kk B']);
-  assert.deepEqual(found('const forms = { kk: `${year}-jıl ${day}` };'), ['kk {}-jıl {}']);
+  const foundTexts = (code: string) => textsOf('words.ts', code).map(({ lang, text }) => `${lang} ${text}`);
+  assert.deepEqual(foundTexts("const words = { en: { a: 'A' }, kk: { b: { other: 'Á' } } };"), ['en A', 'kk Á']);
+  assert.deepEqual(foundTexts("import x from 'x'; const kk: T<'y'> = { 'k.l': 'Á', m: f('B', c) };"), ['kk Á', 'kk B']);
+  assert.deepEqual(foundTexts('const forms = { kk: `${year}-jıl ${day}` };'), ['kk {}-jıl {}']);
   assert.deepEqual(
-    found('const TABLE = `\nmetal | металл | metall | metall\n  gold | золото | oltin | altın | 41.4\n`;').slice(3, 8),
+    foundTexts('const TABLE = `\nmetal | металл | metall | metall\n  gold | золото | oltin | altın | 41.4\n`;').slice(
+      3,
+      8,
+    ),
     ['kk metall', 'en gold', 'ru золото', 'uz oltin', 'kk altın'],
   );
-  assert.deepEqual(found("const rules = { kk: () => 'other' }; const other = 'x';"), []);
+  assert.deepEqual(foundTexts("const rules = { kk: () => 'other' }; const other = 'x';"), []);
 });
 
 test('the dictionaries of every workspace and the demo content are read', () => {

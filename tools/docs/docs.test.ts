@@ -109,8 +109,8 @@ test('every page and heading that the code cites is there', () => {
   });
   const wrong = sources.flatMap((source) =>
     [...textOf(source).matchAll(CITATION)].flatMap(([citation, page, heading]) => {
-      const known = existsSync(join(root, `${page}.md`)) && (!heading || anchorsOf(`${page}.md`).has(slug(heading)));
-      return known ? [] : `${source}: ${citation}`;
+      const exists = existsSync(join(root, `${page}.md`)) && (!heading || anchorsOf(`${page}.md`).has(slug(heading)));
+      return exists ? [] : `${source}: ${citation}`;
     }),
   );
   assert.ok(sources.length > 500);

@@ -26,7 +26,7 @@ test('the command of docs/operating.md lists every package', async () => {
     const names = [path.split('node_modules/').at(-1), name];
     if (path.includes('node_modules/') && version !== undefined)
       assert.ok(
-        names.some((one) => listed.has(`${one} ${version}`)),
+        names.some((candidate) => listed.has(`${candidate} ${version}`)),
         path,
       );
   }

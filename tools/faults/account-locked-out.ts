@@ -68,8 +68,8 @@ export const accountLockedOut: Fault = {
  * @returns the seconds that the new device was told to wait
  */
 async function comesIn(museum: Museum, device: string): Promise<number> {
-  const known = await signIn(museum, STRANGER, { device });
-  expect(known.status === 200, `the owner was answered with ${known.status} on a known device`);
+  const onKnownDevice = await signIn(museum, STRANGER, { device });
+  expect(onKnownDevice.status === 200, `the owner was answered with ${onKnownDevice.status} on a known device`);
   const { status, wait } = await signIn(museum, HOME);
   expect(status === 429, `the owner was answered with ${status} on a new device while the pause was on`);
   expect(wait <= MAX_WAIT_S, `the owner has to wait ${wait} s on a new device`);

@@ -17,7 +17,7 @@ export const apiFrozen: Fault = {
       const staff = new Staff(siteUrl);
       await staff.signIn();
       // cached before
-      for (const path of ['/uz/visit', '/kk/about']) expect((await look(siteUrl, path)).status === 200, `no ${path}`);
+      for (const path of ['/uz/visit', '/kk/about']) expect((await ask(siteUrl, path)).status === 200, `no ${path}`);
       const pid = api.process.pid ?? 0;
       let slowest = 0;
       let rounds = 0;
@@ -32,7 +32,7 @@ export const apiFrozen: Fault = {
         process.kill(pid, 'SIGCONT');
       }
       const works = async () => {
-        const read = await look(siteUrl, `/api/public/events?skip=${rounds}`);
+        const read = await ask(siteUrl, `/api/public/events?skip=${rounds}`);
         const write = await staff.ask('PUT', '/api/admin/site', { email: 'thawed@museum.example' });
         return read.status === 200 && write.status === 200;
       };
@@ -48,9 +48,9 @@ async function lookAround({ product: { siteUrl } }: Museum, staff: Staff, round:
   const form = new FormData();
   form.append('files', new File([new Uint8Array(200_000)], 'a.jpg', { type: 'image/jpeg' }));
   const [seen, unseen, read, write, upload] = await Promise.all([
-    look(siteUrl, '/uz/visit'),
-    look(siteUrl, `/ru/news?page=${round + 1}`),
-    look(siteUrl, `/api/public/news?skip=${round}`),
+    ask(siteUrl, '/uz/visit'),
+    ask(siteUrl, `/ru/news?page=${round + 1}`),
+    ask(siteUrl, `/api/public/news?skip=${round}`),
     staff.ask('PUT', '/api/admin/site', { email: 'never@museum.example' }),
     staff.ask('POST', '/api/admin/upload/image', form),
   ]);
@@ -66,7 +66,7 @@ async function lookAround({ product: { siteUrl } }: Museum, staff: Staff, round:
   return took;
 }
 
-async function look(
+async function ask(
   siteUrl: string,
   path: string,
 ): Promise<{ status: number; text: string; retryAfter: string | null }> {

@@ -19,7 +19,7 @@ export const clockStepped: Fault = {
       random,
       async ({ museum, staff }: Scene) => {
         await makeSteppable(museum);
-        const kept = await deletedArticle(staff);
+        const deleted = await deletedArticle(staff);
         let slowest = 0;
         let shown = 0;
         for (const days of STEPS) {
@@ -30,10 +30,10 @@ export const clockStepped: Fault = {
           slowest = Math.max(slowest, performance.now() - since);
           shown = Math.max(shown, await showsChange(museum, staff));
         }
-        const restored = await staff.ask('POST', `/api/admin/trash/news/${kept}/restore`);
+        const restored = await staff.ask('POST', `/api/admin/trash/news/${deleted}/restore`);
         expect(restored.status === 200, `what was deleted before came back with ${restored.status}`);
-        await museum.query('DELETE FROM audit_entry WHERE item_id = $1', [kept]);
-        await museum.query('DELETE FROM news WHERE id = $1', [kept]);
+        await museum.query('DELETE FROM audit_entry WHERE item_id = $1', [deleted]);
+        await museum.query('DELETE FROM news WHERE id = $1', [deleted]);
         return `clocks 40 days ahead, right, 40 days behind, right: work went on within ${seconds(slowest)}, a change showed within ${seconds(shown)}`;
       },
       undefined,

@@ -12,10 +12,10 @@ export function expect(condition: boolean, otherwise: string): void {
 export async function eventually(isSo: () => Promise<boolean>, longest: number, otherwise: string): Promise<number> {
   const since = performance.now();
   for (;;) {
-    const found = await isSo().catch(() => false);
+    const result = await isSo().catch(() => false);
     const took = performance.now() - since;
     expect(took < longest, otherwise);
-    if (found) return took;
+    if (result) return took;
     await delay(25);
   }
 }

@@ -28,7 +28,7 @@ test('a child that ends while all are stopped is no fault', async () => {
   const [first, second] = [Number((await lines.next()).value), Number((await lines.next()).value)];
   try {
     const goOn = await freeze(pid);
-    for (const one of [pid, first, second]) await waitFor(one, 'T');
+    for (const child of [pid, first, second]) await waitFor(child, 'T');
     process.kill(first, 'SIGKILL');
     await waitFor(first, 'Z');
     // the parent reaps the child as soon as it continues
@@ -39,6 +39,6 @@ test('a child that ends while all are stopped is no fault', async () => {
     process.kill(second, 'SIGKILL');
     assert.deepEqual(await ended, [7, null]);
   } finally {
-    for (const one of [pid, second]) if ((await stateOf(one)) !== undefined) process.kill(one, 'SIGKILL');
+    for (const child of [pid, second]) if ((await stateOf(child)) !== undefined) process.kill(child, 'SIGKILL');
   }
 });

@@ -189,9 +189,9 @@ async function asStaff(scene: {
 
 /** The least of several measurements; it stops as soon as one is below `enough`. */
 async function least(tries: number, enough: number, measure: () => Promise<number>): Promise<number> {
-  let found = Infinity;
-  for (let time = 0; time < tries && found > enough; time++) found = Math.min(found, await measure());
-  return found;
+  let minimum = Infinity;
+  for (let time = 0; time < tries && minimum > enough; time++) minimum = Math.min(minimum, await measure());
+  return minimum;
 }
 
 /**
@@ -199,7 +199,7 @@ async function least(tries: number, enough: number, measure: () => Promise<numbe
  * thread's own CPU time is only updated every few milliseconds, and a body is parsed in less.
  */
 function parsing(bytes: Buffer): number {
-  const taken = Array.from({ length: PARSES }, () => {
+  const times = Array.from({ length: PARSES }, () => {
     const began = performance.now();
     try {
       JSON.parse(bytes.toString());
@@ -209,7 +209,7 @@ function parsing(bytes: Buffer): number {
     return performance.now() - began;
   });
   // never 0, because ratios divide by it
-  return Math.max(0.1, Math.min(...taken));
+  return Math.max(0.1, Math.min(...times));
 }
 
 /** The milliseconds of CPU time that a server's main thread uses for something, whatever else the machine does. */

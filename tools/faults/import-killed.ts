@@ -82,11 +82,11 @@ export const importKilled: Fault = {
         if (command.exitCode === null) command.kill('SIGKILL');
         if (command.signalCode === null && command.exitCode === null) await once(command, 'exit');
         await idle(museum);
-        const { objects } = await whole(museum);
+        const { objects } = await completeState(museum);
         if (command.signalCode === 'SIGKILL' && objects > 0 && objects < OBJECTS) within++;
       }
       const said = await ended(museum, files);
-      const { objects, described, parts } = await whole(museum);
+      const { objects, described, parts } = await completeState(museum);
       const counts = `${objects} objects, ${described} with their materials, ${parts} parts of others`;
       expect(
         objects === OBJECTS && described === OBJECTS && parts === (OBJECTS * 99) / 100,
@@ -125,7 +125,7 @@ const idle = (museum: Museum): Promise<number> =>
   );
 
 /** @throws {Error} when something is half done */
-async function whole(museum: Museum): Promise<State> {
+async function completeState(museum: Museum): Promise<State> {
   const [state] = await museum.query<State>(STATE);
   if (!state) throw new Error('no state');
   const { objects, unaudited, unlisted, termless } = state;

@@ -54,9 +54,9 @@ export class Ledger {
       if (news.length < 100) break;
     }
     const lost = [...this.titles].flatMap(([id, title]) => {
-      const found = there.get(id);
-      if (found === undefined) return [`the article ${id} (${title}) is gone`];
-      return found === title || found === this.open.get(id) ? [] : [`the article ${id} says ${found}, not ${title}`];
+      const stored = there.get(id);
+      if (stored === undefined) return [`the article ${id} (${title}) is gone`];
+      return stored === title || stored === this.open.get(id) ? [] : [`the article ${id} says ${stored}, not ${title}`];
     });
     const twice = [...titles].filter(([, count]) => count > 1).map(([title]) => `${title} is there twice`);
     return [...lost, ...twice];
@@ -71,8 +71,8 @@ export class Ledger {
     for (const { url, checksum } of [...served, ...originals]) {
       const answer = await fetch(museum.apiUrl + url, { headers: { cookie: staff.session } });
       const bytes = Buffer.from(await answer.arrayBuffer());
-      const whole = answer.ok && createHash('sha256').update(bytes).digest('hex') === checksum;
-      if (!whole) lost.push(`the upload ${url} is not whole`);
+      const isIntact = answer.ok && createHash('sha256').update(bytes).digest('hex') === checksum;
+      if (!isIntact) lost.push(`the upload ${url} is not whole`);
     }
     return lost;
   }
@@ -91,8 +91,8 @@ async function halfThere(museum: Museum): Promise<string[]> {
 async function strayFiles(museum: Museum): Promise<string[]> {
   const names = await readdir(join(museum.dataDir, 'uploads', 'files'));
   const rows = await museum.query<{ file: string }>(UPLOADS);
-  const known = new Set(rows.map(({ file }) => file));
-  const strays = names.filter((name) => UPLOAD.test(name) && !known.has(name));
+  const knownFiles = new Set(rows.map(({ file }) => file));
+  const strays = names.filter((name) => UPLOAD.test(name) && !knownFiles.has(name));
   // renditions may still be in progress
   const unfinished = () => readdir(join(museum.dataDir, 'uploads', 'unfinished'));
   await eventually(async () => (await unfinished()).length === 0, 10_000, '').catch(() => undefined);

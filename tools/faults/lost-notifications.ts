@@ -38,8 +38,8 @@ export const lostNotifications: Fault = {
         if (time % 2 === 1) await cut(museum);
         await delay(random.between(0, 300));
         await staff.ask('PUT', `/api/admin/events/${id}`, { content: { en: { title } } });
-        const taken = places.map((place) => lastOld(`${place}/events/${id}`, title));
-        longest = Math.max(longest, ...(await Promise.all(taken)));
+        const delays = places.map((place) => lastOld(`${place}/events/${id}`, title));
+        longest = Math.max(longest, ...(await Promise.all(delays)));
       }
       return `${TIMES} changes; an API or a site last gave the old state to a request ${Math.round(longest)} ms after one`;
     }),

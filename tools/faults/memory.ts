@@ -17,10 +17,10 @@ export class Peak {
   private readonly timer: ReturnType<typeof setInterval>;
 
   constructor(pid: number | undefined) {
-    const look = async () => {
+    const measure = async () => {
       this.bytes = Math.max(this.bytes, await memoryOf(pid));
     };
-    this.timer = setInterval(() => void look(), CHECK_EVERY_MS);
+    this.timer = setInterval(() => void measure(), CHECK_EVERY_MS);
   }
 
   stop(): void {

@@ -48,8 +48,8 @@ export const photographs: Fault = {
 
 /** Ten renditions of each photograph. */
 async function made(museum: Museum): Promise<void> {
-  const wanted = `SELECT count(*)::int AS count FROM media WHERE NOT pending AND jsonb_array_length(renditions) = 10`;
-  const isMade = async () => (await museum.query<{ count: number }>(wanted))[0]?.count === PHOTOGRAPHS;
+  const complete = `SELECT count(*)::int AS count FROM media WHERE NOT pending AND jsonb_array_length(renditions) = 10`;
+  const isMade = async () => (await museum.query<{ count: number }>(complete))[0]?.count === PHOTOGRAPHS;
   await eventually(isMade, RENDITIONS_TIMEOUT_MS, 'not all renditions were made');
 }
 

@@ -10,12 +10,12 @@ globalThis.Date = new Proxy(RealDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 
-const look = () => {
+const readOffset = () => {
   try {
     ahead = Number(readFileSync(process.env.STEPPED_CLOCK ?? '', 'utf8'));
   } catch {
     // the file does not exist yet
   }
 };
-look();
-setInterval(look, 50).unref();
+readOffset();
+setInterval(readOffset, 50).unref();

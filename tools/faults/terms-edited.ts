@@ -65,7 +65,7 @@ export const termsEdited: Fault = {
       work.catch(() => over.abort());
       const changed = await changeAll(staff, terms, random).finally(() => over.abort());
       const counts = await work;
-      const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
+      const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0);
       const compared = await compare(scenery);
       return (
         `${changed} terms changed, ${sum(counts.slice(0, READERS))} answers to ${READERS} readers, ` +

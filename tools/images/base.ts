@@ -13,10 +13,10 @@ const FOLDER = join(root, '.cache', 'images');
  * @param names such as node:24.21.0-bookworm-slim
  */
 export async function makeBase(buildah: Buildah, nodeVersion: string, names: string[]): Promise<void> {
-  const kept = join(FOLDER, `base-${nodeVersion}.tar`);
-  if (!existsSync(kept)) await makeTree(kept);
+  const archive = join(FOLDER, `base-${nodeVersion}.tar`);
+  if (!existsSync(archive)) await makeTree(archive);
   const container = await buildah.do(['from', 'scratch']);
-  await buildah.do(['add', '--quiet', container, kept, '/']);
+  await buildah.do(['add', '--quiet', container, archive, '/']);
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   await buildah.do(['config', '--env', `PATH=${path}`, container]);
   const [first = '', ...others] = names.map((name) => `docker.io/library/${name}`);

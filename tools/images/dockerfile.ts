@@ -44,7 +44,7 @@ export function checkDockerfile(checks: Checks): void {
   const pinned = [node, nginx].filter((name) => /^[a-z]+:\d+\.\d+\.\d+-\w/.test(name));
   checks.that('what the images stand on has a whole version', pinned.length === 2, [node, nginx]);
   const stages = readStages();
-  const known = [
+  const rules = [
     '${NODE_IMAGE}',
     '${NGINX_IMAGE}',
     '${SITE_BEFORE}',
@@ -53,7 +53,7 @@ export function checkDockerfile(checks: Checks): void {
   ];
   checks.that(
     'every stage stands on one of them or on an earlier stage',
-    stages.every(({ from }) => known.includes(from)),
+    stages.every(({ from }) => rules.includes(from)),
   );
   const all = stages.flatMap(({ lines }) => lines);
   checks.that('nothing is fetched but by npm ci', !all.some((line) => /^ADD|curl .*\||wget|apt-get/.test(line)));

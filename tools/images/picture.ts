@@ -9,8 +9,8 @@ const WAIT_TIMEOUT_MS = 10_000;
 
 /** A file through nginx's cache (docs/api.md, "Who may see a file"). @param stranger is not logged in */
 export async function checkPicture(checks: Checks, staff: Visitor, stranger: Visitor): Promise<void> {
-  const taken = await staff.ask('/api/admin/upload/image', uploadOf(picture(130)));
-  const [{ url: signed }] = (JSON.parse(taken.text) as { media: [{ url: string }] }).media;
+  const uploaded = await staff.ask('/api/admin/upload/image', uploadOf(picture(130)));
+  const [{ url: signed }] = (JSON.parse(uploaded.text) as { media: [{ url: string }] }).media;
   const url = signed.split('?', 1)[0] ?? '';
   const statusOf = async (path: string) => (await stranger.ask(path)).status;
   const before = [await statusOf(url), await statusOf(signed)];

@@ -12,9 +12,9 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @throws {Error} with npm's own output when the installation fails
  */
 export async function install(root, signal) {
-  const wanted = fingerprint(root);
+  const expected = fingerprint(root);
   const stamp = join(root, 'node_modules', '.muzey-installed');
-  const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  const installed = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
   if (installed()) return;
   const unlock = await lock(join(root, '.cache', 'install.lock'), 'installing', signal);
   try {
@@ -26,7 +26,7 @@ export async function install(root, signal) {
       );
     await npmCi(root, signal);
     linkDatabaseLibraries(root);
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, expected);
   } finally {
     unlock();
   }

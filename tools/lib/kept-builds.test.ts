@@ -116,7 +116,7 @@ for (const served of ['public-app/dist/client', 'admin-app/dist'])
       return readdirSync(join(folder, served)).filter((name) => /\d/.test(name));
     };
     const names = (...numbers: number[]) =>
-      numbers.flatMap((one) => [`main.0000000${one}.js`, `main.0000000${one}.js.br`]);
+      numbers.flatMap((number) => [`main.0000000${number}.js`, `main.0000000${number}.js.br`]);
     assert.deepEqual(await filesOf(1), [...names(1), 'same.00000000.woff2']);
     assert.deepEqual(await filesOf(2), [...names(1, 2), 'same.00000000.woff2']);
     assert.deepEqual(await filesOf(3), [...names(2, 3), 'same.00000000.woff2']);

@@ -34,8 +34,8 @@ export class KeptBuilds {
    * @param before see carryInPlace
    */
   async current(compile: () => Promise<void>, signal?: AbortSignal, before?: string): Promise<Build> {
-    const kept = this.find(this.sourcesKey());
-    if (kept) return use(kept);
+    const existing = this.find(this.sourcesKey());
+    if (existing) return use(existing);
     return this.whileLocked(async () => {
       for (;;) {
         const key = this.sourcesKey();
@@ -91,13 +91,13 @@ export class KeptBuilds {
 
   private buildBefore(key: string): string | undefined {
     const others = this.newestFirst().filter((name) => name !== key);
-    const name = others.find((one) => this.isUsed(one)) ?? others[0];
+    const name = others.find((other) => this.isUsed(other)) ?? others[0];
     return name === undefined ? undefined : join(this.folder, name);
   }
 
   /** Copies the compilers' output; it appears completely or not at all. Of the builds that nothing runs from, the oldest are deleted. */
   private keep(key: string): void {
-    for (const name of this.names().filter((one) => one.endsWith('.new'))) this.remove(name);
+    for (const name of this.names().filter((entry) => entry.endsWith('.new'))) this.remove(name);
     const half = join(this.folder, `${key}.new`);
     for (const workspace of BUILT) {
       const folder = join(half, workspace);

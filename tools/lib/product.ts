@@ -51,7 +51,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   openDataDir(options.dataDir);
   const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
-    for (const one of started.splice(0).reverse()) await one.stop();
+    for (const managed of started.splice(0).reverse()) await managed.stop();
   };
   try {
     const set = { ...process.env, ...options.env };

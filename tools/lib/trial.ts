@@ -22,8 +22,8 @@ export async function runTrial(name: string, work: (trial: Trial) => Promise<voi
   // the database and nginx have users of their own, who need access to their own folders in it
   chmodSync(folder, 0o755);
   const cleanUp = async () => {
-    for (const one of running.splice(0).reverse())
-      await one.stop().catch((error: unknown) => checks.that('everything could be stopped', false, String(error)));
+    for (const part of running.splice(0).reverse())
+      await part.stop().catch((error: unknown) => checks.that('everything could be stopped', false, String(error)));
     rmSync(folder, { recursive: true, force: true });
   };
   let cleaned: Promise<void> | undefined;

@@ -86,7 +86,7 @@ export async function checkPicture(checks: Checks, staff: MediaStaff, file: Phot
     return {
       name,
       tags: readTags(save(bytes)),
-      secrets: [...SECRETS, RIGHTS.source].filter((one) => bytes.includes(one)),
+      secrets: [...SECRETS, RIGHTS.source].filter((secret) => bytes.includes(secret)),
     };
   }
 }

@@ -73,9 +73,11 @@ const MAX_REAL = 6;
 
 /** Prints which photographs are used, because that decides what is tested. */
 function realOnes(): string[] {
-  const found = existsSync(outside) ? readdirSync(outside).filter((name) => /\.(jpe?g|png|tiff?)$/i.test(name)) : [];
-  const step = Math.max(1, Math.floor(found.length / MAX_REAL));
-  const some = found.filter((_, index) => index % step === 0).slice(0, MAX_REAL);
+  const photographs = existsSync(outside)
+    ? readdirSync(outside).filter((name) => /\.(jpe?g|png|tiff?)$/i.test(name))
+    : [];
+  const step = Math.max(1, Math.floor(photographs.length / MAX_REAL));
+  const some = photographs.filter((_, index) => index % step === 0).slice(0, MAX_REAL);
   console.log(
     some.length > 0
       ? `Also photographs from outside the checkout: ${outside}`

@@ -17,8 +17,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Site and console of one release: it serves the files whose names carry its release, and marks every answer as immutable. */
 const release = (name: string): Server =>
   createServer(({ url = '' }, response) => {
-    const known = url.includes(name) || url.includes('both') || added.has(url);
-    response.writeHead(known ? 200 : 404, { 'cache-control': FOREVER }).end(known ? name : 'missing');
+    const isOurs = url.includes(name) || url.includes('both') || added.has(url);
+    response.writeHead(isOurs ? 200 : 404, { 'cache-control': FOREVER }).end(isOurs ? name : 'missing');
   });
 const added = new Set<string>();
 const releases = [release('old'), release('new')];
@@ -38,7 +38,7 @@ before(async () => {
 });
 
 after(async () => {
-  for (const one of running) await one.stop();
+  for (const part of running) await part.stop();
   visitor?.leave();
   for (const server of releases) {
     server.close();

@@ -61,7 +61,7 @@ before(async () => {
 });
 
 after(async () => {
-  for (const one of running) await one.stop();
+  for (const part of running) await part.stop();
   visitor?.leave();
   upstream.close();
   upstream.closeAllConnections();

@@ -15,8 +15,8 @@ export async function checkFreshness(checks: Checks, museum: Museum): Promise<vo
   const readers = [...museum.apis, ...museum.sites].map((part) => new Visitor(originOf(part)));
   const pages = ['/api/public/news', '/api/public/news', '/news', '/news'];
   try {
-    for (const one of staff) await one.signIn(testAccount);
-    const taken: number[] = [];
+    for (const editor of staff) await editor.signIn(testAccount);
+    const delays: number[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const writer = staff[round % staff.length];
       if (!writer) break;
@@ -26,20 +26,20 @@ export async function checkFreshness(checks: Checks, museum: Museum): Promise<vo
       const all = await Promise.all(
         readers.map((reader, index) => lastOld(reader, pages[index] ?? '/', (text) => text.includes(title))),
       );
-      taken.push(Math.max(...all));
+      delays.push(Math.max(...all));
       await writer.ask(`/api/admin/news/${id}`, { method: 'PUT', body: { published: false } });
       const gone = await Promise.all(
         readers.map((reader, index) => lastOld(reader, pages[index] ?? '/', (text) => !text.includes(title))),
       );
-      taken.push(Math.max(...gone));
+      delays.push(Math.max(...gone));
     }
-    const [median, worst] = [percentile(taken, 50), Math.max(...taken)];
+    const [median, worst] = [percentile(delays, 50), Math.max(...delays)];
     checks.that(
-      `whoever asks any API or site ${MAX_DELAY_MS} ms after a write sees it: ${taken.length} writes, the old state was last given after ${Math.round(median)} ms (median), ${Math.round(worst)} ms (latest)`,
+      `whoever asks any API or site ${MAX_DELAY_MS} ms after a write sees it: ${delays.length} writes, the old state was last given after ${Math.round(median)} ms (median), ${Math.round(worst)} ms (latest)`,
       worst <= MAX_DELAY_MS,
     );
   } finally {
-    for (const one of [...staff, ...readers]) one.leave();
+    for (const client of [...staff, ...readers]) client.leave();
   }
 }
 

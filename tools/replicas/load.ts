@@ -75,8 +75,8 @@ export class Load {
   private async upload(visitor: Visitor): Promise<void> {
     for (let number = 0; !this.ending.signal.aborted; number++) {
       await this.timed('upload', async () => {
-        const one = picture(number, 65 + Math.floor(number / 256));
-        const { status, text } = await visitor.ask('/api/admin/upload/image', uploadOf(one));
+        const bytes = picture(number, 65 + Math.floor(number / 256));
+        const { status, text } = await visitor.ask('/api/admin/upload/image', uploadOf(bytes));
         if (status !== 201) throw new Error(`Uploading failed with ${status}: ${text}`);
         this.report.uploads.push(...(JSON.parse(text) as { urls: string[] }).urls);
       });
@@ -129,7 +129,7 @@ export interface Death {
 export function sortFailures({ sent }: LoadReport, deaths: Death[]): { inFlight: Sent[]; others: Sent[] } {
   const failed = sent.filter(({ failure }) => failure !== undefined);
   const wasUnderWay = ({ from, until }: Sent) => deaths.some((death) => from <= death.until && until >= death.from);
-  return { inFlight: failed.filter(wasUnderWay), others: failed.filter((one) => !wasUnderWay(one)) };
+  return { inFlight: failed.filter(wasUnderWay), others: failed.filter((request) => !wasUnderWay(request)) };
 }
 
 /** The value below which this percentage of all values is. */

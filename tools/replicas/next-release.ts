@@ -20,7 +20,7 @@ export async function buildNextRelease(folder: string): Promise<Build> {
   for (const frontend of FRONTENDS) {
     const copy = join(folder, frontend);
     mkdirSync(copy);
-    for (const name of readdirSync(join(root, frontend)).filter((one) => !one.startsWith('dist')))
+    for (const name of readdirSync(join(root, frontend)).filter((entry) => !entry.startsWith('dist')))
       if (name === 'node_modules') symlinkIn(folder, join(frontend, name));
       else cpSync(join(root, frontend, name), join(copy, name), { recursive: true });
     const settings = join(copy, 'rspack.config.mjs');

@@ -48,8 +48,8 @@ export class PageReaders {
       const release = releases.find(({ site }) => named.some((address) => site.includes(address)));
       // some stay on the page that they opened first
       if (release && (open.length === 0 || reader % 2 === 0)) open = [...release.site, ...release.console];
-      const wanted = Array.from({ length: 5 }, (_, at) => open[(number * 31 + at * 7) % open.length] ?? '');
-      this.gone.push(...(await withoutAnswer(visitor, open.length > 0 ? wanted : [])));
+      const pages = Array.from({ length: 5 }, (_, at) => open[(number * 31 + at * 7) % open.length] ?? '');
+      this.gone.push(...(await withoutAnswer(visitor, open.length > 0 ? pages : [])));
       await delay(50);
     }
     visitor.leave();

@@ -26,15 +26,15 @@ export async function checkShared(checks: Checks, { apis, disks }: Museum): Prom
     checks.that('a repeated write is known to both', same[0] === same[1], same);
     const upload = await first.ask('/api/admin/upload/image', uploadOf(picture(90)));
     const { url } = (JSON.parse(upload.text) as { media: [{ url: string }] }).media[0];
-    const shown = await second.ask(url);
-    checks.that('a picture uploaded at one is shown by the other', shown.status === 200, shown.status);
-    const kept = () =>
+    const served = await second.ask(url);
+    checks.that('a picture uploaded at one is shown by the other', served.status === 200, served.status);
+    const copies = () =>
       disks
         .flatMap((disk) => readdirSync(join(disk, 'uploads'), { recursive: true, withFileTypes: true }))
         .flatMap((entry) => (entry.isFile() ? entry.name : []));
     // a process that creates or compares files has a copy for a moment
-    await eventually(() => Promise.resolve(kept().length === 0), 10_000, 'files stay').catch(() => undefined);
-    checks.that('it lies in the bucket, on neither disk', kept().length === 0, kept());
+    await eventually(() => Promise.resolve(copies().length === 0), 10_000, 'files stay').catch(() => undefined);
+    checks.that('it lies in the bucket, on neither disk', copies().length === 0, copies());
     await second.ask('/api/admin/logout', { method: 'POST' });
     for (const [name, value] of first.cookies) second.cookies.set(name, value);
     const after = await first.ask('/api/admin/check');

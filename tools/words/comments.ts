@@ -33,6 +33,6 @@ export function commentsOf(file: string, text: string): Comment[] {
   const [, comment, mark] = kind;
   return [...text.matchAll(comment)].map(({ 0: whole, 1: inner = '', index }) => ({
     at: index + whole.indexOf(inner),
-    text: inner.replace(mark, (found) => ' '.repeat(found.length)),
+    text: inner.replace(mark, (match) => ' '.repeat(match.length)),
   }));
 }

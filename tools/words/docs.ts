@@ -21,7 +21,7 @@ function findIn(file: string, text: string): Finding[] {
   );
 }
 
-for (const file of files.filter((one) => isDocument(one) || hasComments(one))) {
+for (const file of files.filter((path) => isDocument(path) || hasComments(path))) {
   const text = readFileSync(join(root, file), 'utf8');
   for (const { at, message } of findIn(file, text)) {
     count++;

@@ -29,7 +29,7 @@ export function Comparison({ differences, names, busy = false, note, onPutBack }
   // some fields are restored together, such as the hours of a week
   const toggle = (path: string) =>
     setChosen((before) =>
-      before.has(path) ? new Set([...before].filter((one) => one !== path)) : new Set(before).add(path),
+      before.has(path) ? new Set([...before].filter((other) => other !== path)) : new Set(before).add(path),
     );
   if (differences.length === 0) return <p>{own('history-same')}</p>;
   return (

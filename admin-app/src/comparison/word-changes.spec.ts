@@ -23,7 +23,7 @@ test('nothing of either text is lost', () => {
   fc.assert(
     fc.property(text, text, (earlier, later) => {
       const changes = wordChanges(earlier, later);
-      const without = (kind: string) => changes.filter((one) => one.kind !== kind).map((one) => one.text);
+      const without = (kind: string) => changes.filter((change) => change.kind !== kind).map((one) => one.text);
       expect([without('added').join(''), without('removed').join('')]).toEqual([earlier, later]);
     }),
   );

@@ -62,9 +62,9 @@ function parallel(): { latin: string; cyrillic: string; karakalpak: string } {
 /** The fraction of one text's words that the other one also contains. */
 function shared(one: string, other: string): number {
   const words = (text: string) => text.toLowerCase().match(/[\p{L}ʻʼ]+/gu) ?? [];
-  const known = new Set(words(other));
+  const otherWords = new Set(words(other));
   const own = words(one);
-  return own.filter((word) => known.has(word)).length / own.length;
+  return own.filter((word) => otherWords.has(word)).length / own.length;
 }
 
 test('a long Uzbek text in one alphabet is nearly the one in the other', () => {

@@ -36,8 +36,8 @@ export function recordedTitle(
   { title, titles }: { title: string | null; titles: Stored },
   asked: Lang,
 ): { lang?: Lang; text: string } {
-  const shown = shownIn(titles, asked);
-  return shown.text === '' ? { text: title ?? '' } : shown;
+  const text = shownIn(titles, asked);
+  return text.text === '' ? { text: title ?? '' } : text;
 }
 
 /** All texts of a form, each language with its two-letter label. */

@@ -23,7 +23,9 @@ export function LangDialog({ current, onSet, onClose }: LangDialogProps) {
     ...OTHERS.map((other) => ({ tag: other as string, name: t(`editor-lang-${other}`) })),
   ];
   const choices =
-    current === '' || named.some((one) => one.tag === current) ? named : [...named, { tag: current, name: current }];
+    current === '' || named.some((language) => language.tag === current)
+      ? named
+      : [...named, { tag: current, name: current }];
   return (
     <AskDialog title={t('editor-lang')} onConfirm={() => onSet(tag || null)} onClose={onClose}>
       <Field label={t('editor-lang')} hint={t('editor-langHint')}>

@@ -15,11 +15,11 @@ const inTable = EditorState.create({ doc, selection: Selection.atStart(doc) });
 const below = EditorState.create({ doc, selection: Selection.atEnd(doc) });
 
 const onRun = jest.fn();
-const toolbar = (shown: EditorState, now = shown) => (
+const toolbar = (rendered: EditorState, now = rendered) => (
   <Toolbar
     controls="text"
     label="Content"
-    state={shown}
+    state={rendered}
     current={() => now}
     onRun={onRun}
     onRefused={() => undefined}

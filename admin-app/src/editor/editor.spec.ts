@@ -30,19 +30,22 @@ const text = (words: string, ...marks: NonNullable<DocumentNode['marks']>): Docu
   ...(marks.length > 0 && { marks }),
   text: words,
 });
-const paragraph = (...words: string[]): DocumentNode => ({ type: 'paragraph', content: words.map((one) => text(one)) });
+const paragraph = (...words: string[]): DocumentNode => ({
+  type: 'paragraph',
+  content: words.map((word) => text(word)),
+});
 const item = (...content: DocumentNode[]): DocumentNode => ({ type: 'list_item', content });
 const list = (...content: DocumentNode[]): DocumentNode => ({ type: 'bullet_list', content });
 
 /** An editor with these blocks, whose cursor or selection is at the given words. */
 function at(blocks: readonly DocumentNode[], words: string, selected = false): EditorState {
   const doc = toEditor(blocks);
-  let found = -1;
+  let position = -1;
   doc.descendants((node, pos) => {
-    if (found < 0 && node.text?.includes(words)) found = pos + node.text.indexOf(words);
+    if (position < 0 && node.text?.includes(words)) position = pos + node.text.indexOf(words);
   });
   const state = EditorState.create({ doc, plugins });
-  const selection = TextSelection.create(doc, found, found + (selected ? words.length : 0));
+  const selection = TextSelection.create(doc, position, position + (selected ? words.length : 0));
   return state.apply(state.tr.setSelection(selection));
 }
 

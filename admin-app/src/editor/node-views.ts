@@ -28,12 +28,12 @@ export type ReadTitle = (type: string, id: string) => Promise<string | undefined
 const cardView =
   (t: EditorT, readTitle: ReadTitle): NodeViewConstructor =>
   (node, view, getPos, decorations, inner) => {
-    const shown = wholeView('card', t)(node, view, getPos, decorations, inner);
+    const block = wholeView('card', t)(node, view, getPos, decorations, inner);
     const { type, id } = node.attrs as { type: string; id: string };
     void readTitle(type, id).then((title) => {
-      shown.dom.textContent = `${t('block-card')}: ${title ?? t('editor-card-gone')}`;
+      block.dom.textContent = `${t('block-card')}: ${title ?? t('editor-card-gone')}`;
     });
-    return shown;
+    return block;
   };
 
 /** A note is shown as its number, which the style sheet counts. */

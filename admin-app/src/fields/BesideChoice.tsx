@@ -24,9 +24,9 @@ export function BesideChoice({ lang, value, onChange }: BesideChoiceProps) {
         onChange={(event) => onChange(LANGS.find((candidate) => candidate === event.target.value) ?? '')}
       >
         <option value="">{t('form-besideNone')}</option>
-        {LANGS.filter((other) => other !== lang).map((one) => (
-          <option key={one} value={one}>
-            {t(`langName-${one}`)}
+        {LANGS.filter((other) => other !== lang).map((other) => (
+          <option key={other} value={other}>
+            {t(`langName-${other}`)}
           </option>
         ))}
       </select>

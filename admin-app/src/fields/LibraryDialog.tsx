@@ -69,7 +69,7 @@ export function LibraryDialog({
     },
   });
   const { media: listed = [], total = 0 } = results.data ?? {};
-  const media = listed.filter((one) => kinds.some((fitting) => fitting === one.kind));
+  const media = listed.filter((medium) => kinds.some((fitting) => fitting === medium.kind));
   const isChosen = ({ id }: LibraryItem) => chosen.some((item) => item.id === id);
   const toggle = (item: LibraryItem) => {
     if (max === 1) setChosen([item]);
@@ -97,9 +97,9 @@ export function LibraryDialog({
                 setAsked((before) => ({ ...before, page: 1 }));
               }}
             >
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`library-kind-${one}`)}
+              {kinds.map((kindOption) => (
+                <option key={kindOption} value={kindOption}>
+                  {t(`library-kind-${kindOption}`)}
                 </option>
               ))}
             </select>

@@ -33,8 +33,8 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const [deleting, setDeleting] = useState<Row>();
   const [view, setView] = useListView();
   const total = list.result.data?.total ?? 0;
-  const shown = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
-  const selection = useSelection<Row>(shown);
+  const visible = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
+  const selection = useSelection<Row>(visible);
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
   const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, onDelete: setDeleting };
   return (
@@ -60,7 +60,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
           </>
         }
         bar={
-          <SelectionBar type={type} selection={selection} rowCount={shown.length} Warning={DeleteWarning}>
+          <SelectionBar type={type} selection={selection} rowCount={visible.length} Warning={DeleteWarning}>
             {SelectionActions && <SelectionActions selection={selection} />}
           </SelectionBar>
         }

@@ -13,10 +13,10 @@ const INPUTS = ['keydown', 'pointerdown'];
  * pressed button, sooner or later (WCAG 2.4.3).
  */
 export function focusContentWhenLost(): void {
-  const look = () => {
+  const check = () => {
     if (document.activeElement === document.body) focusContent();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   const end = () => {
     observer.disconnect();
     for (const event of INPUTS) removeEventListener(event, end, true);
@@ -25,5 +25,5 @@ export function focusContentWhenLost(): void {
   const timer = setTimeout(end, WATCHED_MS);
   for (const event of INPUTS) addEventListener(event, end, true);
   observer.observe(document.body, { childList: true, subtree: true });
-  look();
+  check();
 }

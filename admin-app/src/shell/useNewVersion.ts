@@ -16,7 +16,7 @@ export function useNewVersion(manifest: string | undefined): boolean {
     const leaving = new AbortController();
     let opened: string | undefined;
     let asked = -Infinity;
-    const look = async () => {
+    const check = async () => {
       if (document.visibilityState === 'hidden' || performance.now() - asked < REST_MS) return;
       asked = performance.now();
       const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -27,7 +27,7 @@ export function useNewVersion(manifest: string | undefined): boolean {
       setIsNew(text !== opened);
     };
     // without an answer nothing is shown, and work goes on
-    const tryToLook = () => void look().catch(() => undefined);
+    const tryToLook = () => void check().catch(() => undefined);
     tryToLook();
     const timer = setInterval(tryToLook, LOOK_MS);
     document.addEventListener('visibilitychange', tryToLook);

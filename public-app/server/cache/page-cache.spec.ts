@@ -42,8 +42,12 @@ test('a page is shown again as it was made, in every encoding, and is a 304 for 
   expect(comparable(again.headers)).toEqual(comparable(first.headers));
   expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   for (const etag of [tagOf(first), tagOf(br)]) {
-    const known = await site.get('/news', { headers: { 'if-none-match': etag } });
-    expect([known.status, known.body.length, known.headers['cache-control']]).toEqual([304, 0, 'private, no-cache']);
+    const validated = await site.get('/news', { headers: { 'if-none-match': etag } });
+    expect([validated.status, validated.body.length, validated.headers['cache-control']]).toEqual([
+      304,
+      0,
+      'private, no-cache',
+    ]);
   }
 });
 
@@ -145,17 +149,17 @@ test('while the API is away pages are shown for ten minutes, and no failure is s
 });
 
 test('a page with a part missing is not stored, and takes no whole one’s place', async () => {
-  const whole = (await site.get('/')).text;
+  const page = (await site.get('/')).text;
   api.paths.set('/api/public/news', json({}, 503));
   later(300);
-  expect((await site.get('/')).text).toBe(whole);
+  expect((await site.get('/')).text).toBe(page);
   const ru = await site.get('/ru');
   expect(ru.status).toBe(200);
   api.paths.set('/api/public/events', json({}, 503));
   const fresh = await new RunningSite().start(api.origin);
-  expect((await fresh.get('/')).text).not.toBe(whole);
+  expect((await fresh.get('/')).text).not.toBe(page);
   for (const path of ['/api/public/news', '/api/public/events']) api.paths.set(path, initial.get(path) ?? json({}));
-  expect((await fresh.get('/')).text).toBe(whole);
+  expect((await fresh.get('/')).text).toBe(page);
   await fresh.stop();
 });
 

@@ -100,8 +100,8 @@ describe('calendars', () => {
     const other = linesOf((await site.get('/kk/events.ics')).text);
     expect(other).toContain('NAME;LANGUAGE=kaa-Latn:Museum kk — Ilajlar');
     // a file with one event is imported into a calendar that has its own name
-    const one = linesOf((await site.get('/events/e1.ics')).text);
-    expect(one.filter((line) => /^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/.test(line))).toEqual([]);
+    const lines = linesOf((await site.get('/events/e1.ics')).text);
+    expect(lines.filter((line) => /^(NAME|X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL)/.test(line))).toEqual([]);
   });
 
   test('an entry says when it was changed, and counts up with each change', async () => {

@@ -90,9 +90,9 @@ test('a text for which there is no room has its excerpt and the way to the whole
 test('is made once for all who ask, and anew after a change', async () => {
   api.paths.set('/api/public/news', json({ news: [card()], total: 1 }));
   api.paths.set('/api/admin/news/n1', json({}));
-  const shown = jest.spyOn(Date.prototype, 'toUTCString');
+  const formatted = jest.spyOn(Date.prototype, 'toUTCString');
   const dated = Date.parse(card().date);
-  const made = () => shown.mock.contexts.filter((date) => Number(date) === dated).length;
+  const made = () => formatted.mock.contexts.filter((date) => Number(date) === dated).length;
   const ask = () => site.get('/news/rss.xml');
   await Promise.all([ask(), ask(), ask()]);
   expect(made()).toBe(1);
@@ -106,7 +106,7 @@ test('is made once for all who ask, and anew after a change', async () => {
   await site.get('/api/admin/news/n1', { method: 'PUT' });
   const { document } = await feed('/news/rss.xml');
   expect([texts(document, 'item > title'), made()]).toEqual([[title], 3]);
-  shown.mockRestore();
+  formatted.mockRestore();
 });
 
 describe('between two requests', () => {

@@ -11,7 +11,7 @@ const ORIGIN = 'http://museum.example';
 function addresses(value: unknown, key = ''): string[] {
   if (typeof value === 'string')
     return /^(@id|url|image|logo|item|sameAs|hasMap|mainEntityOfPage|eventStatus|dayOfWeek)$/.test(key) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((one) => addresses(one, key));
+  if (Array.isArray(value)) return value.flatMap((element) => addresses(element, key));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => addresses(part, name));
 }
@@ -52,12 +52,12 @@ test.each(paths.flatMap((path) => [path, path === '/' ? '/kk' : `/kk${path}`]))(
     expect(meta(document, 'twitter:card')).toBe('summary_large_image');
     const described = thingsIn(document);
     expect(described.length).toBeGreaterThan(0);
-    for (const one of described) {
-      expect(one['@context']).toBe('https://schema.org');
-      for (const address of addresses(one)) expect(address).toMatch(/^https?:\/\//);
+    for (const thing of described) {
+      expect(thing['@context']).toBe('https://schema.org');
+      for (const address of addresses(thing)) expect(address).toMatch(/^https?:\/\//);
     }
     const isInner = !['/', '/kk'].includes(path);
-    expect(described.some((one) => one['@type'] === 'BreadcrumbList')).toBe(isInner);
+    expect(described.some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(isInner);
     const languages = [...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('hreflang'));
     const isItem = /\/(news|events|exhibitions|collections|branches)\/(?!past)\w+$/.test(path);
     if (!isItem) expect(languages).toEqual(['en', 'ru', 'uz-Latn', 'kaa-Latn', 'x-default']);
@@ -145,9 +145,9 @@ test.each([
   ['/exhibitions/x1', '/api/public/exhibitions/x1', exhibition],
   ['/collections/c1', '/api/public/collections/c1', collection],
 ] as const)('%s, archived, says so and stays out of search engines', async (path, call, build) => {
-  const shown = await site.page(path);
-  expect(meta(shown.document, 'robots')).toBeUndefined();
-  expect(shown.document.querySelector('article')?.textContent).not.toContain('From the archive');
+  const page = await site.page(path);
+  expect(meta(page.document, 'robots')).toBeUndefined();
+  expect(page.document.querySelector('article')?.textContent).not.toContain('From the archive');
   api.paths.set(call, json(build({ archived: true })));
   await seeAnew();
   const { got, document } = await site.page(path);

@@ -49,8 +49,8 @@ test('the record of an object is a list of its fields', async () => {
 test('terms and fields stand in the reader’s language; what it lacks is marked', async () => {
   show(describedObject());
   const { document } = await site.page('/kk/collections/c1');
-  const shown = rows(document);
-  expect(shown).toMatchObject({ Atı: 'júzik', Material: 'gúmis', Ólshemleri: 'diametri 2,1 sm' });
+  const labelled = rows(document);
+  expect(labelled).toMatchObject({ Atı: 'júzik', Material: 'gúmis', Ólshemleri: 'diametri 2,1 sm' });
   const people = [...document.querySelectorAll('dd [lang=en]')].map((one) => one.textContent);
   expect(people).toContain('Karakalpaks');
 });

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 function sectionOf(type: string) {
   const section = sections.get(type);
-  const sample = Object.values(samples).find((one) => one.type === type);
+  const sample = Object.values(samples).find((candidate) => candidate.type === type);
   if (!section) throw new Error(`${type} is not in src/sections.ts.`);
   if (!sample) throw new Error(`${type} has no sample in test/museum.ts.`);
   return { section, itemPath: `${section.path}/${sample.id}` };

@@ -101,9 +101,9 @@ test('a branch is on the map: its coordinates, and a page that shows them', asyn
   api.paths.set('/api/public/branches', json([branch(place)]));
   await seeAnew();
   const geo = { '@type': 'GeoCoordinates', latitude: 42.4531, longitude: 59.6103 };
-  const known = { geo, hasMap: 'https://osm.org/go/x' };
-  expect(await thing('/branches/main', 'Museum')).toMatchObject(known);
-  expect(await thing('/', 'Museum')).toMatchObject(known);
+  const located = { geo, hasMap: 'https://osm.org/go/x' };
+  expect(await thing('/branches/main', 'Museum')).toMatchObject(located);
+  expect(await thing('/', 'Museum')).toMatchObject(located);
   expect(await thing('/events/e1', 'Event')).toMatchObject({ location: { geo } });
 });
 

@@ -16,13 +16,13 @@ export function useFormerAnchor(branches: readonly Branch[]): void {
     const name = asked(hash);
     if (isLeaving || name === undefined || document.getElementById(name)) return undefined;
     const given = new AbortController();
-    const look = async () => {
+    const findBranch = async () => {
       const { data } = await getBranch({ client: await apiOf(undefined), path: { id: name }, signal: given.signal });
       const branch = branches.find(({ id }) => id === data?.id);
       if (branch && !given.signal.aborted) await navigate({ search, hash: anchorOf(branch) }, { replace: true });
     };
     // the page is complete without it
-    look().catch(() => undefined);
+    findBranch().catch(() => undefined);
     return () => given.abort();
   }, [hash, search, branches, navigate, isLeaving]);
 }

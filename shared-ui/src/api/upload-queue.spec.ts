@@ -33,9 +33,9 @@ function start() {
     return upload;
   };
   const last = () => {
-    const found = sent.at(-1);
-    if (!found) throw new Error('nothing was sent');
-    return found;
+    const latest = sent.at(-1);
+    if (!latest) throw new Error('nothing was sent');
+    return latest;
   };
   const names = () => sent.map(({ name }) => name);
   return { queue, add, sent, last, names, pauses, outcomes };
@@ -176,7 +176,7 @@ test('the place of a stopped one is free, even if its attempt never ends; withou
   expect(names()).toEqual(['a', 'b', 'd']);
   sent[1]?.fail(refused(503, 'unavailable', '60'));
   await settled();
-  for (const one of [b, d]) one.stop();
+  for (const upload of [b, d]) upload.stop();
   expect(pauses.at(-1)).toBeUndefined();
   add('e');
   expect(names()).toEqual(['a', 'b', 'd', 'e']);

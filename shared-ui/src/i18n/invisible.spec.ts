@@ -60,7 +60,7 @@ function slowly(text: string): string {
     .split('\n')
     .map((paragraph) => {
       const open: string[] = [];
-      const kept = Array.from(paragraph).filter((mark) => {
+      const balanced = Array.from(paragraph).filter((mark) => {
         if ('\u202A\u202B\u202D\u202E'.includes(mark)) open.push('\u202C');
         else if ('\u2066\u2067\u2068'.includes(mark)) open.push('\u2069');
         else if (mark === '\u202C') return open.at(-1) === mark && open.pop() !== undefined;
@@ -70,7 +70,7 @@ function slowly(text: string): string {
         }
         return true;
       });
-      return kept.join('') + open.reverse().join('');
+      return balanced.join('') + open.reverse().join('');
     })
     .join('\n');
 }

@@ -36,14 +36,14 @@ const mondayBefore = (at: string) => Date.parse(at) - (weekdayOf(at) - 1) * DAY_
 
 /** RFC 5545, 3.3.10, implemented literally: checks one day after the other. */
 function dayByDay(first: string, { every, weekdays, until, count }: Repeats): string[] {
-  const found: string[] = [];
+  const days: string[] = [];
   for (let at = first; at <= latestDay(first); at = addDays(at, 1)) {
     const weeks = (mondayBefore(at) - mondayBefore(first)) / (7 * DAY_MS);
     if (until !== null && at > until) break;
-    if (weeks % every === 0 && weekdays.includes(weekdayOf(at))) found.push(at);
-    if (found.length === (count ?? MAX_DAYS + 1)) break;
+    if (weeks % every === 0 && weekdays.includes(weekdayOf(at))) days.push(at);
+    if (days.length === (count ?? MAX_DAYS + 1)) break;
   }
-  return found;
+  return days;
 }
 
 test('a rule has the days that one finds by looking at every day', () => {
@@ -51,7 +51,7 @@ test('a rule has the days that one finds by looking at every day', () => {
     fc.property(repeating, ({ date, repeats }) => {
       const expected = dayByDay(date, repeats);
       expect(daysOfRule(date, repeats)).toEqual(expected);
-      expect(daysOf({ date, repeats })).toEqual(expected.filter((one) => !repeats.except.includes(one)));
+      expect(daysOf({ date, repeats })).toEqual(expected.filter((day) => !repeats.except.includes(day)));
     }),
   );
 });
@@ -62,7 +62,7 @@ test('the next occurrence is the first one that is not over', () => {
       const { date, end_date, following_date, over, dates } = occurrencesOf(event, today);
       fc.pre(dates.length > 0);
       const length = event.end_date === null ? 0 : (Date.parse(event.end_date) - Date.parse(event.date)) / DAY_MS;
-      const coming = dates.filter((one) => addDays(one, length) >= today);
+      const coming = dates.filter((start) => addDays(start, length) >= today);
       expect(date).toBe(coming[0] ?? dates.at(-1));
       expect(following_date).toBe(coming[1] ?? null);
       expect(over).toBe(coming.length === 0);

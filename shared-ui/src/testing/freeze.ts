@@ -9,7 +9,7 @@ export async function freeze(pid: number): Promise<() => void> {
   signal(pid, 'SIGSTOP');
   const children = await childrenOf(pid);
   for (const child of children) signal(child, 'SIGSTOP');
-  return () => [pid, ...children].forEach((one) => signal(one, 'SIGCONT'));
+  return () => [pid, ...children].forEach((stopped) => signal(stopped, 'SIGCONT'));
 }
 
 async function childrenOf(pid: number): Promise<number[]> {

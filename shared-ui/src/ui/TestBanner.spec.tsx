@@ -7,7 +7,7 @@ const button = () => screen.getByRole('button', { name: 'Pause' });
 test('the line is read once, in its language', () => {
   render(banner);
   expect(screen.getByRole('region', { name: 'Test mode' }).querySelector('p')).toHaveAttribute('lang', 'kaa-Latn');
-  expect(screen.getAllByText('Test mode').filter((one) => !one.closest('[aria-hidden]'))).toHaveLength(1);
+  expect(screen.getAllByText('Test mode').filter((element) => !element.closest('[aria-hidden]'))).toHaveLength(1);
 });
 
 test('it is stopped and set going again, and a page that comes later finds it as it was left', () => {

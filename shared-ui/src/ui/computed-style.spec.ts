@@ -34,8 +34,8 @@ test.each([
 
 test('a change is seen at once', () => {
   document.body.innerHTML = '<p>text</p>';
-  const shown = () => [...document.querySelectorAll('p')].map((element) => getComputedStyle(element).display);
-  expect(shown()).toEqual(['block']);
+  const displays = () => [...document.querySelectorAll('p')].map((element) => getComputedStyle(element).display);
+  expect(displays()).toEqual(['block']);
   document.querySelector('p')?.setAttribute('hidden', '');
-  expect(shown()).toEqual(['none']);
+  expect(displays()).toEqual(['none']);
 });

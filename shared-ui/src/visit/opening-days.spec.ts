@@ -42,7 +42,7 @@ const apart = (all: readonly Exception[]): Exception[] =>
 
 const toHours = (base: Hours['weekly'], later: readonly Week[], special: readonly Exception[]): Hours => ({
   weekly: base,
-  ...(later.length > 0 ? { weeks: later.map((one) => ({ valid_from: day(one.from), weekly: one.weekly })) } : {}),
+  ...(later.length > 0 ? { weeks: later.map((week) => ({ valid_from: day(week.from), weekly: week.weekly })) } : {}),
   exceptions: special.map(({ from, length, open }) => ({
     date: day(from),
     ...(length > 1 ? { until: day(from + length - 1) } : {}),
@@ -56,8 +56,8 @@ function calendar(base: Hours['weekly'], later: readonly Week[], special: readon
   let rule = base;
   for (let number = 0; number < SPAN + 40; number++) {
     rule = later.find(({ from }) => from === number)?.weekly ?? rule;
-    const found = rule.find(({ weekday }) => weekday === ((number + 1) % 7) + 1);
-    all.push(found ? { opens: found.opens, closes: found.closes } : null);
+    const hours = rule.find(({ weekday }) => weekday === ((number + 1) % 7) + 1);
+    all.push(hours ? { opens: hours.opens, closes: hours.closes } : null);
   }
   for (const { from, length, open } of special) all.fill(open, from, from + length);
   return all;

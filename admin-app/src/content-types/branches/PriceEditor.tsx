@@ -34,9 +34,9 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
               {(described) => (
                 <select {...described} value={service ?? ''} onChange={(event) => setChosen(event.target.value)}>
                   <option value="">{t('service-other')}</option>
-                  {offered.map((one) => (
-                    <option key={one} value={one}>
-                      {t(`service-${one}`)}
+                  {offered.map((key) => (
+                    <option key={key} value={key}>
+                      {t(`service-${key}`)}
                     </option>
                   ))}
                 </select>

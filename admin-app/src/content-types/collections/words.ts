@@ -9,7 +9,7 @@ type Loaded = Promise<readonly { default: Messages }[]>;
 
 /** Its own words, and the names of the categories. */
 const merged = async (loaded: Loaded): Promise<Messages> =>
-  Object.assign({}, ...(await loaded).map((one) => one.default)) as Messages;
+  Object.assign({}, ...(await loaded).map((module) => module.default)) as Messages;
 
 export const words: SectionWords = {
   en: () =>

@@ -44,7 +44,7 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
     setAnnouncement(t('events-repeats-leftOut', { day: nameOf(day) }));
   };
   const putBack = (day: string, index: number) => {
-    onChange(except.filter((one) => one !== day));
+    onChange(except.filter((other) => other !== day));
     setNext({ list: 'except', index });
     setAnnouncement(t('events-repeats-isBack', { day: nameOf(day) }));
   };

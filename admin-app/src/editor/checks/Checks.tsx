@@ -26,8 +26,8 @@ export function Checks({ view, lang, blocks }: ChecksProps) {
   const [findings, setFindings] = useState<readonly Finding[]>(NONE);
   useEffect(() => {
     const check = () => {
-      const found = findingsIn(view.state.doc, lang);
-      setFindings(found.length > 0 ? found : NONE);
+      const latest = findingsIn(view.state.doc, lang);
+      setFindings(latest.length > 0 ? latest : NONE);
     };
     const timer = setTimeout(check, CHECK_DELAY_MS);
     return () => clearTimeout(timer);

@@ -26,12 +26,12 @@ const figure = (attrs: Record<string, string | boolean>): DocumentNode => ({
   attrs: { media: ID, ...attrs },
 });
 const link = { type: 'link', attrs: { href: 'https://example.org/' } } as const;
-const found = (blocks: readonly DocumentNode[], lang: Lang = 'en') =>
+const findingsOf = (blocks: readonly DocumentNode[], lang: Lang = 'en') =>
   findingsIn(toEditor(blocks), lang).map(({ code, text: words }) => `${code}: ${words}`);
 
 test('a subheading before the first heading', () => {
-  expect(found([heading(3, 'Wool'), heading(2, 'Loom'), heading(3, 'Thread')])).toEqual(['headings: Wool']);
-  expect(found([heading(2, 'Loom'), heading(3, 'Wool')])).toEqual([]);
+  expect(findingsOf([heading(3, 'Wool'), heading(2, 'Loom'), heading(3, 'Thread')])).toEqual(['headings: Wool']);
+  expect(findingsOf([heading(2, 'Loom'), heading(3, 'Wool')])).toEqual([]);
 });
 
 test('a table that an import named, in any language', () => {
@@ -41,8 +41,8 @@ test('a table that an import named, in any language', () => {
     content: [{ type: 'table_row', content: [{ type: 'table_header', content: [text('Year')] }] }],
   });
   const unnamed = LANGS.map((key) => importT(key)('import-unnamedTable'));
-  expect(found(unnamed.map(table))).toEqual(unnamed.map(() => 'caption: Year'));
-  expect(found([table('Rugs by year')])).toEqual([]);
+  expect(findingsOf(unnamed.map(table))).toEqual(unnamed.map(() => 'caption: Year'));
+  expect(findingsOf([table('Rugs by year')])).toEqual([]);
 });
 
 test('a link whose words say nothing, also in parts and in other languages', () => {
@@ -56,7 +56,7 @@ test('a link whose words say nothing, also in parts and in other languages', () 
     ),
     { type: 'bullet_list', content: [{ type: 'list_item', content: [paragraph(text('по ссылке', link))] }] },
   ] satisfies DocumentNode[];
-  expect(found(blocks)).toEqual(['link: here', 'link: по ссылке']);
+  expect(findingsOf(blocks)).toEqual(['link: here', 'link: по ссылке']);
 });
 
 test.each([
@@ -85,15 +85,15 @@ test('pictures without a description of their own, unless they are decorative, a
     figure({ decorative: true }),
     { type: 'gallery', content: [figure({ alt: 'A loom' }), figure({ caption: 'Wool' })] },
   ];
-  expect(found(blocks)).toEqual(['picture: ', 'picture: Wool']);
+  expect(findingsOf(blocks)).toEqual(['picture: ', 'picture: Wool']);
 });
 
 test('a text in another language than that of its tab, except where that is said', () => {
   const russian = text('Музей хранит вещи, которые были сделаны здесь, и рассказывает о людях, живших у моря.');
-  expect(found([paragraph(russian)])).toEqual(['language: Музей хранит вещи, которые были сделаны…']);
-  expect(found([paragraph(russian)], 'ru')).toEqual([]);
-  expect(found([{ ...paragraph(russian), attrs: { lang: 'ru' } }])).toEqual([]);
-  expect(found([paragraph({ ...russian, marks: [{ type: 'lang', attrs: { lang: 'ru' } }] })])).toEqual([]);
+  expect(findingsOf([paragraph(russian)])).toEqual(['language: Музей хранит вещи, которые были сделаны…']);
+  expect(findingsOf([paragraph(russian)], 'ru')).toEqual([]);
+  expect(findingsOf([{ ...paragraph(russian), attrs: { lang: 'ru' } }])).toEqual([]);
+  expect(findingsOf([paragraph({ ...russian, marks: [{ type: 'lang', attrs: { lang: 'ru' } }] })])).toEqual([]);
 });
 
 test('a table without a caption', () => {

@@ -58,7 +58,7 @@ function factsOf(block: Node): Facts {
   if (facts) return facts;
   const findings: Finding[] = [];
   const words: string[] = [];
-  const look = (node: Node, pos: number, isForeign: boolean) => {
+  const visit = (node: Node, pos: number, isForeign: boolean) => {
     const { attrs } = node;
     // pictures and tables are selected as a whole
     const wholeBlock = { from: 0, to: block.nodeSize };
@@ -74,14 +74,14 @@ function factsOf(block: Node): Facts {
     if (node.inlineContent) findings.push(...emptyLinks(node, pos + 1));
     const foreign = isForeign || typeof attrs.lang === 'string' || marks.lang.isInSet(node.marks) !== undefined;
     if (!foreign && node.text !== undefined) words.push(node.text);
-    node.forEach((child, offset) => look(child, pos + 1 + offset, foreign));
+    node.forEach((child, offset) => visit(child, pos + 1 + offset, foreign));
     if (node.isTextblock) words.push('\n');
   };
-  look(block, 0, false);
+  visit(block, 0, false);
   const text = words.join('');
-  const found = { findings, words: text.split(/\s+/).filter(Boolean).length, looksLike: guessLang(text) };
-  factsByNode.set(block, found);
-  return found;
+  const result = { findings, words: text.split(/\s+/).filter(Boolean).length, looksLike: guessLang(text) };
+  factsByNode.set(block, result);
+  return result;
 }
 
 /** The first subheading without a heading above it. */
@@ -113,7 +113,7 @@ function blockInOtherLanguage(doc: Node, lang: Lang): Finding | undefined {
 
 /** All findings in a text, in order. Pictures are included even if their medium may have a description. */
 export function findingsIn(doc: Node, lang: Lang): Finding[] {
-  const findings = [headingOutOfOrder(doc), blockInOtherLanguage(doc, lang)].filter((one) => one !== undefined);
+  const findings = [headingOutOfOrder(doc), blockInOtherLanguage(doc, lang)].filter((finding) => finding !== undefined);
   doc.forEach((block, start) => {
     for (const finding of factsOf(block).findings)
       findings.push({ ...finding, from: start + finding.from, to: start + finding.to });

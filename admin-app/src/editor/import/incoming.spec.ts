@@ -134,9 +134,9 @@ test('a Word file that is dropped is asked about; a picture alone and files of o
 /** Browsers do not show a line break at the end of a block, and their clipboard may contain one that nobody typed. */
 const withoutLastBreaks = (blocks: Blocks): Blocks =>
   blocks.map(({ content, ...node }) => {
-    const kept = [...(content ?? [])];
-    while (kept.at(-1)?.type === 'hard_break') kept.pop();
-    return kept.length > 0 ? { ...node, content: [...withoutLastBreaks(kept)] } : node;
+    const nodes = [...(content ?? [])];
+    while (nodes.at(-1)?.type === 'hard_break') nodes.pop();
+    return nodes.length > 0 ? { ...node, content: [...withoutLastBreaks(nodes)] } : node;
   });
 
 test('every document comes back through the clipboard as it was', () => {

@@ -62,17 +62,17 @@ export class Pictures {
   /** Pictures without their own bytes get those on the clipboard only if each of them gets one. */
   private othersFor(images: readonly HTMLImageElement[]): Map<HTMLImageElement, File> {
     const { files = [], rtf = '' } = this.sources ?? {};
-    const taken = new Map<HTMLImageElement, File>();
-    if (images.length === 0) return taken;
+    const fileByImage = new Map<HTMLImageElement, File>();
+    if (images.length === 0) return fileByImage;
     const ofFiles = files.filter(({ type }) => type.startsWith('image/'));
     const ofRtf = ofFiles.length === images.length || rtf.length > 2 * MAX_BYTES ? [] : rtfPictures(rtf);
     for (const [at, image] of images.entries()) {
-      if (ofFiles.length === images.length && ofFiles[at]) taken.set(image, ofFiles[at]);
+      if (ofFiles.length === images.length && ofFiles[at]) fileByImage.set(image, ofFiles[at]);
       const picture = ofRtf.length === images.length ? ofRtf[at] : undefined;
       const file = picture && this.newFile(picture.bytes, picture.type, nameOf(image));
-      if (file) taken.set(image, file);
+      if (file) fileByImage.set(image, file);
     }
-    return taken;
+    return fileByImage;
   }
 
   private fileOf(image: HTMLImageElement): File | undefined {

@@ -117,11 +117,11 @@ test('a selected block and a whole text are replaced, wherever the cursor has go
   block.range(1);
   expect(await block.end()).toEqual([paragraph('a'), paragraph('one'), paragraph('two'), paragraph('b')]);
 
-  const whole = editorWith([rule, paragraph('a'), rule]);
-  whole.select(new AllSelection(whole.view.state.doc));
-  whole.paste({ 'text/html': '<p>one</p><p>two</p>', 'text/plain': 'x' });
-  whole.range(2);
-  expect(await whole.end()).toEqual([paragraph('one'), paragraph('two')]);
+  const editor = editorWith([rule, paragraph('a'), rule]);
+  editor.select(new AllSelection(editor.view.state.doc));
+  editor.paste({ 'text/html': '<p>one</p><p>two</p>', 'text/plain': 'x' });
+  editor.range(2);
+  expect(await editor.end()).toEqual([paragraph('one'), paragraph('two')]);
 });
 
 test('all changes of a paste are listed, and undone in one step', async () => {

@@ -65,11 +65,13 @@ describe('Word', () => {
   test('lists continue with their numbers, letters and numerals', () => {
     const line = (words: string, number = 1) => `<p class=MsoListParagraph ${level(number)}>${sign(words)}${words}</p>`;
     const listOf = (attrs: Record<string, string | number>, ...words: string[]) => ({
-      ...numbers(...words.map((one) => item(paragraph(one)))),
+      ...numbers(...words.map((word) => item(paragraph(word)))),
       attrs,
     });
     const signs = ['3.', '4.', 'A.', 'B.', 'ix)', 'x)', 'h)', 'i)', 'c.', 'а)', 'б)'];
-    expect(pasted(word(`${signs.map((one) => line(one)).join('')}<p>x</p>${line('1.1.')}${line('1.2.')}`))).toEqual([
+    expect(
+      pasted(word(`${signs.map((marker) => line(marker)).join('')}<p>x</p>${line('1.1.')}${line('1.2.')}`)),
+    ).toEqual([
       listOf({ start: 3 }, '3.', '4.'),
       listOf({ kind: 'upper-alpha' }, 'A.', 'B.'),
       listOf({ start: 9, kind: 'lower-roman' }, 'ix)', 'x)'),

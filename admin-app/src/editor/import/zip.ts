@@ -146,11 +146,11 @@ function record(signature: number, first: number[], middle: number[], last: numb
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
+    bytes.set(piece, at);
     at += piece.length;
   }
-  return whole;
+  return bytes;
 }

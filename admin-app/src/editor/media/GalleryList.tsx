@@ -67,7 +67,9 @@ export function GalleryList({ figures, onChange, onNotify, lang, ways }: Gallery
             <FigureFields
               figure={figure}
               onChange={(part) =>
-                onChange((before) => before.map((one) => (one.media === figure.media ? { ...one, ...part } : one)))
+                onChange((before) =>
+                  before.map((other) => (other.media === figure.media ? { ...other, ...part } : other)),
+                )
               }
               lang={lang}
             />

@@ -48,9 +48,9 @@ test('an address on an empty line is a link at first, then a video, and a link a
   const asLink = [line({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })];
   expect(blocksOf(linked)).toEqual(asLink);
   expect(embedAround(linked)).toMatchObject({ href });
-  const shown = run(linked, setEmbed(embed));
-  expect(blocksOf(shown)).toEqual([{ type: 'embed', attrs: { href, title: embed.title } }, line()]);
-  expect(blocksOf(run(shown, undo))).toEqual(asLink);
+  const embedded = run(linked, setEmbed(embed));
+  expect(blocksOf(embedded)).toEqual([{ type: 'embed', attrs: { href, title: embed.title } }, line()]);
+  expect(blocksOf(run(embedded, undo))).toEqual(asLink);
 });
 
 test('an address among other words stays as it is', () => {

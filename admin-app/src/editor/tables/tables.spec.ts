@@ -44,11 +44,11 @@ const two = table(['Year', 'Loom'], ['1966', 'Nukus']);
 function at(blocks: readonly DocumentNode[], words: string, to?: string): EditorState {
   const doc = toEditor(blocks);
   const find = (wanted: string) => {
-    let found = -1;
+    let position = -1;
     doc.descendants((node, pos) => {
-      if (node.text?.includes(wanted)) found = pos + node.text.indexOf(wanted);
+      if (node.text?.includes(wanted)) position = pos + node.text.indexOf(wanted);
     });
-    return found;
+    return position;
   };
   const state = EditorState.create({ doc, plugins });
   return state.apply(
@@ -67,7 +67,7 @@ function run(state: EditorState, ...commands: Command[]): EditorState {
 }
 
 /** Each row as its words separated by bars, headers marked with a star; also runs the checks of the schema. */
-function shown(state: EditorState): string[] {
+function rowTexts(state: EditorState): string[] {
   const blocks = fromEditor(state.doc);
   const stored = toDocument(blocks);
   if (stored) expect(faultsOfDocument(stored)).toEqual([]);
@@ -93,22 +93,22 @@ test('a table is made with its caption, its size and its headers, and the cursor
   const empty = EditorState.create({ doc: toEditor([]), plugins });
   const spec = { caption: 'Looms', rows: 2, columns: 3, headers: { row: true, column: true } };
   const made = run(empty, insertTable(spec));
-  expect(shown(made)).toEqual(['*|*|*', '*||', 'paragraph']);
+  expect(rowTexts(made)).toEqual(['*|*|*', '*||', 'paragraph']);
   expect(made.doc.firstChild?.attrs.caption).toBe('Looms');
   expect(made.selection.$from.parent.type).toBe(nodes.table_header);
   const typed = made.apply(made.tr.insertText('Year'));
-  expect(shown(typed)).toEqual(['Year*|*|*', '*||', 'paragraph']);
+  expect(rowTexts(typed)).toEqual(['Year*|*|*', '*||', 'paragraph']);
 });
 
 test('rows and columns are added and removed on every side, and the headers stay the first', () => {
   const state = at([two], '1966');
-  expect(shown(run(state, addRow(0)))).toEqual(['Year*|Loom*', '|', '1966|Nukus']);
-  expect(shown(run(state, addRow(1)))).toEqual(['Year*|Loom*', '1966|Nukus', '|']);
-  expect(shown(run(state, addColumn(0)))).toEqual(['*|Year*|Loom*', '|1966|Nukus']);
-  expect(shown(run(state, addColumn(1)))).toEqual(['Year*|*|Loom*', '1966||Nukus']);
-  expect(shown(run(at([two], 'Year'), removeRow))).toEqual(['1966*|Nukus*']);
-  expect(shown(run(state, removeColumn))).toEqual(['Loom*', 'Nukus']);
-  expect(shown(run(state, removeTable))).toEqual([]);
+  expect(rowTexts(run(state, addRow(0)))).toEqual(['Year*|Loom*', '|', '1966|Nukus']);
+  expect(rowTexts(run(state, addRow(1)))).toEqual(['Year*|Loom*', '1966|Nukus', '|']);
+  expect(rowTexts(run(state, addColumn(0)))).toEqual(['*|Year*|Loom*', '|1966|Nukus']);
+  expect(rowTexts(run(state, addColumn(1)))).toEqual(['Year*|*|Loom*', '1966||Nukus']);
+  expect(rowTexts(run(at([two], 'Year'), removeRow))).toEqual(['1966*|Nukus*']);
+  expect(rowTexts(run(state, removeColumn))).toEqual(['Loom*', 'Nukus']);
+  expect(rowTexts(run(state, removeTable))).toEqual([]);
 });
 
 test('the last row and column stay', () => {
@@ -120,21 +120,21 @@ test('header row and column are turned on and off, one of them stays', () => {
   const state = at([two], '1966');
   expect(toggleHeaders('row')(state)).toBe(false);
   const both = run(state, toggleHeaders('column'));
-  expect(shown(both)).toEqual(['Year*|Loom*', '1966*|Nukus']);
+  expect(rowTexts(both)).toEqual(['Year*|Loom*', '1966*|Nukus']);
   const column = run(both, toggleHeaders('row'));
-  expect(shown(column)).toEqual(['Year*|Loom', '1966*|Nukus']);
+  expect(rowTexts(column)).toEqual(['Year*|Loom', '1966*|Nukus']);
   expect(toggleHeaders('column')(column)).toBe(false);
 });
 
 test('a single row or column of headers is not both', () => {
-  expect(shown(run(at([table(['Year', 'Loom'])], 'Year'), addRow(1)))).toEqual(['Year*|Loom*', '|']);
+  expect(rowTexts(run(at([table(['Year', 'Loom'])], 'Year'), addRow(1)))).toEqual(['Year*|Loom*', '|']);
   const header = (words: string) => ({
     type: 'table_header' as const,
     content: [{ type: 'text' as const, text: words }],
   });
   const content = ['Year', 'Loom'].map((words) => ({ type: 'table_row' as const, content: [header(words)] }));
   const column: DocumentNode = { type: 'table', attrs: { caption: 'Looms' }, content };
-  expect(shown(run(at([column], 'Year'), addColumn(1)))).toEqual(['Year*|', 'Loom*|']);
+  expect(rowTexts(run(at([column], 'Year'), addColumn(1)))).toEqual(['Year*|', 'Loom*|']);
 });
 
 test('the caption is changed', () => {
@@ -149,8 +149,8 @@ test('Tab goes from cell to cell and adds a row at the end, Shift+Tab goes back 
   expect(cellOf(last)).toBe('Nukus');
   expect(cellOf(run(last, key('Shift-Tab')))).toBe('1966');
   const added = run(last, key('Tab'));
-  expect(shown(added)).toEqual(['Year*|Loom*', '1966|Nukus', '|']);
-  expect(shown(added.apply(added.tr.insertText('1967')))).toEqual(['Year*|Loom*', '1966|Nukus', '1967|']);
+  expect(rowTexts(added)).toEqual(['Year*|Loom*', '1966|Nukus', '|']);
+  expect(rowTexts(added.apply(added.tr.insertText('1967')))).toEqual(['Year*|Loom*', '1966|Nukus', '1967|']);
   expect(key('Tab')(at([line('beside')], 'beside'))).toBe(false);
 });
 
@@ -158,7 +158,7 @@ test('beyond 40 rows and 8 columns nothing is added, and that is said', () => {
   const rows = Array.from({ length: MAX_ROWS }, (_, row) => [`r${row}.`]);
   const full = at([table(...rows)], `r${MAX_ROWS - 1}.`);
   expect(addRow(0)(full)).toBe(false);
-  expect(shown(run(full, key('Tab')))).toHaveLength(MAX_ROWS);
+  expect(rowTexts(run(full, key('Tab')))).toHaveLength(MAX_ROWS);
   expect(notify).toHaveBeenCalledWith('editor-table-maxRows');
   const wide = at([table(Array.from({ length: MAX_COLUMNS }, (_, column) => `c${column}.`))], 'c0.');
   expect(addColumn(1)(wide)).toBe(false);
@@ -176,11 +176,11 @@ test('beyond 40 rows and 8 columns nothing is added, and that is said', () => {
 
 test('the arrow keys go through the table and leave it, to a new line where there is none', () => {
   const above = at([two], 'Year');
-  expect(shown(run(above, key('ArrowUp')))).toEqual(['paragraph', 'Year*|Loom*', '1966|Nukus']);
+  expect(rowTexts(run(above, key('ArrowUp')))).toEqual(['paragraph', 'Year*|Loom*', '1966|Nukus']);
   const inside = run(above, key('ArrowDown'));
   expect(cellOf(inside)).toBe('1966');
   const below = run(inside, key('ArrowDown'));
-  expect(shown(below)).toEqual(['Year*|Loom*', '1966|Nukus', 'paragraph']);
+  expect(rowTexts(below)).toEqual(['Year*|Loom*', '1966|Nukus', 'paragraph']);
   expect(below.selection.$from.parent.type).toBe(nodes.paragraph);
   const between = at([line('before'), two, line('after')], 'Year');
   expect(cellOf(run(between, key('ArrowLeft')))).toBe('before');
@@ -195,20 +195,20 @@ test('between two tables the cursor has a place of its own', () => {
 });
 
 test('Enter breaks the line of a cell, and nothing is joined over its edge', () => {
-  expect(shown(run(at([two], '66'), key('Enter')))).toEqual(['Year*|Loom*', '19⏎66|Nukus']);
+  expect(rowTexts(run(at([two], '66'), key('Enter')))).toEqual(['Year*|Loom*', '19⏎66|Nukus']);
   const state = at([two], 'Nukus');
-  expect(shown(run(state, key('Backspace')))).toEqual(shown(state));
+  expect(rowTexts(run(state, key('Backspace')))).toEqual(rowTexts(state));
   expect(key('Backspace')(at([two], 'kus'))).toBe(false);
 });
 
 test('a selection over cells is emptied, and the table keeps its form', () => {
-  expect(shown(run(at([two], 'Loom', '19'), key('Delete')))).toEqual(['Year*|*', '66|Nukus']);
+  expect(rowTexts(run(at([two], 'Loom', '19'), key('Delete')))).toEqual(['Year*|*', '66|Nukus']);
 });
 
 test('after a cut over cells, rows are equally long and headers the first', () => {
   const state = at([table(['Year', 'Loom'], ['1966', 'Nukus'], ['1967', 'Xiva'])], 'om', '19');
   const cut = state.apply(state.tr.deleteSelection());
-  expect(shown(cut).join(' ')).not.toContain('Nukus*');
+  expect(rowTexts(cut).join(' ')).not.toContain('Nukus*');
   expect(cut.doc.firstChild?.type).toBe(nodes.table);
 });
 
@@ -220,5 +220,5 @@ test('a table of a page is read with its caption, its parts and its headers', ()
   const state = EditorState.create({ schema, plugins });
   const pasted = state.apply(state.tr.replaceWith(0, state.doc.content.size, parsed.content));
   expect(pasted.doc.firstChild?.attrs.caption).toBe('Prices');
-  expect(shown(pasted)).toEqual(['A*|B*', '1|']);
+  expect(rowTexts(pasted)).toEqual(['A*|B*', '1|']);
 });

@@ -74,9 +74,9 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
                 value={kind}
                 onChange={({ target: { value } }) => setKind(kinds.find((candidate) => candidate === value))}
               >
-                {kinds.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`terms-kind-${one}`)}
+                {kinds.map((kindOption) => (
+                  <option key={kindOption} value={kindOption}>
+                    {t(`terms-kind-${kindOption}`)}
                   </option>
                 ))}
               </select>
@@ -99,7 +99,8 @@ export function NewTermDialog({ kinds, text, writtenIn, onMade, onClose }: NewTe
           />
         ))}
         <p role="status" className={styles.missing}>
-          {missing.length > 0 && t('terms-willLack', { langs: missing.map((one) => t(`langName-${one}`)).join(', ') })}
+          {missing.length > 0 &&
+            t('terms-willLack', { langs: missing.map((missingLang) => t(`langName-${missingLang}`)).join(', ') })}
         </p>
         <div className={styles.answers}>
           <Button busy={making.isPending} onClick={make}>

@@ -56,7 +56,7 @@ export const isOn = (toggle: Toggle, { filter }: Pick<ListAddress, 'filter'>): b
 /** The filters in the address, without values that the API would refuse. */
 export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' | 'filter'>): MediaFilter {
   const usingTypes = useUsingTypes();
-  const lacks = (['alt', 'caption', 'credit'] as const).find((one) => one === filter('lacks'));
+  const lacks = (['alt', 'caption', 'credit'] as const).find((text) => text === filter('lacks'));
   const lang = lacks === 'credit' ? undefined : LANGS.find((candidate) => candidate === filter('lang'));
   const usedIn = usingTypes.find((usingType) => usingType === filter('used_in'));
   const month = MONTH.test(filter('month')) ? filter('month') : undefined;

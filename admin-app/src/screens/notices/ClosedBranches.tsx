@@ -50,7 +50,7 @@ export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranches
               type="checkbox"
               checked={chosen.includes(branch.id)}
               onChange={({ target: { checked } }) =>
-                onChange(checked ? [...chosen, branch.id] : chosen.filter((one) => one !== branch.id))
+                onChange(checked ? [...chosen, branch.id] : chosen.filter((id) => id !== branch.id))
               }
             />
             <span lang={languages[written].tag}>{title}</span>

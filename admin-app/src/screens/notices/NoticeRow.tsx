@@ -50,7 +50,7 @@ export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
         </p>
         {missing.length > 0 && (
           <p className={list.sub}>
-            {t('notices-missingIn', { langs: missing.map((one) => t(`langName-${one}`)).join(', ') })}
+            {t('notices-missingIn', { langs: missing.map((missingLang) => t(`langName-${missingLang}`)).join(', ') })}
           </p>
         )}
       </div>

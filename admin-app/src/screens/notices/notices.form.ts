@@ -109,8 +109,8 @@ export function labelOf(field: string, t: T): string {
 
 /** The title of a branch; there is none for one that is gone. */
 export const branchTitle = (id: string, branches: readonly BranchRow[], lang: Lang): string => {
-  const found = branches.find((branch) => branch.id === id);
-  return found ? titleOf(found.content, lang).title : '';
+  const row = branches.find((branch) => branch.id === id);
+  return row ? titleOf(row.content, lang).title : '';
 };
 
 const facts = (draft: NoticeDraft, t: T, lang: Lang, branches: readonly BranchRow[]) => ({

@@ -14,8 +14,8 @@ export function LeftOut({
   const t = useT();
   const termsT = useTermsT();
   const kindOf = (kind: string | undefined) => {
-    const known = TERM_KINDS.find((termKind) => termKind === kind);
-    return known ? termsT(`terms-kind-${known}`) : '';
+    const termKind = TERM_KINDS.find((termKind) => termKind === kind);
+    return termKind ? termsT(`terms-kind-${termKind}`) : '';
   };
   const sorts = Map.groupBy(unread, ({ what, kind }) =>
     what === 'term' ? t('registers-unread-term', { kind: kindOf(kind) }) : t(`registers-unread-${what}`),

@@ -28,7 +28,7 @@ export function useKeptOptions(): [Options, (change: Partial<Options>) => void] 
     // before they have loaded, this would overwrite them
     if (stored?.account !== account || Object.keys(chosen).length === 0) return;
     const { publish: _, ...work } = { ...stored.options, ...chosen };
-    const isEmpty = Object.values(work).every((one) => one === '' || one === undefined);
+    const isEmpty = Object.values(work).every((value) => value === '' || value === undefined);
     const key = { account, ...PLACE };
     void (isEmpty ? deleteDraft(key) : storeDraft({ ...key, at: Date.now(), work }));
   }, [account, stored, chosen]);

@@ -94,7 +94,7 @@ function useCandidates(text: string) {
     some.map(({ id, content, state }): Candidate => ({ type, id, state, ...titleOf(content, lang) })),
   );
   const drafts = (notices.data ?? [])
-    .filter(({ published, text: words }) => !published && Object.values(words).some((one) => matches(one, text)))
+    .filter(({ published, text: words }) => !published && Object.values(words).some((value) => matches(value, text)))
     .slice(0, MAX_FOUND)
     .map(({ id, text: words }): Candidate => {
       const title = shownIn(words, lang);

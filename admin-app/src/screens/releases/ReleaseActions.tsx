@@ -32,7 +32,7 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
     close();
     run(() => planRelease(release, time), waiting(time === null ? 'waiting-unplanned' : 'waiting-planned'));
   };
-  const look = () =>
+  const runCheck = () =>
     run(async () => {
       work.setProblems(await check(id));
       return undefined;
@@ -57,7 +57,7 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
                 {waiting('waiting-unplan')}
               </Button>
             )}
-            <Button kind="quiet" busy={busy} onClick={look}>
+            <Button kind="quiet" busy={busy} onClick={runCheck}>
               {t('releases-check')}
             </Button>
           </>

@@ -21,10 +21,10 @@ export function MergedHere({ term }: { term: AdminTerm }) {
   const [rest, setRest] = useState(term.merged);
   const [said, say] = useState('');
   const work = useMutation({
-    mutationFn: (one: (typeof rest)[number]) => signIn.attempt(() => separate(one.id)),
-    onSuccess: (_, one) => {
-      setRest(rest.filter(({ id }) => id !== one.id));
-      say(t('terms-separated', { name: nameOf(one) }));
+    mutationFn: (merged: (typeof rest)[number]) => signIn.attempt(() => separate(merged.id)),
+    onSuccess: (_, separated) => {
+      setRest(rest.filter(({ id }) => id !== separated.id));
+      say(t('terms-separated', { name: nameOf(separated) }));
     },
     onError: (refusal) => say(wordsFor(refusal, lang)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['terms', 'list'] }),

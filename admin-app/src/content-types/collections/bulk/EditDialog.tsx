@@ -41,7 +41,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
     onError: (error) => setProblem(wordsFor(error, lang)),
   });
   const { progress, outcome, run, undo, stop, signInDialog } = useEditing();
-  const look = () => {
+  const preview = () => {
     setProblem(isComplete(edit) ? '' : t('edits-nothing'));
     if (isComplete(edit)) reading.mutate();
   };
@@ -113,7 +113,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
         <EditFields edit={edit} onChange={setEdit} />
         <p role="alert">{problem}</p>
         <div className={styles.buttons}>
-          <Button busy={reading.isPending} onClick={look}>
+          <Button busy={reading.isPending} onClick={preview}>
             {t('edits-preview')}
           </Button>
           <Button kind="quiet" onClick={close}>

@@ -47,9 +47,9 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
               onChange(BLANK[EDITS.find((candidate) => candidate === value) ?? 'term'])
             }
           >
-            {EDITS.map((one) => (
-              <option key={one} value={one}>
-                {t(`edits-what-${one}`)}
+            {EDITS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`edits-what-${kind}`)}
               </option>
             ))}
           </select>
