@@ -1,4 +1,4 @@
-// `npm run account -- unlock NAME` and `npm run account -- password NAME`: for people who can't log in; see docs/operating.md.
+// `npm run account -- unlock NAME`, `… password NAME`, `… reset-factors NAME`: for people who can't log in; see docs/operating.md.
 import { apiCommand } from './lib/api-command.ts';
 
 await apiCommand('platform/admins/cli.js', 'account');

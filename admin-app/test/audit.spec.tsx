@@ -149,7 +149,19 @@ test('every field that can be changed has a name', async () => {
     ],
     notices: ['text.ru', 'kind', 'where', 'branch', 'shownFrom', 'shownUntil', 'published', 'closable', 'position'],
     messages: ['answered'],
-    admins: ['role', 'registrar', 'password', 'mustChangePassword', 'pausedUntil', 'sessions'],
+    admins: [
+      'role',
+      'registrar',
+      'password',
+      'mustChangePassword',
+      'pausedUntil',
+      'sessions',
+      'secondFactorAdded',
+      'secondFactorRemoved',
+      'secondFactorReset',
+      'recoveryCodes',
+      'recoveryCodeUsed',
+    ],
   };
   const server = new FakeServer();
   server.role = 'superadmin';

@@ -15,6 +15,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DownloadsModule } from './features/downloads/downloads.module.js';
 import { FirstContentModule } from './operations/demo/first-content.js';
 import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
+import { FactorsModule } from './platform/factors/factors.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
@@ -27,6 +28,7 @@ import { RegisterImportsModule } from './operations/register/imports/register-im
 import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
+import { SecretsModule } from './platform/secrets/secrets.module.js';
 import { SiteModule } from './features/site/site.module.js';
 import { SiteService } from './features/site/site.service.js';
 import { TermsModule } from './platform/terms/terms.module.js';
@@ -46,7 +48,9 @@ export class AppModule {
         HousekeepingModule,
         CacheModule,
         HttpModule,
+        SecretsModule,
         AuthModule,
+        FactorsModule,
         AdminsModule,
         HealthModule,
         MediaModule,

@@ -40,6 +40,7 @@ const publicRoutes = [
   'GET /api/public/terms/:kind',
   'GET /api/public/terms/:kind/:id',
   'POST /api/admin/login',
+  'POST /api/admin/login/code',
   'POST /api/admin/logout',
   'POST /api/admin/refresh',
   'POST /api/contact',
@@ -49,6 +50,7 @@ const publicRoutes = [
 const superadminRoutes = [
   'DELETE /api/admin/:type/:id/revisions',
   'DELETE /api/admin/admins/:id',
+  'DELETE /api/admin/admins/:id/factors',
   'DELETE /api/admin/admins/:id/sessions',
   'DELETE /api/admin/branches/:id',
   'DELETE /api/admin/notices/:id',

@@ -2,7 +2,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 const REFRESH = '/api/admin/refresh';
 /** Calls about the session itself are not repeated after a refresh. */
-const OWN = ['/api/admin/login', '/api/admin/logout', REFRESH];
+const OWN = ['/api/admin/login', '/api/admin/login/code', '/api/admin/logout', REFRESH];
 
 /** Refusals that a new access token would not change. */
 const FINAL = ['csrf', 'forbidden', 'bad_credentials', 'password_change_required'];

@@ -59,4 +59,18 @@ export class AccessController {
   endSessions(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
     return this.access.endSessions(id, account);
   }
+
+  @Delete('factors')
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'resetAdminFactors',
+    summary: 'Removes the second factor of an account whose owner lost it',
+    description:
+      'Its recovery codes are removed, its sessions end, and it is told (`factorResetAt`). 409 `no_factor` without one, `own_account`: one’s own is removed with the password and a code.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409)
+  resetFactors(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.access.resetFactors(id, account);
+  }
 }

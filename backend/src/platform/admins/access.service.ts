@@ -6,9 +6,9 @@ import { Admin } from '../auth/admin.entity.js';
 import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import type { Message } from '../http/answers.dto.js';
-import { invalid, notFound } from '../errors/problem.js';
+import { invalid, noFactor, notFound } from '../errors/problem.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
-import { endSessions, setPassword, unlock } from './rescue.js';
+import { endSessions, resetFactors, setPassword, unlock } from './rescue.js';
 
 /** Lets superadmins recover an account that is locked out or compromised. */
 @Injectable()
@@ -36,6 +36,15 @@ export class AccessService {
   async endSessions(id: string, account: Account): Promise<Message> {
     await this.change(id, 'sessions_ended', account, (manager, admin) => endSessions(manager, admin, account));
     return { message: 'Ended.' };
+  }
+
+  /** @throws 404; 409 `no_factor`; 409 `own_account`, because one’s own needs the password and a code */
+  async resetFactors(id: string, account: Account): Promise<Message> {
+    if (id === account.id) throw ownAccount('One’s own second factor is removed with the password and a code.');
+    await this.change(id, 'factor_reset', account, async (manager, admin) => {
+      if (!(await resetFactors(manager, admin, account))) throw noFactor();
+    });
+    return { message: 'Reset.' };
   }
 
   private async change(

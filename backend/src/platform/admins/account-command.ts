@@ -4,20 +4,25 @@ import { DataSource } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit.entity.js';
 import { Admin } from '../auth/admin.entity.js';
 import { foldCase } from '../auth/attempts.js';
+import { RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { hashPassword } from '../auth/passwords.js';
 import { Session } from '../auth/session.entity.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
 import { AdminPassword } from './admins.dto.js';
-import { setPassword, unlock } from './rescue.js';
+import { resetFactors, setPassword, unlock } from './rescue.js';
 
 export const USAGE = `
 npm run account -- unlock NAME      lets NAME sign in at once, however many wrong passwords were tried
 npm run account -- password NAME    gives NAME a password, which has to be changed at the next sign-in
+npm run account -- reset-factors NAME
+                                    removes the second factor of NAME, who lost it and the recovery codes
 
 The password is asked for, or read from the standard input. See docs/operating.md.`;
 
 /** A wrong command line. */
 export class UsageError extends Error {}
+
+const COMMANDS: readonly string[] = ['unlock', 'password', 'reset-factors'];
 
 /** The actor in the audit log. No account can have this name. */
 const COMMAND_LINE = { id: '00000000-0000-0000-0000-000000000000', username: 'npm run account' };
@@ -35,17 +40,25 @@ export async function accountCommand(
   askPassword: () => Promise<string>,
 ): Promise<string> {
   const [command, name, ...more] = args;
-  if ((command !== 'unlock' && command !== 'password') || !name || more.length > 0)
+  if (command === undefined || !COMMANDS.includes(command) || !name || more.length > 0)
     throw new UsageError('A command and an account name are required.');
   const databaseUrl = await findDatabase();
   await migrate(databaseUrl);
-  const options = { ...dataSourceOptions(databaseUrl), entities: [Admin, AuditEntryEntity, Session] };
+  const options = {
+    ...dataSourceOptions(databaseUrl),
+    entities: [Admin, AuditEntryEntity, Session, SecondFactor, RecoveryCode],
+  };
   const dataSource = await new DataSource(options).initialize();
   try {
     const admin = await findAdmin(dataSource, name);
     if (command === 'unlock') {
       await dataSource.transaction((manager) => unlock(manager, admin, COMMAND_LINE));
       return `${admin.username} can sign in at once.`;
+    }
+    if (command === 'reset-factors') {
+      const was = await dataSource.transaction((manager) => resetFactors(manager, admin, COMMAND_LINE));
+      if (!was) return `${admin.username} has no second factor. Nothing has been changed.`;
+      return `${admin.username} can sign in with the password alone, and is told so then. All sessions have ended.`;
     }
     const password = await askPassword();
     await check(password, admin.username);

@@ -36,6 +36,9 @@ export class AdminAccount extends DisplayNames {
   })
   mustChangePassword?: boolean;
 
+  @ApiProperty({ required: false, enum: [true], description: 'only there when signing in needs a code, too' })
+  secondFactor?: true;
+
   @ApiProperty({
     required: false,
     format: 'date-time',
@@ -114,6 +117,9 @@ export class AdminUpdate extends DisplayNamesInput {
 
   @Allow()
   mustChangePassword?: unknown;
+
+  @Allow()
+  secondFactor?: unknown;
 
   @Allow()
   pausedUntil?: unknown;

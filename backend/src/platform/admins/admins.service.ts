@@ -2,10 +2,11 @@ import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { Repository, type EntityManager } from 'typeorm';
+import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
+import { SecondFactor } from '../auth/factor.entity.js';
 import { shownNames, type DisplayNamesInput } from '../auth/display-names.dto.js';
 import { Attempts, foldCase } from '../auth/attempts.js';
 import { hashPassword, passwordFingerprint } from '../auth/passwords.js';
@@ -32,9 +33,12 @@ export class AdminsService {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const admins = await this.admins.find({ where: { hidden: false }, order });
     const paused = await this.attempts.pausedUntil(admins.map(({ username }) => username));
+    const factors = await this.admins.manager.findBy(SecondFactor, { confirmedAt: Not(IsNull()) });
+    const withFactor = new Set(factors.map(({ adminId }) => adminId));
     return admins.map((admin) => {
       const until = paused.get(foldCase(admin.username));
-      return { ...toAccount(admin), ...(until ? { pausedUntil: until.toISOString() } : {}) };
+      const secondFactor = withFactor.has(admin.id) ? { secondFactor: true as const } : {};
+      return { ...toAccount(admin), ...secondFactor, ...(until ? { pausedUntil: until.toISOString() } : {}) };
     });
   }
 

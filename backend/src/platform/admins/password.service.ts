@@ -5,9 +5,9 @@ import { Repository } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
-import { Attempts, bySession } from '../auth/attempts.js';
 import { KnownDevices } from '../auth/known-devices.js';
-import { hashPassword, inTurn } from '../auth/passwords.js';
+import { OwnPassword, wrongPassword } from '../auth/own-password.js';
+import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { invalid } from '../errors/problem.js';
@@ -19,7 +19,7 @@ import { nameInPassword } from './admins.service.js';
 export class PasswordService {
   constructor(
     @InjectRepository(Admin) private readonly admins: Repository<Admin>,
-    private readonly attempts: Attempts,
+    private readonly own: OwnPassword,
     private readonly devices: KnownDevices,
   ) {}
 
@@ -37,15 +37,7 @@ export class PasswordService {
     const { id, username, sessionId } = account;
     if (holdsName(newPassword, username)) throw invalid([nameInPassword('newPassword')]);
     if (account.mustChangePassword && password === newPassword) throw unchangedPassword();
-    const attempt = bySession(sessionId, address);
-    const stored = await this.admins.findOneBy({ id });
-    await inTurn({ known: sessionId }, async (check) => {
-      await this.attempts.begin(attempt);
-      if (await check(password, stored?.passwordHash)) return this.attempts.succeeded(attempt);
-      securityLog.warn({ event: 'password_change_failed', username, address });
-      throw wrongPassword();
-    });
-    if (!stored) throw wrongPassword();
+    const stored = await this.own.check(password, account, address);
     const passwordHash = await hashPassword(newPassword);
     await this.admins.manager.transaction(async (manager) => {
       // fails when the password was changed meanwhile
@@ -59,9 +51,6 @@ export class PasswordService {
     return this.devices.remember(device, { id, passwordHash });
   }
 }
-
-const wrongPassword = () =>
-  invalid([{ field: 'password', code: 'wrong_password', message: 'is not the current password' }]);
 
 const unchangedPassword = () =>
   invalid([

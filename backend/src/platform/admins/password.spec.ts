@@ -71,7 +71,7 @@ describe('changing one’s own password', () => {
       [id],
     );
     expect(auditLog).toEqual([{ username: 'editor', action: 'changed', title: 'editor', fields: ['password'] }]);
-    expect(log).toContain('"event":"password_change_failed","username":"editor"');
+    expect(log).toContain('"event":"password_check_failed","username":"editor"');
     expect(log).toContain('"event":"password_changed","username":"editor"');
     expect(log).not.toMatch(/9horse|argon2/);
   });

@@ -1,7 +1,8 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import { Admin } from '../auth/admin.entity.js';
 import { forgetAttempts } from '../auth/attempts.js';
+import { RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 
 type Target = Pick<Admin, 'id' | 'username'>;
@@ -32,4 +33,22 @@ export async function unlock(manager: EntityManager, target: Target, actor: Acto
 export async function endSessions(manager: EntityManager, target: Target, actor: Actor): Promise<void> {
   await endSessionsOf(target.id, manager);
   await record(manager, actor, 'changed', auditEntry(target), ['sessions']);
+}
+
+/**
+ * Removes the second factor and its recovery codes, for somebody who lost both; ends all sessions. The account is told at its next sign-in.
+ * @returns false when there was none
+ */
+export async function resetFactors(manager: EntityManager, target: Target, actor: Actor): Promise<boolean> {
+  const { id: adminId } = target;
+  // in this order, as at a sign-in
+  await manager.findOne(Admin, { where: { id: adminId }, lock: { mode: 'pessimistic_write' } });
+  const { affected } = await manager.delete(SecondFactor, { adminId, confirmedAt: Not(IsNull()) });
+  if (affected !== 1) return false;
+  await manager.delete(RecoveryCode, { adminId });
+  await manager.update(Admin, { id: adminId }, { factorResetAt: () => 'now()' });
+  await endSessionsOf(adminId, manager);
+  await forgetAttempts(target, manager);
+  await record(manager, actor, 'changed', auditEntry(target), ['secondFactorReset']);
+  return true;
 }

@@ -17,6 +17,8 @@ export interface Account {
   mustChangePassword: boolean;
   displayName: string | null;
   displayNameCyrillic: string | null;
+  /** Somebody else removed its second factor, and it has not said that it read so. */
+  factorResetAt: Date | null;
 }
 
 export type Access = 'public' | 'staff' | 'superadmin' | 'registrar';

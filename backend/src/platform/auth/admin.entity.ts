@@ -44,4 +44,8 @@ export class Admin {
   /** Somebody else set the password, so the account must change it before anything else. */
   @Column('boolean', { name: 'must_change_password', default: false })
   mustChangePassword: boolean;
+
+  /** When somebody else removed its second factor; null once the account has read so. */
+  @Column('timestamptz', { name: 'factor_reset_at', nullable: true })
+  factorResetAt: Date | null;
 }

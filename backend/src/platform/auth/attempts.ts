@@ -27,6 +27,7 @@ const ofAccount = (name: string) => `login:account:${name}`;
 /** Names are arbitrary input: without the escaping one could end like the key of another account. */
 const ofNetwork = (name: string, from: string) => `login:from:${from}:${name.replaceAll(':', '%3A')}`;
 const ofDevice = (accountId: string, device: string) => `login:device:${accountId}:${device}`;
+const ofCodes = (accountId: string) => `login:code:${accountId}:`;
 
 /**
  * A sign-in from a device that is new to the account. All of these share a counter, so that many addresses guess no faster than one.
@@ -44,6 +45,16 @@ export const byUnknownDevice = (name: string, address: string): Attempt => {
 export const byKnownDevice = (accountId: string, device: string, address: string): Attempt => ({
   pauses: [pause(ofDevice(accountId, device))],
   address,
+});
+
+/**
+ * A code of the second factor, by somebody who knows the password. The devices that are new to the account share a counter; a known one, or
+ * a session, has its own. Only those that are new count against their network, as with passwords.
+ */
+export const byCode = (accountId: string, known: string | undefined, address: string): Attempt => ({
+  pauses: [pause(`${ofCodes(accountId)}${known ?? ''}`)],
+  address,
+  ...(known === undefined ? { network: network(address) } : {}),
 });
 
 /** The current password, entered in a session. */
@@ -102,5 +113,9 @@ export const foldCase = (username: string): string => username.replace(/[A-Z]/g,
 /** Resets all counters of an account. */
 export async function forgetAttempts(account: { id: string; username: string }, manager: EntityManager): Promise<void> {
   const name = foldCase(account.username);
-  await CLEAR_ATTEMPTS_OF_ACCOUNT.run(manager, [ofAccount(name), ofDevice(account.id, ''), `:${name}`]);
+  await CLEAR_ATTEMPTS_OF_ACCOUNT.run(manager, [
+    ofAccount(name),
+    [ofDevice(account.id, ''), ofCodes(account.id)],
+    `:${name}`,
+  ]);
 }

@@ -2,14 +2,15 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nes
 import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
-import { unauthorized } from '../errors/problem.js';
+import { factorRequired, unauthorized } from '../errors/problem.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { CurrentAccount, Public, Staff, WithAnyPassword, type Account } from './access.js';
 import { AuthService } from './auth.service.js';
 import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
 import { shownNames } from './display-names.dto.js';
-import { clearTokens, deviceCookie, hasBearer, setDevice, setTokens, tokensOf } from './cookies.js';
+import { clearTokens, hasBearer, setPending, setTokens, tokensOf } from './cookies.js';
 import { refuseForeignOrigin } from './origin.js';
+import { answerSignedIn, callerOf } from './signed-in.js';
 import { securityLog } from './security-log.js';
 import { SessionsService } from './sessions.service.js';
 import { AttemptsLeftGuard, OwnOriginGuard } from './login.guards.js';
@@ -31,7 +32,7 @@ export class AuthController {
     operationId: 'login',
     summary: 'Signs in',
     description:
-      'Sets two cookies that no script can read, and a third by which the browser is known later; a session that the browser had ends. Programs may send the access token of the first one as a bearer token.',
+      'Sets two cookies that no script can read, and a third by which the browser is known later; a session that the browser had ends. An account with a second factor gets no session but a 401 `factor_required` and a cookie for five minutes, with which `POST /api/admin/login/code` takes the code. Programs may send the access token of the first one as a bearer token.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiProblems(400, 401, 403, 429)
@@ -40,15 +41,10 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginAnswer> {
-    const { tokens, device, mustChangePassword, ...who } = await this.auth.login(body.username, body.password, {
-      address: request.ip,
-      userAgent: request.headers['user-agent'],
-      device: deviceCookie(request, this.config),
-      old: tokensOf(request, this.config),
-    });
-    setTokens(reply, this.config, tokens);
-    setDevice(reply, this.config, device);
-    return { message: 'Signed in.', ...who, ...(mustChangePassword ? { mustChangePassword } : {}) };
+    const outcome = await this.auth.login(body.username, body.password, callerOf(request, this.config));
+    if (!('pending' in outcome)) return answerSignedIn(outcome, reply, this.config);
+    setPending(reply, this.config, outcome.pending);
+    throw factorRequired();
   }
 
   @Staff()
@@ -72,6 +68,7 @@ export class AuthController {
       ...shownNames(account),
       ...(registrar ? { registrar } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),
+      ...(account.factorResetAt ? { factorResetAt: account.factorResetAt.toISOString() } : {}),
     };
   }
 

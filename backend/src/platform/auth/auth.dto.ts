@@ -62,6 +62,14 @@ export class SessionAnswer extends DisplayNames {
 
   @MustChangePassword()
   mustChangePassword?: boolean;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description:
+      'when somebody else removed the second factor of this account; there until `DELETE /api/admin/factor/reset-notice`',
+  })
+  factorResetAt?: string;
 }
 
 export class RefreshAnswer {

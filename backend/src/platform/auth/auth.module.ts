@@ -10,9 +10,12 @@ import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { EditRights } from './edit-rights.js';
+import { RecoveryCode, SecondFactor } from './factor.entity.js';
 import { FirstAccount } from './first-account.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
+import { OwnPassword } from './own-password.js';
+import { PendingSignIns } from './pending-sign-ins.js';
 import { RefreshToken, Session } from './session.entity.js';
 import { RouteDeclarations } from './route-declarations.js';
 import { SessionsService } from './sessions.service.js';
@@ -32,7 +35,7 @@ class KeyModule {}
 @Global()
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Admin, Session, RefreshToken, Throttle]),
+    TypeOrmModule.forFeature([Admin, Session, RefreshToken, Throttle, SecondFactor, RecoveryCode]),
     DiscoveryModule,
     KeyModule,
     JwtModule.registerAsync({
@@ -48,6 +51,8 @@ class KeyModule {}
     ThrottleService,
     Attempts,
     KnownDevices,
+    PendingSignIns,
+    OwnPassword,
     JwtStrategy,
     FirstAccount,
     RouteDeclarations,
@@ -56,6 +61,17 @@ class KeyModule {}
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
   ],
-  exports: [KeyModule, SessionsService, ThrottleService, Attempts, KnownDevices, RouteDeclarations, EditRights],
+  exports: [
+    KeyModule,
+    AuthService,
+    SessionsService,
+    ThrottleService,
+    Attempts,
+    KnownDevices,
+    PendingSignIns,
+    OwnPassword,
+    RouteDeclarations,
+    EditRights,
+  ],
 })
 export class AuthModule {}

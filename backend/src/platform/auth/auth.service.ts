@@ -1,14 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { network } from '../http/client-address.js';
-import { badCredentials, unauthorized } from '../errors/problem.js';
+import { badCredentials, factorRequired, unauthorized } from '../errors/problem.js';
 import type { Role } from './access.js';
 import { Admin } from './admin.entity.js';
 import { Attempts, byKnownDevice, byUnknownDevice, foldCase } from './attempts.js';
 import type { Tokens } from './cookies.js';
+import { SecondFactor } from './factor.entity.js';
 import { KnownDevices } from './known-devices.js';
 import { inTurn, prepareDummyHash } from './passwords.js';
+import { PendingSignIns } from './pending-sign-ins.js';
 import { securityLog } from './security-log.js';
 import { SessionsService, type Client } from './sessions.service.js';
 
@@ -19,6 +21,12 @@ export interface SignedIn {
   username: string;
   role: Role;
   mustChangePassword: boolean;
+}
+
+/** The password was right, and a code is needed too. */
+export interface FactorAsked {
+  /** Value of the cookie with which the code has to come. */
+  pending: string;
 }
 
 /** The client of a sign-in with its device cookie and old tokens. */
@@ -34,6 +42,7 @@ export class AuthService implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly attempts: Attempts,
     private readonly devices: KnownDevices,
+    private readonly pending: PendingSignIns,
   ) {}
 
   /** Otherwise the first sign-in with an unknown name would take longer than the others. */
@@ -42,11 +51,11 @@ export class AuthService implements OnModuleInit {
   }
 
   /**
-   * Starts a session and ends the browser's old one.
+   * Starts a session, unless the account has a second factor.
    * @throws 401 `bad_credentials`, the same for a wrong name and a wrong password; 429 after too many attempts; 503
    * while too many others are waiting
    */
-  async login(username: string, password: string, caller: Caller): Promise<SignedIn> {
+  async login(username: string, password: string, caller: Caller): Promise<SignedIn | FactorAsked> {
     const { address } = caller;
     const name = foldCase(username);
     const admin = await this.admins
@@ -64,19 +73,33 @@ export class AuthService implements OnModuleInit {
       throw badCredentials();
     });
     if (!admin) throw badCredentials();
+    if (!(await hasFactor(admin.id, this.admins.manager))) return this.complete(admin, caller);
+    securityLog.warn({ event: 'code_asked', username: admin.username, address });
+    return { pending: this.pending.begin(admin) };
+  }
+
+  /**
+   * The only place where a sign-in becomes a session; the browser's old session ends.
+   * @param useCode takes the code of the second factor in the same transaction; needed by an account that has one
+   * @throws 401 when the account has changed since its password was checked
+   */
+  async complete(admin: Admin, caller: Caller, useCode?: (manager: EntityManager) => Promise<void>): Promise<SignedIn> {
     const old = await this.sessions.ofBrowser(caller.old);
     const tokens = await this.admins.manager.transaction(async (manager) => {
       // no row when the account was deleted or its password changed meanwhile
       const { id, passwordHash } = admin;
       const { affected } = await manager.update(Admin, { id, passwordHash }, { lastLoginAt: new Date() });
       if (affected !== 1) throw badCredentials();
+      // the update holds the account's row: a factor that is confirmed at this moment comes before or after
+      if (useCode) await useCode(manager);
+      else if (await hasFactor(id, manager)) throw factorRequired();
       await this.sessions.end(
         old.map((session) => session.id),
         manager,
       );
       return this.sessions.start(id, caller, manager);
     });
-    securityLog.warn({ event: 'login', username: admin.username, address });
+    securityLog.warn({ event: 'login', username: admin.username, address: caller.address });
     const { role, mustChangePassword } = admin;
     return {
       tokens,
@@ -99,3 +122,7 @@ export class AuthService implements OnModuleInit {
     securityLog.warn({ event: 'logout', username: first.username });
   }
 }
+
+/** Whether the account has a second factor that is in use. */
+const hasFactor = (adminId: string, manager: EntityManager): Promise<boolean> =>
+  manager.existsBy(SecondFactor, { adminId, confirmedAt: Not(IsNull()) });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import { DEVICE_LIFETIME_SECONDS } from './known-devices.js';
+import { PENDING_LIFETIME_SECONDS } from './pending-sign-ins.js';
 
 /** Short, because a token can't be revoked; its session can, and is looked up on every request. */
 export const ACCESS_LIFETIME_SECONDS = 10 * 60;
@@ -11,6 +12,7 @@ const names = (config: Config) => ({
   access: config.secure ? '__Host-access' : 'access',
   refresh: config.secure ? '__Host-refresh' : 'refresh',
   device: config.secure ? '__Host-device' : 'device',
+  pending: config.secure ? '__Host-pending' : 'pending',
 });
 
 const options = (config: Config) => ({ path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' }) as const;
@@ -39,6 +41,19 @@ export function setDevice(reply: FastifyReply, config: Config, device: string): 
 
 export function deviceCookie(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[names(config).device];
+}
+
+/** Sets the cookie of a sign-in that waits for a code; see PendingSignIns. */
+export function setPending(reply: FastifyReply, config: Config, pending: string): void {
+  void reply.setCookie(names(config).pending, pending, { ...options(config), maxAge: PENDING_LIFETIME_SECONDS });
+}
+
+export function clearPending(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(names(config).pending, options(config));
+}
+
+export function pendingCookie(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[names(config).pending];
 }
 
 export function hasBearer(request: FastifyRequest): boolean {

@@ -15,7 +15,7 @@ export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
     `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.must_change_password,
-       admin.display_name, admin.display_name_cyrillic
+       admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at
      FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
   ),
   {
@@ -27,6 +27,7 @@ export const FIND_SESSION = statement(
     must_change_password: boolean,
     display_name: text.orNull(),
     display_name_cyrillic: text.orNull(),
+    factor_reset_at: timestamp.orNull(),
   },
 );
 

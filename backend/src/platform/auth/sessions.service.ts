@@ -92,16 +92,17 @@ export class SessionsService {
   async find(sessionId: string): Promise<Account | null> {
     const row = await FIND_SESSION.first(this.dataSource, [sessionId]);
     if (!row) return null;
-    const { id, admin_id, username, role, registrar, must_change_password, display_name, display_name_cyrillic } = row;
+    const { username, role, registrar } = row;
     return {
-      id: admin_id,
+      id: row.admin_id,
       username,
       role,
       registrar,
-      sessionId: id,
-      mustChangePassword: must_change_password,
-      displayName: display_name,
-      displayNameCyrillic: display_name_cyrillic,
+      sessionId: row.id,
+      mustChangePassword: row.must_change_password,
+      displayName: row.display_name,
+      displayNameCyrillic: row.display_name_cyrillic,
+      factorResetAt: row.factor_reset_at,
     };
   }
 

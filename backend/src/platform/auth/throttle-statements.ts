@@ -53,10 +53,10 @@ export const REMAINING_PAUSE = statement(
   { seconds: float.orNull() },
 );
 
-/** All counters of the account $1: also those by device ($2) and by network (names end in $3). */
+/** All counters of the account $1: also those by device and of codes (beginnings $2) and by network (names end in $3). */
 export const CLEAR_ATTEMPTS_OF_ACCOUNT = statement(
   'clear the attempts of an account',
-  `DELETE FROM throttle WHERE key = $1 OR starts_with(key, $2)
+  `DELETE FROM throttle WHERE key = $1 OR EXISTS (SELECT FROM unnest($2::text[]) AS beginning WHERE starts_with(key, beginning))
    OR starts_with(key, 'login:from:') AND right(key, length($3)) = $3`,
 );
 

@@ -35,6 +35,8 @@ export class Config {
   readonly siteSecret: string | undefined;
   /** Signs the access tokens; without it a key is generated at the first start and stored in the data folder. */
   readonly jwtSecret: string | undefined;
+  /** Encrypts secrets in the database, the key in use first; without it one is generated and stored in the data folder. */
+  readonly secretsKey: string | undefined;
   /** The mail server for notifications to the museum; without it they are only in the console. */
   readonly smtpUrl: string | undefined;
   /** The recipient of these notifications; without it the address that the site shows. */
@@ -134,6 +136,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     siteSecret: secret('SITE_SECRET', 12),
     jwtSecret: secret('JWT_SECRET', 32),
+    secretsKey: reader.read<string | undefined>(
+      'SECRETS_KEY',
+      undefined,
+      'a text of at least 32 characters without white space, or several with spaces between them',
+      (text) => (text.split(/\s+/).every((key) => key.length >= 32) ? text : undefined),
+    ),
     smtpUrl: reader.read<string | undefined>(
       'SMTP_URL',
       undefined,

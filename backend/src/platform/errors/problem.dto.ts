@@ -110,7 +110,7 @@ export class ProblemBody {
 
 const reasons: Record<number, string> = {
   400: 'A field is missing or wrong; `errors` names it.',
-  401: 'Nobody is signed in, or the session has ended.',
+  401: 'Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).',
   403: 'The account may not do this, or the request comes from another site (`csrf`).',
   404: 'There is no such thing, or it is not public.',
   408: 'The body came too slowly.',

@@ -45,6 +45,10 @@ export const unauthorized = (): Problem => new Problem({ status: 401, code: 'una
 export const badCredentials = (): Problem =>
   new Problem({ status: 401, code: 'bad_credentials', detail: 'Username or password is incorrect!' });
 
+/** The password was right, and a code is needed too (docs/api.md, "Second factor"). */
+export const factorRequired = (): Problem =>
+  new Problem({ status: 401, code: 'factor_required', detail: 'This account also needs a code to sign in.' });
+
 export const forbidden = (detail = 'This account may not do that.'): Problem =>
   new Problem({ status: 403, code: 'forbidden', detail });
 
@@ -101,6 +105,8 @@ export const versionConflict = (current: unknown): Problem =>
 
 /** 409 with a specific code. */
 export const conflict = (code: string, detail: string): Problem => new Problem({ status: 409, code, detail });
+
+export const noFactor = (): Problem => conflict('no_factor', 'This account has no second factor.');
 
 /** 429 with Retry-After of at least one second. */
 export function tooManyRequests(seconds: number): Problem {

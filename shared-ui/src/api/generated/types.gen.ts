@@ -52,6 +52,10 @@ export type AdminAccount = {
      */
     registrar: boolean;
     role: 'admin' | 'superadmin';
+    /**
+     * only there when signing in needs a code, too
+     */
+    secondFactor?: true;
     username: string;
 };
 
@@ -1880,6 +1884,30 @@ export type ClosureInput = {
     until: string;
 };
 
+export type CodeAnswer = {
+    message: string;
+    /**
+     * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
+     */
+    mustChangePassword?: true;
+    /**
+     * only after a recovery code: how many recovery codes were not used yet
+     */
+    recoveryCodesLeft?: number;
+    /**
+     * for display; the server decides by itself
+     */
+    role: 'admin' | 'superadmin';
+    username: string;
+};
+
+export type CodeInput = {
+    /**
+     * six digits of the authenticator program, or a recovery code; spaces, hyphens and capitals do not count
+     */
+    code: string;
+};
+
 export type CollectionContent = {
     en?: CollectionText;
     kk?: CollectionText;
@@ -3199,6 +3227,46 @@ export type Facets = {
     years: Array<YearCount>;
 };
 
+export type FactorChange = {
+    /**
+     * six digits of the authenticator program, or a recovery code; spaces, hyphens and capitals do not count
+     */
+    code: string;
+    /**
+     * the current one
+     */
+    password: string;
+};
+
+export type FactorPassword = {
+    /**
+     * the current one
+     */
+    password: string;
+};
+
+export type FactorStarted = {
+    /**
+     * for a QR code
+     */
+    address: string;
+    /**
+     * in Base32, for those who type it
+     */
+    secret: string;
+};
+
+export type FactorState = {
+    /**
+     * null: there is no second factor
+     */
+    confirmedAt: string | null;
+    /**
+     * how many recovery codes were not used yet
+     */
+    recoveryCodesLeft: number;
+};
+
 export type Facts = {
     collections: number | null;
     /**
@@ -3357,6 +3425,13 @@ export type FilmAlternatives = {
      * nothing in it has to be written or told
      */
     needs_none?: true;
+};
+
+export type FirstCodeInput = {
+    /**
+     * six digits of the authenticator program
+     */
+    code: string;
 };
 
 export type Focus = {
@@ -6235,6 +6310,13 @@ export type RecordTitleInput = {
     uz?: string | null;
 };
 
+export type RecoveryCodes = {
+    /**
+     * ten, each of which is taken once in place of a code; no answer has them again
+     */
+    recoveryCodes: Array<string>;
+};
+
 export type RefreshAnswer = {
     ok: true;
 };
@@ -6883,6 +6965,10 @@ export type SessionAnswer = {
      */
     displayNameCyrillic?: string;
     /**
+     * when somebody else removed the second factor of this account; there until `DELETE /api/admin/factor/reset-notice`
+     */
+    factorResetAt?: string;
+    /**
      * of the account; the list of accounts may leave it out
      */
     id: string;
@@ -7439,7 +7525,7 @@ export type ListAdminsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7475,7 +7561,7 @@ export type DeleteAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7519,7 +7605,7 @@ export type UpdateAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7560,6 +7646,50 @@ export type UpdateAdminResponses = {
 
 export type UpdateAdminResponse = UpdateAdminResponses[keyof UpdateAdminResponses];
 
+export type ResetAdminFactorsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/factors';
+};
+
+export type ResetAdminFactorsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ResetAdminFactorsError = ResetAdminFactorsErrors[keyof ResetAdminFactorsErrors];
+
+export type ResetAdminFactorsResponses = {
+    200: Message;
+};
+
+export type ResetAdminFactorsResponse = ResetAdminFactorsResponses[keyof ResetAdminFactorsResponses];
+
 export type SetAdminPasswordData = {
     body: AdminPassword;
     path: {
@@ -7575,7 +7705,7 @@ export type SetAdminPasswordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7631,7 +7761,7 @@ export type EndAdminSessionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7671,7 +7801,7 @@ export type UnlockAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7725,7 +7855,7 @@ export type ListAuditErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7764,7 +7894,7 @@ export type AdminListBranchesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7807,7 +7937,7 @@ export type CreateBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7869,7 +7999,7 @@ export type DeleteBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7913,7 +8043,7 @@ export type AdminGetBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -7959,7 +8089,7 @@ export type UpdateBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8013,7 +8143,7 @@ export type CheckSessionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8126,7 +8256,7 @@ export type AdminListCollectionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8163,7 +8293,7 @@ export type UpdateManyCollectionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8215,7 +8345,7 @@ export type CreateCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8277,7 +8407,7 @@ export type DeleteCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8321,7 +8451,7 @@ export type AdminGetCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8367,7 +8497,7 @@ export type UpdateCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8433,7 +8563,7 @@ export type MergeCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8500,7 +8630,7 @@ export type GetPrivateRecordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8546,7 +8676,7 @@ export type UpdatePrivateRecordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8600,7 +8730,7 @@ export type AdminGetCoverVideoErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8640,7 +8770,7 @@ export type UpdateCoverVideoErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8696,7 +8826,7 @@ export type CreateAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8750,7 +8880,7 @@ export type SetDisplayNameErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8851,7 +8981,7 @@ export type AdminListEventsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8894,7 +9024,7 @@ export type CreateEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -8956,7 +9086,7 @@ export type DeleteEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9000,7 +9130,7 @@ export type AdminGetEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9046,7 +9176,7 @@ export type UpdateEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9155,7 +9285,7 @@ export type AdminListExhibitionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9198,7 +9328,7 @@ export type CreateExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9260,7 +9390,7 @@ export type DeleteExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9304,7 +9434,7 @@ export type AdminGetExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9350,7 +9480,7 @@ export type UpdateExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9391,6 +9521,290 @@ export type UpdateExhibitionResponses = {
 
 export type UpdateExhibitionResponse = UpdateExhibitionResponses[keyof UpdateExhibitionResponses];
 
+export type GetFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor';
+};
+
+export type GetFactorErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetFactorError = GetFactorErrors[keyof GetFactorErrors];
+
+export type GetFactorResponses = {
+    200: FactorState;
+};
+
+export type GetFactorResponse = GetFactorResponses[keyof GetFactorResponses];
+
+export type StartFactorData = {
+    body: FactorPassword;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor';
+};
+
+export type StartFactorErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartFactorError = StartFactorErrors[keyof StartFactorErrors];
+
+export type StartFactorResponses = {
+    200: FactorStarted;
+};
+
+export type StartFactorResponse = StartFactorResponses[keyof StartFactorResponses];
+
+export type ConfirmFactorData = {
+    body: FirstCodeInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor/confirm';
+};
+
+export type ConfirmFactorErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ConfirmFactorError = ConfirmFactorErrors[keyof ConfirmFactorErrors];
+
+export type ConfirmFactorResponses = {
+    200: RecoveryCodes;
+};
+
+export type ConfirmFactorResponse = ConfirmFactorResponses[keyof ConfirmFactorResponses];
+
+export type RenewRecoveryCodesData = {
+    body: FactorChange;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    200: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type RemoveFactorData = {
+    body: FactorChange;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor/remove';
+};
+
+export type RemoveFactorErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RemoveFactorError = RemoveFactorErrors[keyof RemoveFactorErrors];
+
+export type RemoveFactorResponses = {
+    200: Message;
+};
+
+export type RemoveFactorResponse = RemoveFactorResponses[keyof RemoveFactorResponses];
+
+export type ReadFactorResetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor/reset-notice';
+};
+
+export type ReadFactorResetErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadFactorResetError = ReadFactorResetErrors[keyof ReadFactorResetErrors];
+
+export type ReadFactorResetResponses = {
+    200: Message;
+};
+
+export type ReadFactorResetResponse = ReadFactorResetResponses[keyof ReadFactorResetResponses];
+
 export type LoginData = {
     body: LoginInput;
     path?: never;
@@ -9404,7 +9818,7 @@ export type LoginErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9441,6 +9855,60 @@ export type LoginResponses = {
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
 
+export type LoginWithCodeData = {
+    body: CodeInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/login/code';
+};
+
+export type LoginWithCodeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type LoginWithCodeError = LoginWithCodeErrors[keyof LoginWithCodeErrors];
+
+export type LoginWithCodeResponses = {
+    200: CodeAnswer;
+};
+
+export type LoginWithCodeResponse = LoginWithCodeResponses[keyof LoginWithCodeResponses];
+
 export type LogoutData = {
     body?: never;
     path?: never;
@@ -9454,7 +9922,7 @@ export type LogoutErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9547,7 +10015,7 @@ export type ListMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9581,7 +10049,7 @@ export type UpdateManyMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9684,7 +10152,7 @@ export type DownloadManyMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9739,7 +10207,7 @@ export type DeleteMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9787,7 +10255,7 @@ export type GetMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9833,7 +10301,7 @@ export type UpdateMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9895,7 +10363,7 @@ export type EditMediaFileErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -9978,7 +10446,7 @@ export type ReplaceMediaFileErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10052,7 +10520,7 @@ export type RestoreMediaFileErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10108,7 +10576,7 @@ export type ListMediaFilesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10154,7 +10622,7 @@ export type DownloadOriginalErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10205,7 +10673,7 @@ export type ReadSuggestionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10249,7 +10717,7 @@ export type ListMediaUsesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10289,7 +10757,7 @@ export type ReadWholePictureErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10346,7 +10814,7 @@ export type ListMessagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10385,7 +10853,7 @@ export type EmptySpamErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10421,7 +10889,7 @@ export type DeleteMessageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10461,7 +10929,7 @@ export type GetMessageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10501,7 +10969,7 @@ export type UpdateMessageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10606,7 +11074,7 @@ export type AdminListNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10649,7 +11117,7 @@ export type CreateNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10711,7 +11179,7 @@ export type DeleteNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10755,7 +11223,7 @@ export type AdminGetNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10801,7 +11269,7 @@ export type UpdateNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10857,7 +11325,7 @@ export type GetNewsViewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10895,7 +11363,7 @@ export type AdminListNoticesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10935,7 +11403,7 @@ export type CreateNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -10995,7 +11463,7 @@ export type CreateClosureErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11057,7 +11525,7 @@ export type DeleteNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11101,7 +11569,7 @@ export type AdminGetNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11147,7 +11615,7 @@ export type UpdateNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11206,7 +11674,7 @@ export type GetOverviewErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11240,7 +11708,7 @@ export type GetAgendaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11274,7 +11742,7 @@ export type GetMediaToLookAtErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11359,7 +11827,7 @@ export type AdminListPagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11402,7 +11870,7 @@ export type CreatePageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11464,7 +11932,7 @@ export type DeletePageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11508,7 +11976,7 @@ export type AdminGetPageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11554,7 +12022,7 @@ export type UpdatePageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11608,7 +12076,7 @@ export type ChangePasswordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11658,7 +12126,7 @@ export type RefreshSessionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11692,7 +12160,7 @@ export type RefreshSessionPostErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11726,7 +12194,7 @@ export type ListRegisterImportsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11766,7 +12234,7 @@ export type CreateRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11822,7 +12290,7 @@ export type GetRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11862,7 +12330,7 @@ export type CheckRegisterErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11918,7 +12386,7 @@ export type CancelRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -11962,7 +12430,7 @@ export type ImportRegisterErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12019,7 +12487,7 @@ export type ListReleasesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12059,7 +12527,7 @@ export type CreateReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12121,7 +12589,7 @@ export type DeleteReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12165,7 +12633,7 @@ export type GetReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12211,7 +12679,7 @@ export type UpdateReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12271,7 +12739,7 @@ export type CheckReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12321,7 +12789,7 @@ export type PublishReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12379,7 +12847,7 @@ export type EndOtherSessionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12413,7 +12881,7 @@ export type ListSessionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12449,7 +12917,7 @@ export type EndSessionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12487,7 +12955,7 @@ export type AdminGetSiteErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12527,7 +12995,7 @@ export type UpdateSiteErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12597,7 +13065,7 @@ export type AdminListTermsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12637,7 +13105,7 @@ export type CreateTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12699,7 +13167,7 @@ export type DeleteTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12747,7 +13215,7 @@ export type AdminGetTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12793,7 +13261,7 @@ export type UpdateTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12855,7 +13323,7 @@ export type MergeTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12921,7 +13389,7 @@ export type UnmergeTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -12967,7 +13435,7 @@ export type ListTrashErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13004,7 +13472,7 @@ export type PurgeFromTrashErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13049,7 +13517,7 @@ export type RestoreFromTrashErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13102,7 +13570,7 @@ export type UploadFilesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13171,7 +13639,7 @@ export type UploadImagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13244,7 +13712,7 @@ export type CreateResumableUploadErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13307,7 +13775,7 @@ export type DeleteResumableUploadErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13358,7 +13826,7 @@ export type GetResumableUploadErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13422,7 +13890,7 @@ export type SendUploadPartErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13497,7 +13965,7 @@ export type UploadVideoErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13561,7 +14029,7 @@ export type EraseRevisionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13608,7 +14076,7 @@ export type ListRevisionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13653,7 +14121,7 @@ export type GetRevisionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13698,7 +14166,7 @@ export type NameRevisionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13765,7 +14233,7 @@ export type RestoreRevisionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13832,7 +14300,7 @@ export type GiveUpWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13877,7 +14345,7 @@ export type GetWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -13934,7 +14402,7 @@ export type SaveWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**
@@ -14001,7 +14469,7 @@ export type PublishWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, or the session has ended.
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
     /**

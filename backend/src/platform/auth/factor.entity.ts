@@ -1,0 +1,37 @@
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Admin } from './admin.entity.js';
+
+/** The second factor of an account: a program that makes codes from a shared secret (TOTP, RFC 6238). */
+@Entity('second_factor')
+export class SecondFactor {
+  @ForeignKey(() => Admin, { name: 'second_factor_admin_fk', onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid', { name: 'admin_id', primaryKeyConstraintName: 'second_factor_pk' })
+  adminId: string;
+
+  /** Encrypted, see SecretBox. */
+  @Column('text')
+  secret: string;
+
+  @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
+  startedAt: Date;
+
+  /** When the first right code was entered; null: it is not asked for yet. */
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  confirmedAt: Date | null;
+
+  /** The time step of the last code that was taken: none is taken twice. */
+  @Column('integer', { name: 'last_step', nullable: true })
+  lastStep: number | null;
+}
+
+/** A code for those who lost their second factor; only its SHA-256 is stored. A used one is deleted. */
+@Entity('recovery_code')
+export class RecoveryCode {
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'recovery_code_pk' })
+  hash: Buffer;
+
+  @Index('recovery_code_admin')
+  @ForeignKey(() => Admin, { name: 'recovery_code_admin_fk', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'admin_id' })
+  adminId: string;
+}

@@ -1,0 +1,76 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString } from 'class-validator';
+import { LoginAnswer } from '../auth/auth.dto.js';
+import { MaxLength } from '../text/text.validators.js';
+
+const Code = (description: string) =>
+  applyDecorators(
+    ApiProperty({ example: '123456', maxLength: 64, description }),
+    IsNotEmpty(),
+    IsString(),
+    MaxLength(64),
+  );
+
+const Password = () =>
+  applyDecorators(
+    ApiProperty({ example: 'Correct9horse', maxLength: 200, description: 'the current one' }),
+    IsNotEmpty(),
+    IsString(),
+    MaxLength(200),
+  );
+
+const EITHER = 'six digits of the authenticator program, or a recovery code; spaces, hyphens and capitals do not count';
+const LEFT = 'how many recovery codes were not used yet';
+
+export class CodeInput {
+  @Code(EITHER)
+  code: string;
+}
+
+export class FirstCodeInput {
+  @Code('six digits of the authenticator program')
+  code: string;
+}
+
+export class FactorPassword {
+  @Password()
+  password: string;
+}
+
+export class FactorChange {
+  @Password()
+  password: string;
+
+  @Code(EITHER)
+  code: string;
+}
+
+export class CodeAnswer extends LoginAnswer {
+  @ApiProperty({ required: false, type: 'integer', description: `only after a recovery code: ${LEFT}` })
+  recoveryCodesLeft?: number;
+}
+
+export class FactorState {
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: there is no second factor' })
+  confirmedAt: string | null;
+
+  @ApiProperty({ type: 'integer', description: LEFT })
+  recoveryCodesLeft: number;
+}
+
+export class FactorStarted {
+  @ApiProperty({ example: 'JBSWY3DPEHPK3PXP', description: 'in Base32, for those who type it' })
+  secret: string;
+
+  @ApiProperty({ example: 'otpauth://totp/…', description: 'for a QR code' })
+  address: string;
+}
+
+export class RecoveryCodes {
+  @ApiProperty({
+    type: [String],
+    description: 'ten, each of which is taken once in place of a code; no answer has them again',
+  })
+  recoveryCodes: string[];
+}

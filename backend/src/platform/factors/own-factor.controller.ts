@@ -1,0 +1,113 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Message } from '../http/answers.dto.js';
+import {
+  FactorChange,
+  FactorPassword,
+  FactorStarted,
+  FactorState,
+  FirstCodeInput,
+  RecoveryCodes,
+} from './factors.dto.js';
+import { OwnFactor } from './own-factor.service.js';
+
+@ApiTags('accounts')
+@Staff()
+@Controller('admin/factor')
+export class OwnFactorController {
+  constructor(private readonly factor: OwnFactor) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'getFactor', summary: 'Whether one’s account has a second factor' })
+  @ApiOkResponse({ type: FactorState })
+  @ApiProblems(401, 403)
+  state(@CurrentAccount() account: Account): Promise<FactorState> {
+    return this.factor.state(account);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'startFactor',
+    summary: 'Makes the secret of a second factor',
+    description:
+      'For an authenticator program: TOTP (RFC 6238), SHA-1, six digits, 30 seconds. It counts from `confirmFactor` on. 409 `factor_exists`: the one that is there has to be removed first.',
+  })
+  @ApiOkResponse({ type: FactorStarted })
+  @ApiProblems(400, 401, 403, 409, 429)
+  start(
+    @Body() { password }: FactorPassword,
+    @CurrentAccount() account: Account,
+    @Ip() address: string,
+  ): Promise<FactorStarted> {
+    return this.factor.start(password, account, address);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'confirmFactor',
+    summary: 'Puts the second factor to use by a first code, and answers the recovery codes',
+    description:
+      'All other sessions end. A wrong code is a 400 on `code`; 409 `factor_not_started` a quarter of an hour after the secret was made.',
+  })
+  @ApiOkResponse({ type: RecoveryCodes })
+  @ApiProblems(400, 401, 403, 409, 429)
+  async confirm(
+    @Body() { code }: FirstCodeInput,
+    @CurrentAccount() account: Account,
+    @Ip() address: string,
+  ): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factor.confirm(code, account, address) };
+  }
+
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'renewRecoveryCodes',
+    summary: 'Makes ten other recovery codes; those from before are not taken any more',
+    description: '409 `no_factor` without a second factor, `factor_unreadable` when the server has lost its key.',
+  })
+  @ApiOkResponse({ type: RecoveryCodes })
+  @ApiProblems(400, 401, 403, 409, 429)
+  async renewCodes(
+    @Body() body: FactorChange,
+    @CurrentAccount() account: Account,
+    @Ip() address: string,
+  ): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factor.renewCodes(body, account, address) };
+  }
+
+  @Post('remove')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'removeFactor',
+    summary: 'Removes one’s second factor and its recovery codes',
+    description: 'All other sessions end. Refusals as of `renewRecoveryCodes`.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(400, 401, 403, 409, 429)
+  async remove(
+    @Body() body: FactorChange,
+    @CurrentAccount() account: Account,
+    @Ip() address: string,
+  ): Promise<Message> {
+    await this.factor.remove(body, account, address);
+    return { message: 'Removed.' };
+  }
+
+  @Delete('reset-notice')
+  @ApiOperation({
+    operationId: 'readFactorReset',
+    summary: 'Says that one has read that somebody else removed one’s second factor',
+    description: '`factorResetAt` is not in `GET /api/admin/check` any more.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403)
+  async readReset(@CurrentAccount() account: Account): Promise<Message> {
+    await this.factor.readReset(account);
+    return { message: 'Saved.' };
+  }
+}
