@@ -3,6 +3,7 @@ import type {
   Agenda,
   AuditEntry,
   ContactMessage,
+  FactorState,
   MediaToLookAt,
   Overview,
   OwnSession,
@@ -34,6 +35,7 @@ export class FakeBackOffice {
   admins: AdminAccount[] = [];
   messages: ContactMessage[] = [];
   sessions: OwnSession[] = [];
+  factor: FactorState = { confirmedAt: null, recoveryCodesLeft: 0 };
   auditEntries: AuditEntry[] = [];
   trash: TrashItem[] = [];
   overview: Overview = {
@@ -71,6 +73,10 @@ export class FakeBackOffice {
       case 'sessions':
       case 'sessions/*':
         return this.own(method ?? '', id);
+      case 'factor':
+        return method === 'GET' ? Response.json(this.factor) : undefined;
+      case 'admins/*/factors':
+        return this.resetFactors(id);
       case 'admins/*/password':
       case 'admins/*/unlock':
       case 'admins/*/sessions':
@@ -124,6 +130,13 @@ export class FakeBackOffice {
   private own(method: string, id: string): Response {
     if (method === 'GET') return Response.json(this.sessions);
     this.sessions = this.sessions.filter((one) => (id === '' ? one.current : one.id !== id));
+    return ok();
+  }
+
+  private resetFactors(id: string): Response | null {
+    const found = this.admins.find((one) => one.id === id);
+    if (!found) return null;
+    delete found.secondFactor;
     return ok();
   }
 

@@ -39,6 +39,7 @@ export class FakeServer {
   id = 'b';
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
+  factorResetAt: string | undefined;
   /** The account's own display names. */
   names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar'> = {};
   readonly backOffice = new FakeBackOffice();
@@ -115,7 +116,11 @@ export class FakeServer {
           role: this.role,
           ...this.names,
           ...this.flag(),
+          factorResetAt: this.factorResetAt,
         });
+      case 'DELETE /api/admin/factor/reset-notice':
+        this.factorResetAt = undefined;
+        return Response.json({ message: 'ok' });
       case 'PUT /api/admin/display-name':
         this.names = Object.fromEntries(Object.entries(body as FakeServer['names']).filter(([, name]) => name !== ''));
         return Response.json({ message: 'ok' });

@@ -124,6 +124,7 @@ function Screens({ onLangChange, manifest }: HostProps) {
           <Route path="trash" element={<pages.TrashPage />} />
           <Route path="name" element={<pages.DisplayNamePage />} />
           <Route path="password" element={<pages.PasswordPage />} />
+          <Route path="factor" element={<pages.FactorPage />} />
           <Route path="sessions" element={<pages.SessionsPage />} />
           <Route element={<SuperadminOnly />}>
             {sections.filter(({ superadminOnly }) => superadminOnly).map(sectionRoutes)}

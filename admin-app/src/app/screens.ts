@@ -23,6 +23,10 @@ export const DisplayNamePage = lazyPage(
   'display-name',
   async () => (await import('../screens/account/DisplayNamePage.tsx')).DisplayNamePage,
 );
+export const FactorPage = lazyPage(
+  'factor',
+  async () => (await import('../screens/account/FactorPage.tsx')).FactorPage,
+);
 export const MediaHistory = lazyPage(
   'media-history',
   async () => (await import('../screens/media/MediaHistory.tsx')).MediaHistory,

@@ -7,6 +7,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { api, wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
 import { ShowPassword } from './ShowPassword.tsx';
 
@@ -28,6 +29,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  const [needsCode, setNeedsCode] = useState(false);
   const missing = (value: string) => (tried && value === '' ? errorWords('required', lang) : undefined);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -46,6 +48,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
       await login({ client: api, body: { username, password }, throwOnError: true });
       await onDone();
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'factor_required') return setNeedsCode(true);
       setFailure(error);
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
@@ -58,6 +61,15 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
     if (focused) fields.current?.querySelector('input')?.focus();
   }, [focused]);
 
+  if (needsCode) {
+    const back = (reason?: unknown) => {
+      setNeedsCode(false);
+      setPassword('');
+      setTried(false);
+      setFailure(reason);
+    };
+    return <CodeForm onDone={onDone} onBack={back} />;
+  }
   return (
     <form ref={fields} noValidate onSubmit={(event) => void submit(event)}>
       <FormFailure

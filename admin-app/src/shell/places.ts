@@ -26,5 +26,6 @@ export const superadminEntries: Entries = [
 export const accountEntries: Entries = [
   { to: '/admin/name', label: 'nav-name' },
   { to: '/admin/password', label: 'nav-password' },
+  { to: '/admin/factor', label: 'nav-factor' },
   { to: '/admin/sessions', label: 'nav-devices' },
 ];

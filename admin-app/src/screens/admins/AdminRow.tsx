@@ -8,7 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import own from './admins.module.css';
 
-export type AdminAct = 'names' | 'role' | 'registrar' | 'password' | 'sessions' | 'unlock' | 'delete';
+export type AdminAct = 'names' | 'role' | 'registrar' | 'password' | 'sessions' | 'unlock' | 'factors' | 'delete';
 
 interface AdminRowProps {
   admin: AdminAccount;
@@ -19,7 +19,7 @@ interface AdminRowProps {
 export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
-  const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword } = admin;
+  const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword, secondFactor } = admin;
   const { displayName, displayNameCyrillic } = admin;
   const isOwn = useAccount().username === username;
   const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins-unregistrar') : t('admins-registrar')];
@@ -30,6 +30,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
     registrarAct,
     ['password', t('admins-setPassword')],
     ['sessions', t('admins-endSessions')],
+    ...(secondFactor ? [['factors', t('admins-resetFactors')] satisfies [AdminAct, string]] : []),
     ['delete', t('delete')],
   ];
   return (
@@ -39,6 +40,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
           <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role-${role}`)}</StateBadge>
           {registrar && <StateBadge kind="info">{t('admins-isRegistrar')}</StateBadge>}
           {isOwn && <span>{t('admins-you')}</span>}
+          {secondFactor && <span>{t('admins-hasFactor')}</span>}
           {mustChangePassword && <span>{t('admins-mustChange')}</span>}
         </div>
         <h2>{username}</h2>

@@ -3,6 +3,7 @@ import {
   updateAdmin,
   deleteAdmin,
   endAdminSessions,
+  resetAdminFactors,
   unlockAdmin,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
@@ -31,6 +32,7 @@ const dialogs = {
   password: SetPassword,
   sessions: EndSessions,
   unlock: Unlock,
+  factors: ResetFactors,
   delete: DeleteAdmin,
 };
 
@@ -132,6 +134,23 @@ function Unlock({ admin: { id, username }, onClose }: { admin: AdminAccount; onC
       work={() => unlockAdmin({ client: api, path: { id }, throwOnError: true })}
       sections={['admins', 'audit']}
       onDone={() => toast(t('admins-unlocked', { name: username }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For somebody who lost the authenticator app and the recovery codes. */
+function ResetFactors({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t('admins-resetFactorsAsk', { name: username })}
+      text={t('admins-resetFactorsText')}
+      confirmLabel={t('admins-resetFactors')}
+      work={() => resetAdminFactors({ client: api, path: { id }, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('admins-factorsReset', { name: username }))}
       onClose={onClose}
     />
   );

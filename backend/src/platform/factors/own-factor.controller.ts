@@ -20,7 +20,11 @@ export class OwnFactorController {
   constructor(private readonly factor: OwnFactor) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getFactor', summary: 'Whether one’s account has a second factor' })
+  @ApiOperation({
+    operationId: 'getFactor',
+    summary: 'Whether one’s account has a second factor',
+    description: 'And how many recovery codes are left.',
+  })
   @ApiOkResponse({ type: FactorState })
   @ApiProblems(401, 403)
   state(@CurrentAccount() account: Account): Promise<FactorState> {

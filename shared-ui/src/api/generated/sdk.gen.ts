@@ -390,6 +390,8 @@ export const updateExhibition = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Whether one’s account has a second factor
+ *
+ * And how many recovery codes are left.
  */
 export const getFactor = <ThrowOnError extends boolean = false>(options: Options<GetFactorData, ThrowOnError>): RequestResult<GetFactorResponses, GetFactorErrors, ThrowOnError> => options.client.get<GetFactorResponses, GetFactorErrors, ThrowOnError>({ url: '/api/admin/factor', ...options });
 
