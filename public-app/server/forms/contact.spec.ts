@@ -123,6 +123,7 @@ test('while the API is away, the page comes with what was typed, and 503', async
 test.each<[string, Record<string, string>]>([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://museum.example' }],
   ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://other.museum.example' }],
+  ['a neighbour that says nothing of itself', { 'sec-fetch-site': 'same-site' }],
   ['an old browser on another site', { origin: 'https://elsewhere.example' }],
   ['a page without an origin', { origin: 'null' }],
 ])('a form of %s is refused', async (_, headers) => {

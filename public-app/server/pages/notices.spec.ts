@@ -78,6 +78,8 @@ test('a page has one copy without notices, and none for each choice among them',
   await status('notices=n1.3~n2.3');
   expect(await status('notices=n2.3~n1.3')).toMatch(/hit|fwd=stale/);
   expect(await lines('/news', 'notices=n1.3~n2.3')).toHaveLength(1);
+  // it is not that of the readers who put none away
+  expect(await lines('/news')).toHaveLength(3);
 });
 
 test('a page without notices has no empty place for them', async () => {

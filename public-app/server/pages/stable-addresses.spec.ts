@@ -61,8 +61,9 @@ test('a number leads to the object that has it', async () => {
   expect(await led('/o/kp9')).toEqual([404, undefined]);
 });
 
-test('where several objects have a number, a page names them', async () => {
-  know('e1', [ID, OTHER, '018f0000-0000-7000-8000-00000000000c']);
+test('where several objects have a number, a page names them, but asks for no more than twenty', async () => {
+  const gone = Array.from({ length: 20 }, (_, at) => `018f0000-0000-7000-8000-0000000001${at + 10}`);
+  know('e1', [ID, OTHER, ...gone]);
   const titled = (id: string, title: string) => ({
     ...collection({ id, content: { kk: { title } } }),
     record: { object_number: 'E 1' },
@@ -76,6 +77,8 @@ test('where several objects have a number, a page names them', async () => {
     [`/collections/${ID}`, 'Júzik <1>, E 1', 'kaa-Latn'],
     [`/collections/${OTHER}`, 'Qural, E 1', 'kaa-Latn'],
   ]);
+  const asked = api.asked.filter(({ url }) => /\/collections\/018f/.test(url));
+  expect(asked).toHaveLength(20);
 });
 
 test('the page of an object that is kept as another one leads there, in its language', async () => {

@@ -82,9 +82,9 @@ describe('writing to the museum', () => {
 
   it('is refused, not thrown away, where one network or all of them sent too much that is perhaps spam', async () => {
     const spam = (address: string) => send({ website: 'x' }, from(address));
-    for (let count = 0; count < 10; count++) expect((await spam('198.51.100.7')).statusCode).toBe(201);
-    expect((await spam('198.51.100.7')).statusCode).toBe(429);
-    expect((await send({}, from('198.51.100.7'))).statusCode).toBe(201);
+    for (let count = 0; count < 10; count++) expect((await spam(`2001:db8:1:2::${count}`)).statusCode).toBe(201);
+    expect((await spam('2001:db8:1:2:aaaa::1')).statusCode).toBe(429);
+    expect((await send({}, from('2001:db8:1:2:aaaa::1'))).statusCode).toBe(201);
     await api.database.query(
       `INSERT INTO contact_message (id, name, email, message, spam_since)
        SELECT gen_random_uuid(), 'x', 'x@example.org', 'x', now() FROM generate_series(11, $1::int)`,
