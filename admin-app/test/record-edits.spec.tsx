@@ -193,3 +193,10 @@ test.each(LANGS)('the words of changes are there in %s', async (lang) => {
   await screen.findByRole('dialog');
   expect(document.body).not.toHaveTextContent(/edits\./);
 });
+
+test('all that is found is changed, however many pages it has', async () => {
+  const server = new FakeServer();
+  server.collections.all = Array.from({ length: 150 }, (_, at) => collection({ id: `c${at}` }));
+  await openEdit(server);
+  expect(await dialog('Change 150 objects')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { once, toRepeats } from '../src/content-types/events/repeats.form.ts';
 import type { Repeats } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -173,4 +174,10 @@ test('a row tells that an event repeats, and when next', async () => {
   expect(await rowOf('Title of weekly')).toHaveTextContent('Repeats, next: 14 May 2026');
   expect(await rowOf('Title of over')).toHaveTextContent('Repeats');
   expect(await rowOf('Title of several')).toHaveTextContent('18 May 2026– 20 May 2026');
+});
+
+test('of two ends that were filled in, the chosen one is sent', () => {
+  const draft = { ...once, on: true, until: '2026-05-31', count: '3' };
+  expect(toRepeats(draft, '2026-05-04')).toMatchObject({ until: '2026-05-31', count: null });
+  expect(toRepeats({ ...draft, ends: 'count' }, '2026-05-04')).toMatchObject({ until: null, count: 3 });
 });

@@ -10,7 +10,9 @@ import { eventToDraft, toEventUpdate } from '../src/content-types/events/events.
 import { exhibitionToDraft, toExhibitionUpdate } from '../src/content-types/exhibitions/exhibitions.form.ts';
 import { newsToDraft, toNewsUpdate } from '../src/content-types/news/news.form.ts';
 import { pageToDraft, toPageUpdate } from '../src/content-types/pages/pages.form.ts';
+import { noticeToDraft, toNotice } from '../src/screens/notices/notices.form.ts';
 import { siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
+import { notice } from './back-office-builders.ts';
 import { objectRecord } from './arbitrary-records.ts';
 import { hours, prices } from './arbitrary-branches.ts';
 import {
@@ -164,6 +166,23 @@ test('pages', () =>
     (over) => {
       const stored = page({ ...over, media });
       expect(changed(stored, toPageUpdate(pageToDraft(stored), images, 1))).toEqual(stored);
+    },
+  ));
+
+test('notices', () =>
+  hold(
+    fc.record({
+      kind: fc.constantFrom('information', 'warning'),
+      where: fc.constantFrom('everywhere', 'home'),
+      closable: fc.boolean(),
+      published: fc.boolean(),
+      position: fc.nat(9_999),
+      ...schedule,
+    }),
+    (over) => {
+      const stored = notice(over);
+      const { text: _text, ...sent } = toNotice(noticeToDraft(stored));
+      expect({ ...stored, ...sent }).toEqual(stored);
     },
   ));
 

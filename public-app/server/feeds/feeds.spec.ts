@@ -53,6 +53,12 @@ describe('calendars', () => {
     );
   });
 
+  test('the calendar of an event without a day is empty', async () => {
+    api.paths.set('/api/public/events/e1', json(event({ date: null, start_time: null, end_time: null })));
+    const { status, text } = await site.get('/events/e1.ics');
+    expect([status, linesOf(text)[0], text.includes('VEVENT')]).toEqual([200, 'BEGIN:VCALENDAR', false]);
+  });
+
   test('no line is longer than 75 octets, and none is cut inside a character', async () => {
     const title = 'Қорақалпоғистон давлат музейи '.repeat(8).trim();
     api.paths.set('/api/public/events/e1', json(event({ content: { uz: { title } } })));

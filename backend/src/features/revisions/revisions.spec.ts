@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { itemRevisions, long, paragraphs, type Json } from '../../../test/item-revisions.js';
+import { itemRevisions, long, type Json } from '../../../test/item-revisions.js';
 
 const { api, superadmin, send, call, history, writtenNews } = itemRevisions();
 
@@ -61,12 +61,14 @@ describe('a spoiled text', () => {
   });
 
   test('is put back as one field, with its formatting', async () => {
-    const path = await writtenNews({ ru: { title: 'Станок', text: paragraphs('один', 'два') } });
-    await call('PUT', path, { content: { ru: { title: 'Иначе', content: 'всё' } } });
-    await call('POST', `${path}/revisions/1/restore`, { fields: ['content.ru.content'] });
-    expect(await call('GET', path)).toMatchObject({
-      content: { ru: { title: 'Иначе', text: paragraphs('один', 'два') } },
-    });
+    const heading = { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'один' }] };
+    const written = { schema: 1, doc: { type: 'doc', content: [heading] } };
+    const path = await writtenNews({ ru: { title: 'Станок', text: written } });
+    for (const field of ['content', 'text']) {
+      await call('PUT', path, { content: { ru: { title: 'Иначе', content: 'всё' } } });
+      await call('POST', `${path}/revisions/1/restore`, { fields: [`content.ru.${field}`] });
+      expect(await call('GET', path)).toMatchObject({ content: { ru: { title: 'Иначе', text: written } } });
+    }
   });
 
   test('is put back whole: languages and fields that came later go', async () => {

@@ -209,6 +209,23 @@ test('those that fail at each attempt keep nothing from going live', async () =>
   await api.database.query("DELETE FROM waiting_change WHERE type = 'gone'");
 });
 
+test('one that could not be written because the disk was full goes live when there is room again', async () => {
+  const path = await client.newsWithChange();
+  await api.database.query(
+    `CREATE FUNCTION fill_disk() RETURNS trigger LANGUAGE plpgsql AS
+     $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$`,
+  );
+  await api.database.query('CREATE TRIGGER fill_disk BEFORE UPDATE ON news EXECUTE FUNCTION fill_disk()');
+  try {
+    await client.plan(path);
+    await client.due(path);
+    await api.app.get(DueChanges).publishDue();
+  } finally {
+    await api.database.query('DROP FUNCTION fill_disk CASCADE');
+  }
+  expect(await isLive(path)).toBe('Tomorrow');
+});
+
 test('many whose items are being written keep no later one back', async () => {
   const paths = await Promise.all(Array.from({ length: 41 }, () => client.newsWithChange()));
   const last = paths.at(-1) ?? '';

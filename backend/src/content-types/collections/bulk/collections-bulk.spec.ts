@@ -52,11 +52,16 @@ describe('a bulk change', () => {
   });
 
   test('adds no term that an object has by another name', async () => {
-    const id = await create({ material: [sheep] });
-    expect(await bulk({ ids: [id], change: { terms_add: materials(wool) } })).toMatchObject({
-      changed: 0,
-      unchanged: 1,
-    });
+    for (const [has, added] of [
+      [sheep, wool],
+      [wool, sheep],
+    ]) {
+      const id = await create({ material: [has] });
+      expect(await bulk({ ids: [id], change: { terms_add: materials(added) } })).toMatchObject({
+        changed: 0,
+        unchanged: 1,
+      });
+    }
   });
 
   test('sets room, rights and status, and null clears them', async () => {
@@ -138,6 +143,7 @@ describe('a bulk change', () => {
     [{ ids: [], filter: {}, change: {} }, ['ids: required']],
     [{ ids: [] }, ['change: required']],
     [{ ids: [], change: {}, undo: [] }, ['ids: required']],
+    [{ change: {}, undo: [] }, ['change: required']],
     [{ ids: [], change: { fund: 'main' } }, ['change.fund: unknown_field']],
     [{ ids: [], change: { status: 'sold' } }, ['change.status: invalid_value']],
     [
@@ -185,14 +191,19 @@ describe('taking a bulk change back', () => {
     expect((await read(ids[0] ?? '')).version).toBe(3);
   });
 
-  test('leaves objects alone that were changed since, that are gone, and that it never changed', async () => {
+  test('leaves objects alone that were changed since, that are gone, that it never changed, and whose former terms are gone', async () => {
     const [kept, edited, gone, other] = [await create(), await create(), await create(), await create()];
+    const term = randomUUID();
+    await insertTerms(api.database, { [term]: 'material' });
+    const former = await create({ material: [term] });
+    const { undo: ofFormer } = await bulk({ ids: [former], change: { terms_remove: materials(term) } });
+    await api.database.query('DELETE FROM term WHERE id = $1', [term]);
     const { undo } = await bulk({ ids: [kept, edited, gone], change: { status: 'lost' } });
     await send('PUT', `/${edited}`, { record: { fund: 'main' } });
     await send('DELETE', `/${gone}`);
-    const asked = [...undo, { id: other, version: 7 }];
+    const asked = [...undo, ...ofFormer, { id: other, version: 7 }];
     const { changed, skipped } = await bulk({ undo: asked });
-    expect([changed, skipped.sort()]).toEqual([1, [edited, gone, other].sort()]);
+    expect([changed, skipped.sort()]).toEqual([1, [edited, gone, other, former].sort()]);
     expect(await records(kept, edited, other)).toEqual([{}, { status: 'lost', fund: 'main' }, {}]);
   });
 

@@ -133,6 +133,13 @@ describe('the same is said of many pictures', () => {
     expect((await patch({ filter: {}, change })).json<MediaBulkSaved>().changed).toBe(0);
   });
 
+  test('but not of those in the trash', async () => {
+    await subject.database.query('UPDATE media SET deleted_at = now() WHERE id = $1', [boat.id]);
+    const again = { ids: [boat.id], change: { credit_line: 'Nobody' } };
+    expect((await patch(again)).json<MediaBulkSaved>().changed).toBe(0);
+    await subject.database.query('UPDATE media SET deleted_at = NULL WHERE id = $1', [boat.id]);
+  });
+
   test('and the audit log says it for each', async () => {
     await patch({ ids: [carpet.id, coin.id], change: { licence: 'http://rightsstatements.org/vocab/InC/1.0/' } });
     const url = `/api/admin/audit?type=media&item=${coin.id}&limit=1`;
