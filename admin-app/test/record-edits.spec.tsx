@@ -197,6 +197,8 @@ test.each(LANGS)('the words of changes are there in %s', async (lang) => {
 test('all that is found is changed, however many pages it has', async () => {
   const server = new FakeServer();
   server.collections.all = Array.from({ length: 150 }, (_, at) => collection({ id: `c${at}` }));
-  await openEdit(server);
-  expect(await dialog('Change 150 objects')).toBeVisible();
+  server.terms.all = [WOOL];
+  const { user } = await openEdit(server);
+  await addWool(user);
+  expect(await within(await dialog('Change 150 objects')).findByText(/^150 objects will change\./)).toBeVisible();
 });
