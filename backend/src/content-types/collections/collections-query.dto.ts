@@ -5,8 +5,7 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 import { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
 import { CategoryQuery } from './collections.dto.js';
-import { Id } from '../../platform/http/existing.js';
-import { MAX_ID_LENGTH } from './record/record-fields.js';
+import { Id, MAX_ID_LENGTH } from '../../platform/http/existing.js';
 
 const MAX_WORDS = 200;
 const SWITCH = ['true', 'false', ''] as const;

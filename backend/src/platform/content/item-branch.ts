@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString } from 'class-validator';
 import { Column, type EntityManager, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { FieldProblem } from '../errors/problem.js';
-import { Id } from '../http/existing.js';
+import { Id, MAX_ID_LENGTH } from '../http/existing.js';
 import { ItemInput } from './item-input.dto.js';
 import { ItemColumns } from './item.entity.js';
 import { AdminListQuery } from './list-query.dto.js';
@@ -32,6 +32,7 @@ export class BranchItemInput extends ItemInput {
     required: false,
     type: String,
     format: 'uuid',
+    maxLength: MAX_ID_LENGTH,
     nullable: true,
     description: 'the id of the branch that it belongs to; null: to the whole museum',
   })
@@ -43,7 +44,13 @@ export class BranchItemInput extends ItemInput {
 
 /** The query of the staff's list of such a type. */
 export class BranchItemQuery extends AdminListQuery {
-  @ApiProperty({ required: false, type: String, format: 'uuid', description: 'only those of this branch; empty: all' })
+  @ApiProperty({
+    required: false,
+    type: String,
+    format: 'uuid',
+    maxLength: MAX_ID_LENGTH,
+    description: 'only those of this branch; empty: all',
+  })
   @IsOptional()
   @IsString()
   @Id({ allowEmpty: true })

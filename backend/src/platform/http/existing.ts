@@ -18,6 +18,8 @@ import { RequestBody } from './request-body.js';
 const ENTITY = 'muzey:existing';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+export const MAX_ID_LENGTH = 36;
+
 /** Whether a text has the form of an id. Any other is answered with the same 404 as an unknown id. */
 export const isId = (text: string): boolean => UUID.test(text);
 

@@ -20,8 +20,7 @@ import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dt
 import { MaxLength } from '../../../platform/text/text.validators.js';
 import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { ObjectRecordInput } from '../record/record.dto.js';
-import { Id } from '../../../platform/http/existing.js';
-import { MAX_ID_LENGTH } from '../record/record-fields.js';
+import { Id, MAX_ID_LENGTH } from '../../../platform/http/existing.js';
 
 /** Limits the rows locked by one bulk change. */
 export const MAX_CHANGED = 2_000;

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Id } from '../../../platform/http/existing.js';
+import { Id, MAX_ID_LENGTH } from '../../../platform/http/existing.js';
 import { LocalizedText, LocalizedTextInput, ObjectsInput } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, MaxLength } from '../../../platform/text/text.validators.js';
 
@@ -38,7 +38,6 @@ export interface RecordField {
   sent: PropertyDecorator;
 }
 
-export const MAX_ID_LENGTH = 36;
 const CLEARED = 'null: cleared';
 
 /** @param schema for answers; `sent` has the differences in writes */

@@ -17,8 +17,8 @@ import { MAX_INTEGER } from '../../../platform/http/version-input.js';
 import { IsLink } from '../../../platform/text/link.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
-import { Id } from '../../../platform/http/existing.js';
-import { ChoicePart, GroupPart, IdPart, MAX_ID_LENGTH, TextPart, TextsPart } from './record-fields.js';
+import { Id, MAX_ID_LENGTH } from '../../../platform/http/existing.js';
+import { ChoicePart, GroupPart, IdPart, TextPart, TextsPart } from './record-fields.js';
 
 export const MAX_NUMBER_LENGTH = 200;
 const MAX_DATE_LENGTH = 200;

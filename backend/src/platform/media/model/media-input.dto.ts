@@ -17,9 +17,9 @@ import { AlternativesInput } from './alternatives.dto.js';
 import { onlyOf } from './kind-fields.js';
 import { MediaFilter } from './media-query.dto.js';
 import { RightsInput, Tags } from './media-rights.dto.js';
+import { MAX_ID_LENGTH } from '../../http/existing.js';
 import { Focus } from './media.dto.js';
 
-const MAX_ID_LENGTH = 36;
 /** In graphemes. */
 export const MAX_ALT_LENGTH = 500;
 export const MAX_CAPTION_LENGTH = 1_000;
