@@ -7,7 +7,7 @@ import { INDEXES, MIGRATIONS, TABLE_NAMES, TABLE_SHAPES } from './catalog-statem
 import type { TableShape } from './contents.js';
 
 /**
- * Tables that are not part of a backup: sessions, because one that was ended later would be valid again after a
+ * Tables that are not part of a backup: sessions and invitations, because one that was ended later would be valid again after a
  * restore; short-lived counts of addresses and readers; messages between running processes (migration 0011); rows that
  * migrations write themselves; and the state of work on files that a backup does not include, or that are checked
  * again.
@@ -16,6 +16,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'session',
   'last_backup',
   'refresh_token',
+  'invitation',
   'throttle',
   'news_reader',
   'change',

@@ -46,6 +46,13 @@ export class AdminAccount extends DisplayNames {
       'only there while wrong passwords make others wait who sign in from a browser that is new to the account',
   })
   pausedUntil?: string;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description: 'only there while a link with which its password can be chosen is valid',
+  })
+  invitedUntil?: string;
 }
 
 export class AdminSaved {
@@ -85,8 +92,10 @@ export class AdminInput extends DisplayNamesInput {
   })
   username: string;
 
+  @IfSent()
   @NewPassword()
-  password: string;
+  @ApiProperty({ required: false, description: 'absent: nobody can sign in until a link has been used (`inviteAdmin`)' })
+  password?: string;
 
   @RoleInput('absent: admin')
   role?: Role;
@@ -123,6 +132,9 @@ export class AdminUpdate extends DisplayNamesInput {
 
   @Allow()
   pausedUntil?: unknown;
+
+  @Allow()
+  invitedUntil?: unknown;
 }
 
 export class PasswordInput {

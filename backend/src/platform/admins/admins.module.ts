@@ -5,6 +5,9 @@ import { AccessController } from './access.controller.js';
 import { AccessService } from './access.service.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { InvitationsController } from './invitations.controller.js';
+import { Invitation } from './invitation.entity.js';
+import { InvitationsService } from './invitations.service.js';
 import { OwnNamesController } from './own-names.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -12,8 +15,15 @@ import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin])],
-  controllers: [AdminsController, AccessController, PasswordController, OwnNamesController, OwnSessionsController],
-  providers: [AdminsService, AccessService, PasswordService, OwnSessionsService],
+  imports: [TypeOrmModule.forFeature([Admin, Invitation])],
+  controllers: [
+    AdminsController,
+    AccessController,
+    InvitationsController,
+    PasswordController,
+    OwnNamesController,
+    OwnSessionsController,
+  ],
+  providers: [AdminsService, AccessService, InvitationsService, PasswordService, OwnSessionsService],
 })
 export class AdminsModule {}

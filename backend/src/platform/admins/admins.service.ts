@@ -1,7 +1,7 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
@@ -17,6 +17,7 @@ import { invalid, notFound, Problem } from '../errors/problem.js';
 import { mergeScalar } from '../content/merge-item.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
+import { LIST_INVITATIONS } from './invitation-statements.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
 
 /** Manages staff accounts, for superadmins. */
@@ -35,10 +36,17 @@ export class AdminsService {
     const paused = await this.attempts.pausedUntil(admins.map(({ username }) => username));
     const factors = await this.admins.manager.findBy(SecondFactor, { confirmedAt: Not(IsNull()) });
     const withFactor = new Set(factors.map(({ adminId }) => adminId));
+    const invitations = await LIST_INVITATIONS.all(this.admins.manager);
+    const invited = new Map(invitations.map(({ admin_id, until }) => [admin_id, until]));
     return admins.map((admin) => {
       const until = paused.get(foldCase(admin.username));
-      const secondFactor = withFactor.has(admin.id) ? { secondFactor: true as const } : {};
-      return { ...toAccount(admin), ...secondFactor, ...(until ? { pausedUntil: until.toISOString() } : {}) };
+      const invitedUntil = invited.get(admin.id);
+      return {
+        ...toAccount(admin),
+        ...(withFactor.has(admin.id) ? { secondFactor: true as const } : {}),
+        ...(until ? { pausedUntil: until.toISOString() } : {}),
+        ...(invitedUntil ? { invitedUntil: invitedUntil.toISOString() } : {}),
+      };
     });
   }
 
@@ -46,10 +54,11 @@ export class AdminsService {
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
     const { username, password, role = 'admin', registrar = false } = body;
     const names = mergeNames(NO_NAMES, body);
-    if (holdsName(password, username)) throw invalid([nameInPassword('password')]);
-    const passwordHash = await hashPassword(password);
+    if (password !== undefined && holdsName(password, username)) throw invalid([nameInPassword('password')]);
+    // without a password there is one that nobody knows
+    const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
     const fingerprint =
-      key === undefined ? '' : await passwordFingerprint(password, `createAdmin:${account.id}:${key}`);
+      key === undefined || password === undefined ? '' : await passwordFingerprint(password, `createAdmin:${account.id}:${key}`);
     const admin = {
       id: randomUUID(),
       username,

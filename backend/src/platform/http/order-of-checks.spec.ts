@@ -13,6 +13,8 @@ const bodies: [name: string, payload: string, type: string, status: number][] = 
   ['too much', JSON.stringify({ text: 'x'.repeat(5_000_000) }), 'application/json', 413],
 ];
 
+const INVITATION = ['/api/admin/invitation', '/api/admin/invitation/password'];
+
 describe('401, 403 and 404 come before errors in the body', () => {
   let api: TestApp;
   let plain: Cookies;
@@ -79,7 +81,7 @@ describe('before a body is read', () => {
 
   it.each(bodies)('%s: another site is refused on public routes too', async (_, payload, type) => {
     const headers = { 'content-type': type, origin: 'https://evil.test' };
-    for (const url of ['/api/admin/login', '/api/admin/refresh'])
+    for (const url of ['/api/admin/login', '/api/admin/refresh', ...INVITATION])
       expect(await post(url, payload, headers)).toEqual([403, 'csrf']);
   });
 
@@ -88,10 +90,10 @@ describe('before a body is read', () => {
     await api.database.query(
       "INSERT INTO throttle (key, attempts, since) VALUES ('contact:127.0.0.1', 60, now()), ('login:address:127.0.0.1', 60, now())",
     );
-    for (const url of ['/api/contact', '/api/admin/login'])
+    for (const url of ['/api/contact', '/api/admin/login', ...INVITATION])
       expect(await post(url, payload, headers)).toEqual([429, 'too_many_requests']);
     await api.database.query('DELETE FROM throttle');
-    for (const url of ['/api/contact', '/api/admin/login'])
+    for (const url of ['/api/contact', '/api/admin/login', ...INVITATION])
       expect((await post(url, payload, headers))[0]).not.toBe(429);
     await api.database.query('DELETE FROM throttle');
   });
@@ -105,7 +107,7 @@ describe('before a body is read', () => {
   it('the limit without a session is 64 kB', async () => {
     await api.database.query('DELETE FROM throttle');
     const body = (length: number) => JSON.stringify({ x: 'x'.repeat(length - 8) });
-    for (const url of ['/api/contact', '/api/admin/login']) {
+    for (const url of ['/api/contact', '/api/admin/login', ...INVITATION]) {
       expect(await post(url, body(64 * 1024))).toEqual([400, 'validation']);
       expect(await post(url, body(64 * 1024 + 1))).toEqual([413, 'payload_too_large']);
     }
