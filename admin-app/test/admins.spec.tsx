@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { withTwo } from './admin-screens.ts';
 import { button, dialog, openConsole } from './console.tsx';
-import { problem } from './fake-server.ts';
+import { noNetwork, problem } from './fake-server.ts';
 
 const rowOf = async (name: string) => {
   const row = (await screen.findByRole('heading', { name })).closest('article');
@@ -95,6 +95,21 @@ describe('an account in trouble', () => {
     await user.click(question.getByRole('button', { name: 'End sessions' }));
     expect(await screen.findByText('Ended')).toBeVisible();
     expect(server.callsOf('DELETE /api/admin/admins/*/sessions')).toHaveLength(1);
+  });
+
+  test('gets a link in place of a password, which says until when it is valid', async () => {
+    const server = withTwo();
+    Object.assign(server.backOffice.admins[0] ?? {}, { invitedUntil: '2026-05-21T07:20:00.000Z' });
+    const { user } = openConsole(server, '/admin/admins');
+    const row = await rowOf('keeper_1');
+    expect(row.getByText('The link for choosing a password is valid until 21 May 2026, 12:20.')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Create link: keeper_1' }));
+    const open = within(await dialog('A link for “keeper_1”'));
+    server.next('POST /api/admin/admins/*/invitation', noNetwork);
+    await user.click(open.getByRole('button', { name: 'Create link' }));
+    expect(await open.findByRole('alert')).toHaveTextContent(/^No connection\./);
+    await user.click(open.getByRole('button', { name: 'Create link' }));
+    expect(await open.findByRole('textbox', { name: 'Link' })).toHaveAttribute('readonly');
   });
 
   const openPassword = async (server = withTwo()) => {

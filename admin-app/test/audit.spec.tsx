@@ -155,6 +155,7 @@ test('every field that can be changed has a name', async () => {
       'password',
       'mustChangePassword',
       'pausedUntil',
+      'invitation',
       'sessions',
       'secondFactorAdded',
       'secondFactorRemoved',

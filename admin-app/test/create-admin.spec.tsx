@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withTwo } from './admin-screens.ts';
 import { button, dialog, openConsole } from './console.tsx';
@@ -11,6 +11,7 @@ const password = () => screen.getByLabelText('Password');
 async function openForm(server = withTwo()) {
   const view = openConsole(server, '/admin/admins/add');
   await dialog('New administrator');
+  fireEvent.click(screen.getByRole('switch', { name: 'Invite with a link' }));
   return { ...view, server };
 }
 
@@ -172,4 +173,24 @@ describe('a new account', () => {
     await waitFor(() => expect(where()).toBe('/admin/admins'));
     expect(server.callsOf(CREATE)).toEqual([]);
   });
+});
+
+test('without a password a link is made for the account, and shown once', async () => {
+  const server = withTwo();
+  const { user, where } = openConsole(server, '/admin/admins/add');
+  await dialog('New administrator');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.type(username(), 'keeper{Enter}');
+  expect(await screen.findByText('The account keeper has been created.')).toHaveAttribute('role', 'status');
+  expect(server.callsOf(CREATE)[0]?.body).toEqual({ username: 'keeper' });
+  await user.click(button('Create link'));
+  const link = await screen.findByRole('textbox', { name: 'Link' });
+  expect(link).toHaveValue('https://museum.example/login#invitation=secret');
+  expect(link).toHaveFocus();
+  expect(screen.getByText(/^Send this link to keeper and nobody else\..* until 21 May 2026, 12:20\.$/)).toBeVisible();
+  await user.click(button('Copy link'));
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://museum.example/login#invitation=secret');
+  await user.click(button('Close'));
+  await waitFor(() => expect(where()).toBe('/admin/admins'));
 });

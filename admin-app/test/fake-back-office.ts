@@ -77,6 +77,11 @@ export class FakeBackOffice {
         return method === 'GET' ? Response.json(this.factor) : undefined;
       case 'admins/*/factors':
         return this.resetFactors(id);
+      case 'admins/*/invitation':
+        return Response.json(
+          { url: 'https://museum.example/login#invitation=secret', expiresAt: '2026-05-21T07:20:00.000Z' },
+          { status: 201 },
+        );
       case 'admins/*/password':
       case 'admins/*/unlock':
       case 'admins/*/sessions':

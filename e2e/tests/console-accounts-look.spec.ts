@@ -52,6 +52,7 @@ for (const width of CONSOLE_WIDTHS) {
       await look();
       await page.unroute('**/api/admin/admins');
       await page.goto('/admin/admins/add');
+      await page.getByRole('switch', { name: 'Invite with a link' }).click();
       await page.getByLabel('Password', { exact: true }).fill('abcdefgh');
       await page.keyboard.press('Enter');
       await expect(page.getByText('This field is required.')).toBeVisible();

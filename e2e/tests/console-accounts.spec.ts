@@ -36,6 +36,8 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   const dialog = page.getByRole('dialog', { name: 'New administrator' });
   await tabTo(page, dialog.getByRole('textbox', { name: 'User name' }));
   await keyboard.type(account.username);
+  await tabTo(page, dialog.getByRole('switch', { name: 'Invite with a link' }));
+  await keyboard.press('Space');
   await tabTo(page, dialog.getByLabel('Password', { exact: true }));
   await keyboard.type('Qwerty123');
   await expect(dialog.getByText('Strength: medium')).toBeVisible();

@@ -7,18 +7,20 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
+import { InvitationPage, invitationIn } from '../screens/login/InvitationPage.tsx';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
 import { ConsoleCode, loadConsole } from './ConsoleCode.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 
 /** The console, mounted by the host at /login and below /admin. Its screens are loaded after the login. */
 export default function App({ lang: chosen, onLangChange, manifest }: AdminAppProps) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const [lang, setLang] = useState<Lang>(chosen);
   useEffect(() => {
     document.documentElement.lang = languages[lang].tag;
   }, [lang]);
   const signingIn = pathname.startsWith('/login');
+  const secret = signingIn ? invitationIn(hash) : undefined;
   const begin = useEffectEvent(() => {
     // while the session is checked; a failure is told where they are used
     if (!signingIn) void Promise.allSettled([loadConsole(), consoleWords[lang]()]);
@@ -30,7 +32,9 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
   };
   return (
     <I18nProvider lang={lang} messages={entranceWords[lang]}>
-      {signingIn ? (
+      {secret !== undefined ? (
+        <InvitationPage key={secret} secret={secret} onLangChange={changeLang} />
+      ) : signingIn ? (
         <LoginPage onLangChange={changeLang} />
       ) : (
         <SessionGuard>

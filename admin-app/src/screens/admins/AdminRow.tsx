@@ -8,7 +8,7 @@ import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import own from './admins.module.css';
 
-export type AdminAct = 'names' | 'role' | 'registrar' | 'password' | 'sessions' | 'unlock' | 'factors' | 'delete';
+export type AdminAct = 'names' | 'role' | 'registrar' | 'invite' | 'password' | 'sessions' | 'unlock' | 'factors' | 'delete';
 
 interface AdminRowProps {
   admin: AdminAccount;
@@ -20,7 +20,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
   const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword, secondFactor } = admin;
-  const { displayName, displayNameCyrillic } = admin;
+  const { displayName, displayNameCyrillic, invitedUntil } = admin;
   const isOwn = useAccount().username === username;
   const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins-unregistrar') : t('admins-registrar')];
   const acts: [AdminAct, string][] = [
@@ -28,6 +28,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
     ['names', t('field-displayName')],
     ['role', role === 'superadmin' ? t('admins-demote') : t('admins-promote')],
     registrarAct,
+    ['invite', t('admins-invite')],
     ['password', t('admins-setPassword')],
     ['sessions', t('admins-endSessions')],
     ...(secondFactor ? [['factors', t('admins-resetFactors')] satisfies [AdminAct, string]] : []),
@@ -53,6 +54,11 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
             <time dateTime={lastLoginAt}>{t('admins-lastLogin', { date: longDateTime(lastLoginAt, lang) })}</time>
           )}
         </p>
+        {invitedUntil !== undefined && (
+          <p className={own.invited}>
+            <time dateTime={invitedUntil}>{t('admins-invitedUntil', { date: longDateTime(invitedUntil, lang) })}</time>
+          </p>
+        )}
         {pausedUntil !== undefined && (
           <p className={own.paused}>
             <time dateTime={pausedUntil}>{t('admins-pausedUntil', { date: longDateTime(pausedUntil, lang) })}</time>

@@ -18,6 +18,7 @@ import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
+import { InvitationDialog } from './Invitation.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { SetNames } from './SetNames.tsx';
 import { SetPassword } from './SetPassword.tsx';
@@ -29,6 +30,7 @@ const dialogs = {
   names: SetNames,
   role: ChangeRole,
   registrar: ChangeRegistrar,
+  invite: InvitationDialog,
   password: SetPassword,
   sessions: EndSessions,
   unlock: Unlock,

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
-import { CreateAdminForm } from './CreateAdminForm.tsx';
+import { Invitation } from './Invitation.tsx';
+import { CreateAdminForm, type Created } from './CreateAdminForm.tsx';
 
 /** The dialog closes after this time, so that the message can be read. */
 const CLOSE_DELAY_MS = 1000;
@@ -14,9 +15,9 @@ export function CreateAdminDialog() {
   const t = useT();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [created, setCreated] = useState<string>();
+  const [created, setCreated] = useState<Created>();
   useEffect(() => {
-    if (created === undefined) return;
+    if (created === undefined || created.isInvited) return;
     const timer = setTimeout(() => void navigate('/admin/admins'), CLOSE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [created, navigate]);
@@ -26,14 +27,15 @@ export function CreateAdminDialog() {
       <title>{`${t('admins-new')} · ${t('title')}`}</title>
       {created === undefined && (
         <CreateAdminForm
-          onCreated={(username) => {
-            setCreated(username);
+          onCreated={(next) => {
+            setCreated(next);
             void queries.invalidateQueries({ queryKey: adminsQuery.queryKey });
           }}
           onCancel={close}
         />
       )}
-      <p role="status">{created !== undefined && t('admins-created', { name: created })}</p>
+      <p role="status">{created && t('admins-created', { name: created.admin.username })}</p>
+      {created?.isInvited && <Invitation admin={created.admin} onClose={close} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import { createAdmin, type AdminInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { createAdmin, type AdminAccount, type AdminInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ErrorCode } from '@muzey/shared-ui/i18n/errors.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { api } from '../../api/api.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { DisplayNameFields, type DisplayNamesDraft } from '../../ui/DisplayNameFields.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -21,8 +22,14 @@ const usernameErrors = (username: string): ErrorCode[] => {
   return USERNAME.test(username) ? [] : ['invalid_username'];
 };
 
+export interface Created {
+  admin: Pick<AdminAccount, 'id' | 'username'>;
+  /** It has no password yet: a link is to be made. */
+  isInvited: boolean;
+}
+
 interface CreateAdminFormProps {
-  onCreated: (username: string) => void;
+  onCreated: (created: Created) => void;
   onCancel: () => void;
 }
 
@@ -30,25 +37,26 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const t = useT();
   const signIn = useSignInAgain();
   const [username, setUsername] = useState('');
+  const [isInvited, setInvited] = useState(true);
   const [password, setPassword] = useState('');
   const [names, setNames] = useState({ displayName: '', displayNameCyrillic: '' });
   const errors = useFormErrors({
     username: { value: username, errors: usernameErrors(username) },
     displayName: { value: names.displayName, errors: [] },
     displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
-    password: { value: password, errors: newPasswordErrors(password, username) },
+    password: { value: password, errors: isInvited ? [] : newPasswordErrors(password, username) },
   });
   const sent = useRef<Sent>(undefined);
 
   const create = async () => {
     // a request without an answer is repeated with its key; otherwise the account that it created would count as "taken"
-    const account = { username, password, ...written(names) };
+    const account = { username, ...(isInvited ? {} : { password }), ...written(names) };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(account);
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(account));
     try {
       const headers = { 'Idempotency-Key': key };
-      await signIn.attempt(() => createAdmin({ client: api, body, headers, throwOnError: true }));
-      onCreated(username);
+      const { data } = await signIn.attempt(() => createAdmin({ client: api, body, headers, throwOnError: true }));
+      onCreated({ admin: data.admin, isInvited });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') sent.current = undefined;
       throw error;
@@ -59,6 +67,7 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
     <>
       <NewPasswordForm
         label={t('field-password')}
+        hasPassword={!isInvited}
         username={username}
         password={password}
         onPassword={setPassword}
@@ -81,6 +90,7 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
           onChange={(event) => setUsername(event.target.value)}
         />
         <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
+        <Switch label={t('admins-byLink')} hint={t('admins-byLinkHint')} checked={isInvited} onChange={setInvited} />
       </NewPasswordForm>
       {signIn.dialog}
     </>

@@ -9,6 +9,8 @@ import styles from './admins.module.css';
 
 interface NewPasswordFormProps {
   label: string;
+  /** Whether a password is asked for. */
+  hasPassword?: boolean;
   /** User name of the account; empty while it is not known. */
   username: string;
   password: string;
@@ -24,6 +26,7 @@ interface NewPasswordFormProps {
 /** A small form for a new password: its strength, a switch to show it, and the buttons. */
 export function NewPasswordForm({
   label,
+  hasPassword = true,
   username,
   password,
   onPassword,
@@ -45,16 +48,20 @@ export function NewPasswordForm({
     >
       <FormFailure text={errors.general} />
       {children}
-      <NewPasswordField
-        label={label}
-        name="password"
-        value={password}
-        username={username}
-        isVisible={isVisible}
-        error={errors.errorAt('password')}
-        onChange={onPassword}
-      />
-      <ShowPassword isVisible={isVisible} onChange={setVisible} />
+      {hasPassword && (
+        <>
+          <NewPasswordField
+            label={label}
+            name="password"
+            value={password}
+            username={username}
+            isVisible={isVisible}
+            error={errors.errorAt('password')}
+            onChange={onPassword}
+          />
+          <ShowPassword isVisible={isVisible} onChange={setVisible} />
+        </>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" busy={errors.busy}>
           {errors.busy ? t('form-saving') : submitLabel}

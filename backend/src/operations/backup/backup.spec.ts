@@ -76,7 +76,8 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     const { head } = await checkBackup(backup);
     const names = head.tables.map(({ name }) => name);
-    for (const name of ['session', 'refresh_token', 'invitation', 'throttle', 'news_reader']) expect(names).not.toContain(name);
+    for (const name of ['session', 'refresh_token', 'invitation', 'throttle', 'news_reader'])
+      expect(names).not.toContain(name);
     await place.restore(backup);
     const count = (url: string) =>
       connected(url, async (client) => (await client.query('SELECT FROM session')).rowCount ?? 0);

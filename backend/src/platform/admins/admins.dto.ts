@@ -92,9 +92,13 @@ export class AdminInput extends DisplayNamesInput {
   })
   username: string;
 
+  @ApiProperty({
+    required: false,
+    description:
+      'a capital letter, a digit, no white space; none of the common ones, and not the user name in it. Absent: nobody can sign in until a link was used (`inviteAdmin`)',
+  })
   @IfSent()
   @NewPassword()
-  @ApiProperty({ required: false, description: 'absent: nobody can sign in until a link has been used (`inviteAdmin`)' })
   password?: string;
 
   @RoleInput('absent: admin')

@@ -58,7 +58,9 @@ export class AdminsService {
     // without a password there is one that nobody knows
     const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
     const fingerprint =
-      key === undefined || password === undefined ? '' : await passwordFingerprint(password, `createAdmin:${account.id}:${key}`);
+      key === undefined || password === undefined
+        ? ''
+        : await passwordFingerprint(password, `createAdmin:${account.id}:${key}`);
     const admin = {
       id: randomUUID(),
       username,

@@ -34,4 +34,7 @@ export const LIST_INVITATIONS = statement(
   { admin_id: uuid, until: timestamp },
 );
 
-export const SWEEP_INVITATIONS = statement('delete unusable invitations', `DELETE FROM invitation WHERE NOT (${IS_VALID})`);
+export const SWEEP_INVITATIONS = statement(
+  'delete unusable invitations',
+  `DELETE FROM invitation WHERE NOT (${IS_VALID})`,
+);

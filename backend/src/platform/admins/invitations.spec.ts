@@ -56,7 +56,9 @@ describe('an invitation by link', () => {
       "SELECT expires_at - now() BETWEEN interval '71 hours' AND interval '72 hours' AS lasts FROM invitation",
     );
     expect(stored).toEqual([{ lasts: true }]);
-    const dump = await api.database.query<object[]>('SELECT invitation::text, audit_entry::text FROM invitation, audit_entry');
+    const dump = await api.database.query<object[]>(
+      'SELECT invitation::text, audit_entry::text FROM invitation, audit_entry',
+    );
     expect(JSON.stringify(dump)).not.toContain(secret);
     expect(log).not.toContain(secret);
     expect(log).toContain('"event":"invitation_made","username":"editor","by":"superadmin"');
