@@ -8,7 +8,16 @@ import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import own from './admins.module.css';
 
-export type AdminAct = 'names' | 'role' | 'registrar' | 'invite' | 'password' | 'sessions' | 'unlock' | 'factors' | 'delete';
+export type AdminAct =
+  | 'names'
+  | 'role'
+  | 'registrar'
+  | 'invite'
+  | 'password'
+  | 'sessions'
+  | 'unlock'
+  | 'factors'
+  | 'delete';
 
 interface AdminRowProps {
   admin: AdminAccount;

@@ -36,6 +36,10 @@ export type AdminAccount = {
     displayNameCyrillic?: string;
     id: string;
     /**
+     * only there while a link with which its password can be chosen is valid
+     */
+    invitedUntil?: string;
+    /**
      * null: never
      */
     lastLoginAt: string | null;
@@ -573,9 +577,9 @@ export type AdminInput = {
      */
     displayNameCyrillic?: string | null;
     /**
-     * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
+     * a capital letter, a digit, no white space; none of the common ones, and not the user name in it. Absent: nobody can sign in until a link was used (`inviteAdmin`)
      */
-    password: string;
+    password?: string;
     /**
      * may read and write what is not public of objects; absent: false
      */
@@ -3521,6 +3525,43 @@ export type Hours = {
      * weeks that begin on a day, in order; absent where there are none. For visitors the one in force and the coming ones. Absent in a write: as stored; null or empty: none
      */
     weeks?: Array<SeasonalWeek> | null;
+};
+
+export type InvitationAnswer = {
+    /**
+     * 72 hours after it was made
+     */
+    expiresAt: string;
+    username: string;
+};
+
+export type InvitationLink = {
+    /**
+     * 72 hours after it was made
+     */
+    expiresAt: string;
+    /**
+     * told only now; made from `PUBLIC_ORIGIN`, with the secret behind `#`, which browsers send to nobody
+     */
+    url: string;
+};
+
+export type InvitationPassword = {
+    /**
+     * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
+     */
+    password: string;
+    /**
+     * what stands behind `#invitation=` in the link
+     */
+    secret: string;
+};
+
+export type InvitationSecret = {
+    /**
+     * what stands behind `#invitation=` in the link
+     */
+    secret: string;
 };
 
 export type LabelsInput = {
@@ -7690,6 +7731,50 @@ export type ResetAdminFactorsResponses = {
 
 export type ResetAdminFactorsResponse = ResetAdminFactorsResponses[keyof ResetAdminFactorsResponses];
 
+export type InviteAdminData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/invitation';
+};
+
+export type InviteAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type InviteAdminError = InviteAdminErrors[keyof InviteAdminErrors];
+
+export type InviteAdminResponses = {
+    201: InvitationLink;
+};
+
+export type InviteAdminResponse = InviteAdminResponses[keyof InviteAdminResponses];
+
 export type SetAdminPasswordData = {
     body: AdminPassword;
     path: {
@@ -9804,6 +9889,106 @@ export type ReadFactorResetResponses = {
 };
 
 export type ReadFactorResetResponse = ReadFactorResetResponses[keyof ReadFactorResetResponses];
+
+export type ReadInvitationData = {
+    body: InvitationSecret;
+    path?: never;
+    query?: never;
+    url: '/api/admin/invitation';
+};
+
+export type ReadInvitationErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadInvitationError = ReadInvitationErrors[keyof ReadInvitationErrors];
+
+export type ReadInvitationResponses = {
+    200: InvitationAnswer;
+};
+
+export type ReadInvitationResponse = ReadInvitationResponses[keyof ReadInvitationResponses];
+
+export type AcceptInvitationData = {
+    body: InvitationPassword;
+    path?: never;
+    query?: never;
+    url: '/api/admin/invitation/password';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    200: Message;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
 
 export type LoginData = {
     body: LoginInput;
