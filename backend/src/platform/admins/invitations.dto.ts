@@ -8,7 +8,7 @@ const EXPIRES = { format: 'date-time', description: '72 hours after it was made'
 export class InvitationLink {
   @ApiProperty({
     format: 'uri',
-    example: 'https://museum.example/login#invitation=Zk1n…',
+    example: 'https://museum.example/login#invitation=Zk1n',
     description: 'told only now; made from `PUBLIC_ORIGIN`, with the secret behind `#`, which browsers send to nobody',
   })
   url: string;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
 import { startApp, superadmin, type Cookies, type TestApp } from '../../../test/app.js';
 import { truncate } from '../../../test/truncate.js';
@@ -87,6 +88,17 @@ describe('an invitation by link', () => {
     ]);
     expect(log).toContain('"event":"invitation_used","username":"editor"');
     expect(log).not.toContain(secret);
+  });
+
+  it('leaves a second factor as it is, which signing in asks for afterwards', async () => {
+    const own = await api.signIn({ username: 'editor', password: OLD });
+    const { secret } = (await post('factor', { password: OLD }, own)).json<{ secret: string }>();
+    const code = TOTP.generate({ secret: Secret.fromBase32(secret) });
+    expect((await post('factor/confirm', { code }, own)).statusCode).toBe(200);
+    await accept((await invite()).secret);
+    const answer = await post('login', { username: 'editor', password: OWN });
+    expect([answer.statusCode, answer.json<Refusal>().code]).toEqual([401, 'factor_required']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['pending']);
   });
 
   it('is used once, also when many use it at once', async () => {
