@@ -57,8 +57,11 @@ function filmOrigins(films: CoverFilms | undefined): string {
  * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing by other sites. It
  * uses no nonces, so it is the same for everybody and pages can be cached.
  */
-export function pagePolicy(settings: Settings, films?: CoverFilms): Record<string, string> {
-  const remote = settings.adminManifest.startsWith('http') ? ` ${new URL(settings.adminManifest).origin}` : '';
+export function pagePolicy(
+  { adminManifest }: Pick<Settings, 'adminManifest'>,
+  films?: CoverFilms,
+): Record<string, string> {
+  const remote = adminManifest.startsWith('http') ? ` ${new URL(adminManifest).origin}` : '';
   const policy = [
     "default-src 'self'",
     `script-src 'self'${remote}`,

@@ -194,6 +194,29 @@ describe.each(FORMATS)('%s', (format) => {
       RUNS,
     );
   });
+
+  test('a change of an object that was changed here after the export is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(museum, title, async (objects, other) => {
+        await fill(objects);
+        const [chosen] = await stored();
+        const lang = LANGS.find((each) => chosen?.content[each]?.title !== undefined);
+        if (!chosen || !lang || chosen.content[lang]?.title === other) return;
+        const file = await exported(format);
+        const changed =
+          format === 'csv' ? changeRow(file, chosen, `title_${lang}`, other) : changeLine(file, chosen, lang, other);
+        if (changed === undefined) return;
+        await client.query('UPDATE collections SET version = version + 1 WHERE id = $1', [chosen.id]);
+        const before = await stored();
+        const path = join(folder, `late.${format}`);
+        await writeFile(path, changed);
+        const report = await importRegister(client, readRegister(path), { publish: false });
+        expect(report.rejected.map(({ code }) => code)).toEqual(['export_again']);
+        expect(await stored()).toEqual(before);
+      }),
+      RUNS,
+    );
+  });
 });
 
 /** A JSON line can only be changed here if it has its own texts: those of a record follow from its fields. */

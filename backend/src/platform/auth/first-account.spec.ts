@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { EntityManager } from 'typeorm';
 import { createApp } from '../../app.js';
 import { loadConfig } from '../config/config.js';
 import { startApp, superadmin, type TestApp } from '../../../test/app.js';
@@ -123,6 +124,14 @@ describe('the first account', () => {
     beforeEach(async () => {
       told.length = 0;
       api = await startUnder(stopped, first);
+    });
+
+    it('gets another one after a start that was cut off while it replaced the password', async () => {
+      jest.spyOn(EntityManager.prototype, 'update').mockRejectedValueOnce(new Error('cut off'));
+      await expect(again()).rejects.toThrow('cut off');
+      await again();
+      expect(told).toHaveLength(2);
+      expect(await status(told[1]?.password ?? '')).toBe(200);
     });
 
     it('gets another one at each start, until one was shown', async () => {

@@ -62,6 +62,8 @@ describe('settings', () => {
       bucket: { name: 'museum', prefix: 'uploads/2026/', endpoint: 'http://127.0.0.1:9000', region: 'local' },
       secure: true,
     });
+    const inFolder = loadConfig({ DATABASE_URL, STORAGE_URL: 's3://museum/uploads/?region=local' });
+    expect(inFolder.bucket).toMatchObject({ prefix: 'uploads/' });
     expect(loadConfig({ DATABASE_URL, PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
   });
 

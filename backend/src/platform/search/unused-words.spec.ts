@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { keepSearchWords } from '../database/search-words.js';
@@ -58,6 +58,20 @@ test('a word of a text that is being written stays', async () => {
   await api.database.query('DELETE FROM collections');
   await sweep();
   expect(await kept('zq')).toEqual([]);
+});
+
+test('a word that is written between the two checks stays', async () => {
+  await add('zqvold');
+  await api.database.query('DELETE FROM collections');
+  const transaction = api.database.transaction.bind(api.database) as (work: unknown) => Promise<unknown>;
+  const checking = jest.spyOn(api.database, 'transaction').mockImplementation((async (work: unknown) => {
+    const unused = await transaction(work);
+    if (Array.isArray(unused) && String(unused).includes('zqvold')) await add('zqvold');
+    return unused;
+  }) as typeof api.database.transaction);
+  await sweep();
+  checking.mockRestore();
+  expect([await found('qvold'), await kept('zq')]).toEqual([1, ['zqvold']]);
 });
 
 test('who writes a word while it is removed adds it again', async () => {

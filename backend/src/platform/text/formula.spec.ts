@@ -11,6 +11,10 @@ test.each(['=1+1', '+998', '-5', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1'
   },
 );
 
+test('a cell of another program stays as it is, unless an apostrophe made it inert', () => {
+  for (const cell of ['=1+1', "'a", '', 'a']) expect(asWritten(cell)).toBe(cell);
+});
+
 test('every cell comes back as it was', () => {
   const cell = fc.oneof(fc.string({ unit: fc.constantFrom("'", ...SIGNS, 'a') }), fc.string());
   fc.assert(
