@@ -56,7 +56,12 @@ async function bundle({ output, external, rules = [], ...options }) {
     externals: [({ request }, done) => done(null, external(request))],
     // requests to Node at run time stay as they are
     module: {
-      rules: [...rules, { test: /\.[cm]?js$/, use: loader('ascii.cjs') }],
+      rules: [
+        ...rules,
+        { test: /\.[cm]?js$/, use: loader('ascii.cjs') },
+        // the words; as JSON modules they would be written with their letters again
+        { test: /\.json$/, type: 'javascript/auto', use: [loader('ascii.cjs'), loader('json-module.cjs')] },
+      ],
       parser: { javascript: { url: false, importMeta: false, createRequire: false } },
     },
     node: false,

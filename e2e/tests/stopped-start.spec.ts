@@ -11,7 +11,11 @@ import { root } from '../../tools/lib/paths.ts';
 function openToOthers(folder: string): string[] {
   const names = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   // others may have to pass through to the database, which then belongs to another user
-  const isOpen = (name: string) => (statSync(join(folder, name)).mode & 0o077 & (name === '' ? ~0o011 : ~0)) !== 0;
+  const isOpen = (name: string) => {
+    // a temporary file may be gone again
+    const mode = statSync(join(folder, name), { throwIfNoEntry: false })?.mode ?? 0;
+    return (mode & 0o077 & (name === '' ? ~0o011 : ~0)) !== 0;
+  };
   return names.filter((name) => !name.startsWith('postgres/') && isOpen(name));
 }
 

@@ -64,11 +64,11 @@ test('a word that is written between the two checks stays', async () => {
   await add('zqvold');
   await api.database.query('DELETE FROM collections');
   const transaction = api.database.transaction.bind(api.database) as (work: unknown) => Promise<unknown>;
-  const checking = jest.spyOn(api.database, 'transaction').mockImplementation((async (work: unknown) => {
+  const checking = jest.spyOn(api.database, 'transaction').mockImplementation(async (work: unknown) => {
     const unused = await transaction(work);
     if (Array.isArray(unused) && String(unused).includes('zqvold')) await add('zqvold');
     return unused;
-  }) as typeof api.database.transaction);
+  });
   await sweep();
   checking.mockRestore();
   expect([await found('qvold'), await kept('zq')]).toEqual([1, ['zqvold']]);
