@@ -36,6 +36,7 @@ describe('the process of the API', () => {
       built,
       '--strip-leading-paths',
       '--delete-dir-on-start',
+      '--copy-files',
       '--ignore',
       '**/*.spec.ts',
       '--quiet',
