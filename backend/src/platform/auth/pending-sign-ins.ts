@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { isId } from '../http/existing.js';
 import { SIGNING_KEY } from './signing-key.js';
 
 export const PENDING_LIFETIME_SECONDS = 5 * 60;
@@ -30,7 +31,8 @@ export class PendingSignIns {
 
   /** The id that a token names; whether it is signed is still to be seen. */
   accountOf(token = ''): string | undefined {
-    return TOKEN.exec(token)?.[1];
+    const id = TOKEN.exec(token)?.[1];
+    return id !== undefined && isId(id) ? id : undefined;
   }
 
   /** Refuses a time too far ahead, signed while the clock was wrong. */
