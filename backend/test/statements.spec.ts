@@ -51,6 +51,10 @@ const BUILT = [
   'platform/trash/item-titles.ts',
   'platform/trash/trash.service.ts',
   'features/overview/agenda.statements.ts',
+  'features/releases/release-reader.ts',
+  'platform/content/edited-item.guard.ts',
+  'platform/content/release-members.ts',
+  'platform/media/library/media-access.ts',
 ];
 /** Statements that run before the schema exists, or do not use it. */
 const WITHOUT_SCHEMA = ['platform/database/embedded/upgrade-copy.ts', 'platform/health/health.service.ts'];

@@ -14,6 +14,7 @@ const PLATFORM_LAYERS = [
   'config',
   'secrets',
   'logging',
+  'grants',
   'housekeeping',
   'processes',
   'database',

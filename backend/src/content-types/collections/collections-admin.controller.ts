@@ -1,6 +1,6 @@
 import { Body, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../platform/auth/access.js';
 import {
   AdminController,
   AdminCreate,
@@ -39,6 +39,7 @@ export class CollectionsAdminController {
     return query.fields === 'row' ? this.collections.rows(query) : this.collections.list(query);
   }
 
+  @Granted('collections')
   @Patch()
   @Staff()
   @ApiOperation({
@@ -87,6 +88,7 @@ export class CollectionsAdminController {
     return this.collections.remove(id, account, ifMatch);
   }
 
+  @Granted('collections', 'delete')
   @Post(':id/merge')
   @Staff()
   @HttpCode(200)

@@ -1,3 +1,5 @@
+import { isId } from '../../platform/http/existing.js';
+import { branchOfRow, defaultBranch, requireGrant } from '../../platform/grants/grants.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
@@ -142,8 +144,9 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
   ): Promise<[gone: Collection, kept: Collection]> {
     const into = asked.toLowerCase();
     if (into === id) throw invalid([{ field: 'into', code: 'cycle', message: 'is the object itself' }]);
-    if (!(await this.exists(into, manager)))
-      throw invalid([{ field: 'into', code: 'not_found', message: 'is no object' }]);
+    const other = isId(into) ? await manager.findOneBy(Collection, { id: into }) : null;
+    if (!other) throw invalid([{ field: 'into', code: 'not_found', message: 'is no object' }]);
+    requireGrant({ task: 'collections', level: 'publish', branch: branchOfRow('collections', other) });
     const lockGone = () => this.lock({ id, version, ifMatch }, manager);
     const lockKept = () => this.lock({ id: into, version: into_version }, manager);
     if (id < into) return [await lockGone(), await lockKept()];
@@ -180,7 +183,9 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
   }
 
   protected blank(common: ReturnType<typeof blankRow>): Collection {
-    const empty = { record: {}, ...deriveRecord({}, null) };
+    const branch = defaultBranch();
+    const record = branch === null ? {} : { branch };
+    const empty = { record, ...deriveRecord(record, null) };
     return { ...common, ...BLANK_ITEM, category: '', position: null, externalId: null, ...empty };
   }
 

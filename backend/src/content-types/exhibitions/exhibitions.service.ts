@@ -5,7 +5,8 @@ import { ContentWriter, type Applied } from '../../platform/content/content-writ
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
 
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
-import { branchAfter, COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
+import { branchAfter } from '../../platform/content-types/branch.js';
+import { COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import {

@@ -1,6 +1,6 @@
 import { Body, Get, Headers, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll } from '../../platform/auth/access.js';
 import {
   AdminController,
   AdminCreate,
@@ -32,6 +32,7 @@ export class NewsAdminController {
     return this.news.get(id);
   }
 
+  @GrantedToAll()
   @Get(':id/views')
   @Staff()
   @Existing(News)

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../platform/auth/access.js';
 import { Message } from '../../platform/http/answers.dto.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Existing } from '../../platform/http/existing.js';
@@ -12,6 +12,7 @@ import { SpamFolder } from './spam-folder.js';
 
 @ApiTags('contact')
 @Staff()
+@Granted('messages')
 @Controller('admin/messages')
 export class InboxController {
   constructor(
@@ -61,6 +62,7 @@ export class InboxController {
     return this.inbox.update(id, body, account);
   }
 
+  @Granted('messages', 'delete')
   @Delete('spam')
   @ApiOperation({
     operationId: 'emptySpam',
@@ -73,6 +75,7 @@ export class InboxController {
     return this.spam.empty(until ? parseInstant(until) : undefined, account);
   }
 
+  @Granted('messages', 'delete')
   @Delete(':id')
   @Existing(ContactMessageEntity)
   @ApiOperation({

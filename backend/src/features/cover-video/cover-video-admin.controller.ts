@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted, GrantedToAll } from '../../platform/auth/access.js';
 import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { limitsInWords } from '../../platform/media/model/kinds.js';
@@ -28,6 +28,7 @@ import { CoverVideoService } from './cover-video.service.js';
 export class CoverVideoAdminController {
   constructor(private readonly coverVideo: CoverVideoService) {}
 
+  @Granted('media', 'draft', 'all languages')
   @Post('upload/video')
   @ApiOperation({
     operationId: 'uploadVideo',
@@ -47,6 +48,7 @@ export class CoverVideoAdminController {
     return this.coverVideo.receive(request, account, key);
   }
 
+  @GrantedToAll()
   @Get('cover-video')
   @UseInterceptors(VersionTag)
   @ApiOperation({
@@ -60,6 +62,7 @@ export class CoverVideoAdminController {
     return this.coverVideo.getForStaff();
   }
 
+  @Granted('site', 'publish')
   @Put('cover-video')
   @UseInterceptors(VersionTag)
   @ApiOperation({

@@ -3,13 +3,14 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { MAX_MEDIA, MediaZipQuery } from './media-zip.dto.js';
 import { MediaZip } from './media-zip.service.js';
 
 @ApiTags('media')
 @Staff()
+@Granted('media')
 @Controller('admin/media')
 export class MediaZipController {
   constructor(private readonly zip: MediaZip) {}

@@ -1,3 +1,4 @@
+import { withinGrants } from '../../platform/grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { makeZip } from 'client-zip';
 import { Readable } from 'node:stream';
@@ -59,6 +60,9 @@ export class MediaZip {
     // media chosen by id may be of any kind
     const narrowed = ids ? { kind: 'all' as const, ...filter } : filter;
     narrowMedia(query, narrowed, { accountId: account.id, tables: this.contentTypes.searchedTables });
+    // originals are for those who may change the medium
+    const own = withinGrants('media', 'media');
+    if (own) query.andWhere(own);
     const media = await query.getMany();
     if (media.length === 0) throw notFound();
     if (media.length <= MAX_MEDIA) return media;

@@ -1,12 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Agenda } from './agenda.dto.js';
 import { AgendaService } from './agenda.service.js';
 
 @ApiTags('overview')
 @Staff()
+@GrantedToAll()
 @Controller('admin/overview/agenda')
 export class AgendaController {
   constructor(private readonly agenda: AgendaService) {}

@@ -1,19 +1,20 @@
+import { NOTICES } from '../site/notices/notice.entity.js';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
+import { releasesWithinGrants } from '../../platform/content/release-members.js';
 import { titlesOfItems } from '../../platform/trash/item-titles.js';
 import type { Agenda, ChangedItem } from './agenda.dto.js';
 import {
-  OTHER_CHANGES,
-  OWN_CHANGES,
+  readChanges,
   readEnding,
   readLacking,
   readSchedules,
+  readWaiting,
   RELEASES_NOT_LIVE,
-  WAITING,
 } from './agenda.statements.js';
 
 @Injectable()
@@ -28,15 +29,15 @@ export class AgendaService {
     const { manager } = this.dataSource;
     const types = this.contentTypes.all;
     const moment = await this.clock.moment();
-    const names = types.map(({ type }) => type);
+    const reach = await releasesWithinGrants([...types.map(({ type }) => type), NOTICES], manager);
     const [schedules, waiting, releases, ending, lacking, own, others] = await Promise.all([
       readSchedules(manager, types, moment),
-      WAITING.all(manager, [names]),
-      RELEASES_NOT_LIVE.all(manager),
+      readWaiting(manager, types),
+      RELEASES_NOT_LIVE.all(manager, [reach]),
       readEnding(manager, types, isoDay(moment)),
       readLacking(manager, types),
-      OWN_CHANGES.all(manager, [accountId, names]),
-      OTHER_CHANGES.all(manager, [accountId, names]),
+      readChanges(manager, 'own', accountId, types),
+      readChanges(manager, 'others', accountId, types),
     ]);
     const titleOf = await titlesOfItems([...schedules, ...waiting, ...ending, ...own, ...others], types, manager);
     const changed = ({ type, id, at, username }: (typeof own)[number]): ChangedItem => ({

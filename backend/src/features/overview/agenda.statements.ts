@@ -1,10 +1,11 @@
+import { currentGrants, taskOf, withinGrants } from '../../platform/grants/grants.js';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../../platform/content-types/content-types.js';
 import { lacks } from '../../platform/content/list-query.js';
 import { scopes } from '../../platform/content/state.js';
 import { text, timestamp, uuid } from '../../platform/database/column-types.js';
-import { statement } from '../../platform/database/statement.js';
+import { Statement, statement, type RowOf } from '../../platform/database/statement.js';
 import { KEPT_DAYS } from '../../platform/revisions/revision.entity.js';
 import { MAX_ENTRIES, type SCHEDULED_CHANGES, type WAITING_STATES } from './agenda.dto.js';
 
@@ -14,6 +15,9 @@ interface Found {
 }
 
 type Types = readonly StoredType[];
+
+/** SQL: the items that the current account may work on. */
+const ownOf = (type: string, table: string): string => withinGrants(taskOf(type), table) ?? 'true';
 
 const LIST_SCOPE = (hasFlags: boolean): string => (hasFlags ? scopes.published : 'true');
 
@@ -26,7 +30,7 @@ interface Scheduled extends Found {
 export function readSchedules(manager: EntityManager, types: Types, moment: Date): Promise<Scheduled[]> {
   const next = ({ type, table, hasFlags }: StoredType, column: string, change: Scheduled['change']) =>
     `(SELECT '${type}' AS type, id, ${column} AS at, '${change}' AS change FROM ${table}
-      WHERE ${column} > $1 AND ${hasFlags ? 'published' : 'true'} ORDER BY ${column} LIMIT ${MAX_ENTRIES})`;
+      WHERE ${column} > $1 AND ${hasFlags ? 'published' : 'true'} AND ${ownOf(type, table)} ORDER BY ${column} LIMIT ${MAX_ENTRIES})`;
   const parts = types.flatMap((type) => [next(type, 'shown_from', 'begins'), next(type, 'shown_until', 'ends')]);
   return manager.query<Scheduled[]>(`${parts.join(' UNION ALL ')} ORDER BY at, type, id LIMIT ${MAX_ENTRIES}`, [
     moment,
@@ -38,18 +42,42 @@ const STATE = `CASE WHEN problem IS NOT NULL THEN 'stopped' WHEN publish_at IS N
 const URGENT_FIRST = 'problem IS NULL, publish_at NULLS LAST, updated_at DESC';
 const state = text.as<(typeof WAITING_STATES)[number]>();
 
-/** Parameters: names of types. */
-export const WAITING = statement(
-  'changes that wait, with what staff has to look at first',
+const waiting = (own: string): string =>
   `SELECT type, item_id AS id, coalesce(publish_at, updated_at) AS at, username, ${STATE}
-   FROM waiting_change WHERE type = ANY($1) ORDER BY ${URGENT_FIRST}, type, item_id LIMIT ${MAX_ENTRIES}`,
-  { type: text, id: uuid, at: timestamp, username: text, state },
-);
+   FROM waiting_change WHERE type = ANY($1) AND ${own} ORDER BY ${URGENT_FIRST}, type, item_id LIMIT ${MAX_ENTRIES}`;
 
+/** Parameters: names of types. */
+const WAITING = statement('changes that wait, with what staff has to look at first', waiting('true'), {
+  type: text,
+  id: uuid,
+  at: timestamp,
+  username: text,
+  state,
+});
+
+/** SQL: whether the current account may work on the item `item_id` of the type `type`; undefined: on all of them. */
+function ownItem(types: Types): string | undefined {
+  if (currentGrants() === null) return undefined;
+  const cases = types.map(
+    ({ type, table }) =>
+      `WHEN '${type}' THEN EXISTS (SELECT FROM ${table} WHERE id = item_id::uuid AND ${ownOf(type, table)})`,
+  );
+  return `CASE type ${cases.join(' ')} ELSE false END`;
+}
+
+const namesOf = (types: Types): string[] => types.map(({ type }) => type);
+
+export function readWaiting(manager: EntityManager, types: Types) {
+  const own = ownItem(types);
+  const asked = own ? new Statement<RowOf<typeof WAITING>>(waiting(own), WAITING.columns) : WAITING;
+  return asked.all(manager, [namesOf(types)]);
+}
+
+/** Parameters: ids of releases; null: all. */
 export const RELEASES_NOT_LIVE = statement(
   'releases that are not live, with what staff has to look at first',
   `SELECT id, name, coalesce(publish_at, updated_at) AS at, username, ${STATE}
-   FROM releases WHERE published_at IS NULL ORDER BY ${URGENT_FIRST}, id LIMIT ${MAX_ENTRIES}`,
+   FROM releases WHERE published_at IS NULL AND ($1::uuid[] IS NULL OR id = ANY($1)) ORDER BY ${URGENT_FIRST}, id LIMIT ${MAX_ENTRIES}`,
   { id: uuid, name: text, at: timestamp, username: text, state },
 );
 
@@ -64,7 +92,8 @@ export async function readEnding(
       ? []
       : [
           `SELECT '${type}' AS type, id, (${lastDay})::text AS day FROM ${table}
-           WHERE (${lastDay}) BETWEEN $1::date AND $1::date + 6 AND ${LIST_SCOPE(hasFlags)}`,
+           WHERE (${lastDay}) BETWEEN $1::date AND $1::date + 6 AND ${LIST_SCOPE(hasFlags)}
+             AND ${ownOf(type, table)}`,
         ],
   );
   if (parts.length === 0) return [];
@@ -84,7 +113,7 @@ export async function readLacking(manager: EntityManager, types: Types): Promise
     .flatMap(({ type, table }) =>
       LANGS.map(
         (lang) => `SELECT '${type}' AS type, '${lang}' AS lang, count(*)::int AS count FROM ${table}
-          WHERE ${scopes.published} AND ${lacks(lang)}`,
+          WHERE ${scopes.published} AND ${lacks(lang)} AND ${ownOf(type, table)}`,
       ),
     );
   const counted = await manager.query<Lacking[]>(parts.join(' UNION ALL '));
@@ -93,23 +122,31 @@ export async function readLacking(manager: EntityManager, types: Types): Promise
 
 /** How many saves are searched for the most recently changed items: some items are saved many times. */
 const MAX_SAVES = 200;
+/** The same for an account with limits, which others' saves come before. */
+const MAX_SAVES_OF_ALL = 5_000;
 
-const lastChanges = (who: string): string =>
+const lastChanges = (who: string, own?: string): string =>
   `SELECT type, item_id AS id, at, username FROM (
      SELECT DISTINCT ON (type, item_id) type, item_id, at, username FROM (
        SELECT type, item_id, version, at, username FROM revision
-       WHERE ${who} AND type = ANY($2) AND at > now() - interval '${KEPT_DAYS} days' ORDER BY at DESC LIMIT ${MAX_SAVES}
-     ) AS saved ORDER BY type, item_id, version DESC
+       WHERE ${who} AND type = ANY($2) AND at > now() - interval '${KEPT_DAYS} days'
+       ORDER BY at DESC LIMIT ${own ? MAX_SAVES_OF_ALL : MAX_SAVES}
+     ) AS saved ${own ? `WHERE ${own}` : ''} ORDER BY type, item_id, version DESC
    ) AS changed ORDER BY at DESC, type, id LIMIT ${MAX_ENTRIES}`;
 
 const CHANGED = { type: text, id: text, at: timestamp, username: text.orNull() };
 
-/** Parameters: account, names of types. */
-export const OWN_CHANGES = statement('items that an account changed last', lastChanges('account_id = $1'), CHANGED);
+const BY = { own: 'account_id = $1', others: 'account_id <> $1' } as const;
 
 /** Parameters: account, names of types. */
-export const OTHER_CHANGES = statement(
-  'items that other accounts changed last',
-  lastChanges('account_id <> $1'),
-  CHANGED,
-);
+const CHANGES = {
+  own: statement('items that an account changed last', lastChanges(BY.own), CHANGED),
+  others: statement('items that other accounts changed last', lastChanges(BY.others), CHANGED),
+} as const;
+
+export function readChanges(manager: EntityManager, who: keyof typeof BY, accountId: string, types: Types) {
+  const own = ownItem(types);
+  const all = CHANGES[who];
+  const asked = own ? new Statement<RowOf<typeof all>>(lastChanges(BY[who], own), CHANGED) : all;
+  return asked.all(manager, [accountId, namesOf(types)]);
+}

@@ -1,12 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Staff } from '../../platform/auth/access.js';
+import { Staff, GrantedToAll } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Overview, OverviewQuery } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 
 @ApiTags('overview')
 @Staff()
+@GrantedToAll()
 @Controller('admin/overview')
 export class OverviewController {
   constructor(private readonly overview: OverviewService) {}

@@ -1,3 +1,4 @@
+import { visibleRows } from '../../platform/grants/grants.js';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
@@ -20,8 +21,15 @@ export class OverviewService {
     const moment = now ?? (await this.clock.moment());
     const asked = { lang, today: isoDay(moment), moment };
     const figures = withOverview(this.contentTypes.all).map(
-      async ({ type, table, overview }) => [type, await overview.read(manager, { ...asked, table })] as const,
+      async ({ type, table, overview }) =>
+        [type, await overview.read(manager, { ...asked, table: readableRows(table) })] as const,
     );
     return Object.fromEntries(await Promise.all(figures));
   }
+}
+
+/** SQL: a table, or those of its rows that the current account may read. */
+function readableRows(table: string): string {
+  const readable = visibleRows({ tableName: table }, table);
+  return readable ? `(SELECT * FROM ${table} WHERE ${readable}) AS ${table}` : table;
 }

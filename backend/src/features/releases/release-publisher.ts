@@ -58,8 +58,9 @@ export class ReleasePublisher {
   /** @throws 403 for items that the account may not edit; 404; 409 when it is already published, or cannot be; 412 */
   async publish(seen: Seen, account: Account): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      await this.reader.requireReach(seen.id, manager);
       const members = await this.reader.members(seen.id, manager);
-      this.reader.requireRights(members, account);
+      await this.reader.requireRights(members, account, manager);
       const held = await this.writes.hold(members, manager);
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
@@ -79,7 +80,7 @@ export class ReleasePublisher {
     await this.dataSource.transaction(async (manager) => {
       const release = await this.reader.lock(seen, manager);
       requireOpen(release);
-      this.reader.requireRights(await this.reader.members(seen.id, manager), account);
+      await this.reader.requireRights(await this.reader.members(seen.id, manager), account, manager);
       const planned = await PLAN_RELEASE.first(manager, [seen.id, publishAt, account.id, account.username]);
       if (!planned) throw invalid([NOT_AHEAD]);
       await record(manager, account, 'changed', audited(release), ['publish_at']);

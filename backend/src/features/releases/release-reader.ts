@@ -1,3 +1,4 @@
+import { releasesWithinGrants } from '../../platform/content/release-members.js';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type EntityManager } from 'typeorm';
@@ -5,7 +6,8 @@ import type { Account } from '../../platform/auth/access.js';
 import { EditRights } from '../../platform/auth/edit-rights.js';
 import type { ReleasedItem } from '../../platform/content/releasable.js';
 import type { MemberProblem } from '../../platform/content/release-members.js';
-import { forbidden, versionConflict } from '../../platform/errors/problem.js';
+import { forbidden, notFound, notGranted, versionConflict } from '../../platform/errors/problem.js';
+import { publishable, publishesAny } from '../../platform/grants/grants.js';
 import { isStale } from '../../platform/http/version.js';
 import { existing } from './release-problems.js';
 import { RELEASES } from './release-statements.js';
@@ -32,12 +34,20 @@ export class ReleaseReader {
   async list({ state = '', type, item, limit, skip }: ReleaseQuery): Promise<ReleaseList> {
     const isLive = state === '' ? null : state === 'live';
     const ofItem = type !== undefined && item !== undefined ? [type, item] : [null, null];
-    const rows = await RELEASES.all(this.releases.manager, [isLive, ...ofItem, limit, skip]);
+    const { manager } = this.releases;
+    const rows = await RELEASES.all(manager, [
+      isLive,
+      ...ofItem,
+      limit,
+      skip,
+      await releasesWithinGrants(this.writes.types, manager),
+    ]);
     return { releases: rows.map((row) => ({ ...toRow(row), size: row.size })), total: rows[0]?.total ?? 0 };
   }
 
   /** @throws 404 */
   async get(id: string, manager = this.releases.manager): Promise<Release> {
+    await this.requireReach(id, manager);
     return this.shown(existing(await manager.findOneBy(ReleaseEntity, { id })), manager);
   }
 
@@ -70,15 +80,29 @@ export class ReleaseReader {
 
   /** Locks it until the transaction ends. @throws 404; 412 with the stored release */
   async lock({ id, ...sent }: { id: string; version?: number; ifMatch?: string }, manager: EntityManager) {
+    await this.requireReach(id, manager);
     const lock = { mode: 'pessimistic_write' } as const;
     const release = existing(await manager.findOne(ReleaseEntity, { where: { id }, lock }));
     if (isStale(release.version, sent)) throw versionConflict(await this.shown(release, manager));
     return release;
   }
 
-  /** @throws 403 when the account may not edit one of them */
-  requireRights(members: readonly { type: string }[], account: Account): void {
+  /** @throws 403 when the account may not edit one of them, or may not publish it, if it has limits */
+  async requireRights(members: readonly Member[], account: Account, manager = this.releases.manager): Promise<void> {
     if (members.some(({ type }) => !this.rights.mayEdit(type, account))) throw forbidden();
+    const condition = publishable('member.type', 'member.id', this.writes.types);
+    if (!condition) return;
+    if (!publishesAny(this.writes.types)) throw notGranted();
+    const outside = await manager.query<object[]>(
+      `SELECT FROM unnest($1::text[], $2::uuid[]) AS member (type, id) WHERE NOT ${condition} LIMIT 1`,
+      [members.map(({ type }) => type), members.map(({ id }) => id)],
+    );
+    if (outside.length > 0) throw notGranted();
+  }
+
+  /** @throws 404 */
+  async requireReach(id: string, manager = this.releases.manager): Promise<void> {
+    if ((await releasesWithinGrants(this.writes.types, manager, id))?.length === 0) throw notFound();
   }
 
   private async items(

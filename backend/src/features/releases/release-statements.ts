@@ -20,8 +20,8 @@ const SELECTED = `releases.id, name, account_id AS "accountId", username, versio
 const IS_DUE = 'publish_at <= (SELECT current_moment()) AND published_at IS NULL AND problem IS NULL';
 
 /**
- * Parameters: null, or whether they are published; null, or type and id of an item; limit, offset. Those that need
- * attention come first.
+ * Parameters: null, or whether they are published; null, or type and id of an item; limit, offset; null, or the only ids.
+ * Those that need attention come first.
  */
 export const RELEASES = statement(
   'releases',
@@ -31,6 +31,7 @@ export const RELEASES = statement(
    WHERE ($1::boolean IS NULL OR (published_at IS NOT NULL) = $1)
      AND ($2::text IS NULL OR EXISTS (
        SELECT FROM release_member WHERE release_id = releases.id AND type = $2 AND item_id = $3::uuid))
+     AND ($6::uuid[] IS NULL OR releases.id = ANY ($6))
    ORDER BY published_at IS NOT NULL, problem IS NULL, published_at DESC, publish_at NULLS LAST, updated_at DESC, releases.id
    LIMIT $4 OFFSET $5`,
   { ...COLUMNS, size: integer, total: integer },

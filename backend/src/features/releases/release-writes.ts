@@ -21,6 +21,13 @@ export type HeldMembers = readonly { member: Member; item: HeldItem | undefined 
 export class ReleaseWrites {
   constructor(private readonly discovery: DiscoveryService) {}
 
+  /** The types whose items can be members. */
+  get types(): string[] {
+    return this.discovery
+      .getProviders()
+      .flatMap(({ instance }) => (isReleasable(instance) ? instance.releasedType : []));
+  }
+
   of(type: string): Releasable | undefined {
     for (const { instance } of this.discovery.getProviders())
       if (isReleasable(instance) && instance.releasedType === type) return instance;

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Message } from '../../platform/http/answers.dto.js';
 import { Existing } from '../../platform/http/existing.js';
@@ -39,6 +39,7 @@ const ifMatchHeader = ApiHeader({
 
 @ApiTags('releases')
 @Staff()
+@GrantedToAll()
 @UseInterceptors(VersionTag)
 @Controller('admin/releases')
 export class ReleasesController {

@@ -51,6 +51,7 @@ export class ReleasesService {
   update(seen: Seen, { name, members: sent }: ReleaseUpdate, account: Account): Promise<ReleaseSaved> {
     const members = sent?.map(asStored);
     return this.dataSource.transaction(async (manager) => {
+      await this.reader.requireReach(seen.id, manager);
       const before = await this.reader.members(seen.id, manager);
       // items are locked before their release, as in the code that unpublishes one
       const held = await this.holdNew(members ?? [], before, account, manager);
@@ -58,7 +59,7 @@ export class ReleasesService {
       requireOpen(release);
       const stored = await this.reader.members(seen.id, manager);
       // it is published in the name of the account that last changed it
-      this.reader.requireRights(stored, account);
+      await this.reader.requireRights(stored, account, manager);
       if (members && keys(stored) !== keys(before)) throw versionConflict(await this.reader.shown(release, manager));
       const saved = { id: release.id, name: name?.trim() ?? release.name };
       await SAVE_RELEASE.run(manager, [saved.id, saved.name, account.id, account.username]);
@@ -78,7 +79,7 @@ export class ReleasesService {
   remove(seen: Seen, account: Account): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       const release = await this.reader.lock(seen, manager);
-      this.reader.requireRights(await this.reader.members(seen.id, manager), account);
+      await this.reader.requireRights(await this.reader.members(seen.id, manager), account, manager);
       await manager.delete(ReleaseEntity, { id: seen.id });
       await record(manager, account, 'purged', audited(release));
       return { message: 'Deleted. Its items stay as they are.' };
@@ -87,7 +88,8 @@ export class ReleasesService {
 
   /** @throws 403 for items that the account may not edit; 409 when it is already published */
   async check(id: string, account: Account): Promise<ReleaseCheck> {
-    this.reader.requireRights(await this.reader.members(id), account);
+    await this.reader.requireReach(id);
+    await this.reader.requireRights(await this.reader.members(id), account);
     const problems = await this.publisher.check(id, account);
     return { problems: await this.reader.named(problems, this.dataSource.manager) };
   }
@@ -118,7 +120,7 @@ export class ReleasesService {
   ): Promise<HeldMembers> {
     const storedKeys = new Set(stored.map(keyOf));
     const added = members.filter((member) => !storedKeys.has(keyOf(member)));
-    this.reader.requireRights(added, account);
+    await this.reader.requireRights(added, account, manager);
     const held = await this.writes.hold([...new Map(added.map((member) => [keyOf(member), member])).values()], manager);
     const gone = new Set(held.flatMap(({ member, item }) => (item ? [] : keyOf(member))));
     const errors = members.flatMap((member, index) =>

@@ -13,7 +13,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, Superadmin, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, Superadmin, type Account, Granted, RecentSignIn } from '../../platform/auth/access.js';
 import { VersionedItem } from '../../platform/content/edited-item.guard.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Message } from '../../platform/http/answers.dto.js';
@@ -40,6 +40,7 @@ const ofItem = applyDecorators(
 export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
+  @Granted(':type')
   @Get()
   @Staff()
   @ofItem
@@ -55,6 +56,7 @@ export class RevisionsController {
     return this.revisions.list({ type, id }, query);
   }
 
+  @Granted(':type')
   @Get(':version')
   @Staff()
   @ofItem
@@ -73,6 +75,7 @@ export class RevisionsController {
     return this.revisions.read({ type, id }, version);
   }
 
+  @Granted(':type')
   @Post(':version/restore')
   @Staff()
   @HttpCode(200)
@@ -98,6 +101,7 @@ export class RevisionsController {
     return this.revisions.restore({ type, id }, version, { ...body, ifMatch }, account);
   }
 
+  @Granted(':type', 'draft', 'all languages')
   @Put(':version/name')
   @Staff()
   @ofItem
@@ -118,6 +122,7 @@ export class RevisionsController {
     return this.revisions.name({ type, id }, version, name, account);
   }
 
+  @RecentSignIn()
   @Delete()
   @Superadmin()
   @ofItem

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Put, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, Superadmin, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, Superadmin, type Account, GrantedToAll, Granted } from '../../platform/auth/access.js';
 import { VersionTag } from '../../platform/http/version.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { AdminSite, SiteSaved, SiteUpdate } from './site.dto.js';
@@ -12,6 +12,7 @@ import { SiteService } from './site.service.js';
 export class SiteAdminController {
   constructor(private readonly site: SiteService) {}
 
+  @GrantedToAll()
   @Get()
   @Staff()
   @ApiOperation({
@@ -25,6 +26,7 @@ export class SiteAdminController {
     return this.site.getForStaff();
   }
 
+  @Granted('site', 'publish')
   @Put()
   @Superadmin()
   @ApiOperation({

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../platform/auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../platform/auth/access.js';
 import { CONTENT_TYPE_NAMES } from '../../platform/content-types/content-type.js';
 import { EditedItem } from '../../platform/content/edited-item.guard.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
@@ -42,6 +42,7 @@ const ifMatchHeader = ApiHeader({
 export class WaitingChangesController {
   constructor(private readonly changes: WaitingChangesService) {}
 
+  @Granted(':type')
   @Get()
   @Staff()
   @ofItem
@@ -56,6 +57,7 @@ export class WaitingChangesController {
     return this.changes.read({ type, id });
   }
 
+  @Granted(':type')
   @Put()
   @Staff()
   @ofItem
@@ -80,6 +82,7 @@ export class WaitingChangesController {
     return this.changes.save({ type, id, ifMatch }, query, await readBody(body), account);
   }
 
+  @Granted(':type', 'publish')
   @Post('publish')
   @Staff()
   @HttpCode(200)
@@ -103,6 +106,7 @@ export class WaitingChangesController {
     return this.changes.publish({ type, id, ifMatch }, body, account);
   }
 
+  @Granted(':type')
   @Delete()
   @Staff()
   @ofItem

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Superadmin, type Account } from '../auth/access.js';
+import { CurrentAccount, Superadmin, type Account, RecentSignIn } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -14,6 +14,7 @@ import { AdminPassword } from './admins.dto.js';
 export class AccessController {
   constructor(private readonly access: AccessService) {}
 
+  @RecentSignIn()
   @Post('password')
   @HttpCode(200)
   @Existing(Admin)
@@ -60,6 +61,7 @@ export class AccessController {
     return this.access.endSessions(id, account);
   }
 
+  @RecentSignIn()
   @Delete('factors')
   @Existing(Admin)
   @ApiOperation({

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Superadmin, type Account } from '../auth/access.js';
+import { CurrentAccount, Superadmin, type Account, RecentSignIn } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -27,6 +27,7 @@ export class AdminsController {
     return this.admins.list();
   }
 
+  @RecentSignIn()
   @Post('create-admin')
   @ApiOperation({
     operationId: 'createAdmin',
@@ -44,6 +45,7 @@ export class AdminsController {
     return this.admins.create(body, account, key);
   }
 
+  @RecentSignIn()
   @Put('admins/:id')
   @Existing(Admin)
   @ApiOperation({
@@ -57,6 +59,7 @@ export class AdminsController {
     return this.admins.update(id, body, account);
   }
 
+  @RecentSignIn()
   @Delete('admins/:id')
   @Existing(Admin)
   @ApiOperation({

@@ -1,7 +1,19 @@
+import { Type } from 'class-transformer';
+import { GrantsInput, GrantsOf } from '../auth/grants.dto.js';
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsIn, IsNotEmpty, IsString, ValidateBy } from 'class-validator';
+import {
+  Allow,
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsObject,
+  IsOptional,
+  IsString,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
 import type { Role } from '../auth/access.js';
 import { DisplayNames, DisplayNamesInput } from '../auth/display-names.dto.js';
 import { NewPassword } from '../auth/password-rules.js';
@@ -23,6 +35,9 @@ export class AdminAccount extends DisplayNames {
   @ApiProperty({ description: 'may read and write what is not public of objects' })
   registrar: boolean;
 
+  @GrantsOf()
+  grants: GrantsInput | null;
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
@@ -35,6 +50,9 @@ export class AdminAccount extends DisplayNames {
     description: 'only there when somebody else has set the password and it was not changed since',
   })
   mustChangePassword?: boolean;
+
+  @ApiProperty({ required: false, enum: [true], description: 'only there when it is switched off: nobody can sign in' })
+  disabled?: true;
 
   @ApiProperty({ required: false, enum: [true], description: 'only there when signing in needs a code, too' })
   secondFactor?: true;
@@ -73,6 +91,16 @@ function RegistrarInput(description: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ required: false, description }), IfSent(), IsBoolean());
 }
 
+/** Optional; null: no limits. */
+const GrantsField = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: GrantsInput, description }),
+    IsOptional(),
+    IsObject(),
+    ValidateNested(),
+    Type(() => GrantsInput),
+  );
+
 export class AdminInput extends DisplayNamesInput {
   @ApiProperty({
     example: 'keeper_1',
@@ -106,6 +134,9 @@ export class AdminInput extends DisplayNamesInput {
 
   @RegistrarInput('may read and write what is not public of objects; absent: false')
   registrar?: boolean;
+
+  @GrantsField('its limits; absent or null: none but those of its role. Superadmins have none')
+  grants?: GrantsInput | null;
 }
 
 /** Fields that only the server sets are accepted and ignored, so that a client may send back what it read. */
@@ -115,6 +146,18 @@ export class AdminUpdate extends DisplayNamesInput {
 
   @RegistrarInput('absent: unchanged')
   registrar?: boolean;
+
+  @GrantsField('absent: unchanged; null: none but those of its role. Superadmins have none')
+  grants?: GrantsInput | null;
+
+  @ApiProperty({
+    required: false,
+    description:
+      'absent: unchanged; true: its sessions and its link end, and nobody can sign in; its names stay where it wrote',
+  })
+  @IfSent()
+  @IsBoolean()
+  disabled?: boolean;
 
   @Allow()
   id?: unknown;

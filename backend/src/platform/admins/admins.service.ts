@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Role } from '../auth/access.js';
+import { TASKS, type Grants } from '../grants/grants.js';
+import type { GrantsInput } from '../auth/grants.dto.js';
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
+import { uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
@@ -17,8 +23,16 @@ import { invalid, notFound, Problem } from '../errors/problem.js';
 import { mergeScalar } from '../content/merge-item.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
-import { LIST_INVITATIONS } from './invitation-statements.js';
+import { END_INVITATION, LIST_INVITATIONS } from './invitation-statements.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
+
+const KNOWN_BRANCHES = statement(
+  'those of some branches that exist',
+  'SELECT id FROM branch WHERE id = ANY($1::uuid[])',
+  {
+    id: uuid,
+  },
+);
 
 /** Manages staff accounts, for superadmins. */
 @Injectable()
@@ -53,6 +67,7 @@ export class AdminsService {
   /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name */
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
     const { username, password, role = 'admin', registrar = false } = body;
+    const grants = await this.checkedGrants(body.grants ?? null, role);
     const names = mergeNames(NO_NAMES, body);
     if (password !== undefined && holdsName(password, username)) throw invalid([nameInPassword('password')]);
     // without a password there is one that nobody knows
@@ -68,12 +83,25 @@ export class AdminsService {
       passwordHash,
       role,
       registrar,
+      grants,
       hidden: false,
       lastLoginAt: null,
       mustChangePassword: false,
     };
     const saved = await this.idempotency.run(
-      { key, account, body: ['createAdmin', username, role, fingerprint, names, ...(registrar ? [registrar] : [])] },
+      {
+        key,
+        account,
+        body: [
+          'createAdmin',
+          username,
+          role,
+          fingerprint,
+          names,
+          ...(registrar ? [registrar] : []),
+          ...(grants ? [grants] : []),
+        ],
+      },
       async (manager) => {
         await manager.insert(Admin, admin).catch((error: unknown) => {
           throw isUniqueViolation(error) ? usernameTaken() : error;
@@ -90,21 +118,40 @@ export class AdminsService {
     return saved;
   }
 
-  /** @throws 404; 409 `last_superadmin` */
+  /** @throws 404; 409 `last_superadmin`, `own_account` */
   async update(id: string, body: AdminUpdate, account: Account): Promise<AdminSaved> {
     const { before, after } = await this.admins.manager.transaction(async (manager) => {
       const { stored, last } = await this.lock(id, manager);
       const names = mergeNames(stored, body);
       const { role = stored.role, registrar = stored.registrar } = body;
-      const changed = { ...stored, role, registrar, ...names };
-      if (last && changed.role !== 'superadmin') throw lastSuperadmin();
-      await manager.update(Admin, { id }, { role, registrar, ...names });
+      // a new superadmin loses its limits
+      const kept = role === 'superadmin' && stored.role !== role ? null : stored.grants;
+      const grants = body.grants === undefined ? kept : await this.checkedGrants(body.grants, role, stored.grants);
+      const disabledAt = body.disabled ? (stored.disabledAt ?? new Date()) : null;
+      const changed = {
+        ...stored,
+        role,
+        registrar,
+        grants,
+        disabledAt: body.disabled === undefined ? stored.disabledAt : disabledAt,
+        ...names,
+      };
+      if (last && (changed.role !== 'superadmin' || changed.disabledAt)) throw lastSuperadmin();
+      if (changed.disabledAt && id === account.id) throw ownAccount('An account can not switch itself off.');
+      await manager.update(Admin, { id }, { role, registrar, grants, disabledAt: changed.disabledAt, ...names });
+      if (changed.disabledAt && !stored.disabledAt) {
+        await endSessionsOf(id, manager);
+        await END_INVITATION.run(manager, [id]);
+      }
       await recordChange(manager, account, auditEntry(stored), { before: stored, after: changed });
       return { before: stored, after: changed };
     });
     if (before.role !== after.role) this.log('role_changed', after, account);
     if (before.registrar !== after.registrar)
       this.log(after.registrar ? 'registrar_granted' : 'registrar_withdrawn', after, account);
+    if (before.disabledAt !== after.disabledAt)
+      this.log(after.disabledAt ? 'account_disabled' : 'account_enabled', after, account);
+    if (!isDeepStrictEqual(before.grants, after.grants)) this.log('grants_changed', after, account);
     return { message: 'Saved.', admin: toAccount(after) };
   }
 
@@ -126,13 +173,38 @@ export class AdminsService {
     return { message: 'Deleted.' };
   }
 
+  /** @throws 400 for limits of a superadmin and for unknown branches; one that it has already may have been deleted */
+  private async checkedGrants(
+    grants: GrantsInput | null,
+    role: Role,
+    stored: Grants | null = null,
+  ): Promise<Grants | null> {
+    if (grants === null) return null;
+    if (role === 'superadmin') {
+      throw invalid([{ field: 'grants', code: 'superadmin_unlimited', message: 'a superadmin has no limits' }]);
+    }
+    const branches = grants.branches?.map((id) => id.toLowerCase()) ?? null;
+    const known = await KNOWN_BRANCHES.all(this.admins.manager, [branches ?? []]);
+    const errors = (branches ?? []).flatMap((id, index) =>
+      known.some((branch) => branch.id === id) || stored?.branches?.includes(id)
+        ? []
+        : [{ field: `grants.branches[${index}]`, code: 'not_found', message: 'is no branch' }],
+    );
+    if (errors.length > 0) throw invalid(errors);
+    const tasks = Object.fromEntries(TASKS.flatMap((task) => (grants.tasks[task] ? [[task, grants.tasks[task]]] : [])));
+    return { branches: branches && [...new Set(branches)], languages: grants.languages ?? null, tasks };
+  }
+
   /** Locks all superadmins, always in the same order, so that two who delete each other at once are serialized. */
   private async lock(id: string, manager: EntityManager): Promise<{ stored: Admin; last: boolean }> {
     const locked = () => manager.createQueryBuilder(Admin, 'admin').setLock('pessimistic_write');
-    const superadmins = await locked().where("admin.role = 'superadmin'").orderBy('admin.id').getMany();
+    const superadmins = await locked()
+      .where("admin.role = 'superadmin' AND admin.disabledAt IS NULL")
+      .orderBy('admin.id')
+      .getMany();
     const stored = await locked().where('admin.id = :id', { id }).getOne();
     if (!stored) throw notFound();
-    return { stored, last: stored.role === 'superadmin' && superadmins.length === 1 };
+    return { stored, last: superadmins.length === 1 && superadmins[0]?.id === id };
   }
 
   private log(event: string, { username, role }: Pick<Admin, 'username' | 'role'>, by: Account): void {
@@ -148,8 +220,10 @@ const toAccount = (admin: Admin): AdminAccount => ({
   ...shownNames(admin),
   role: admin.role,
   registrar: admin.registrar,
+  grants: admin.grants,
   createdAt: admin.createdAt.toISOString(),
   lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
+  ...(admin.disabledAt ? { disabled: true as const } : {}),
   ...(admin.mustChangePassword ? { mustChangePassword: true } : {}),
 });
 

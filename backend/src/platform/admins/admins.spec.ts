@@ -55,6 +55,7 @@ describe('staff accounts', () => {
           username: 'keeper_1',
           role: 'admin',
           registrar: false,
+          grants: null,
           createdAt: expect.stringMatching(/^\d{4}-.+Z$/) as unknown,
           lastLoginAt: null,
         },
@@ -138,6 +139,7 @@ describe('staff accounts', () => {
     ]);
     expect(Object.keys(list[0] ?? {}).sort()).toEqual([
       'createdAt',
+      'grants',
       'id',
       'lastLoginAt',
       'registrar',

@@ -28,6 +28,11 @@ export const SPEND_INVITATION = statement(
   { admin_id: uuid },
 );
 
+export const END_INVITATION = statement(
+  'end the invitation of an account',
+  'DELETE FROM invitation WHERE admin_id = $1',
+);
+
 export const LIST_INVITATIONS = statement(
   'ends of the invitations of accounts',
   `SELECT admin_id, expires_at AS until FROM invitation WHERE ${IS_VALID}`,

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Public, Superadmin, type Account } from '../auth/access.js';
+import { CurrentAccount, Public, Superadmin, type Account, RecentSignIn } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { AttemptsLeftGuard, OwnOriginGuard } from '../auth/login.guards.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -15,6 +15,7 @@ export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
   @Superadmin()
+  @RecentSignIn()
   @Post('admins/:id/invitation')
   @Existing(Admin)
   @ApiOperation({

@@ -10,7 +10,7 @@ import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { Config } from '../config/config.js';
-import { invalid, notFound } from '../errors/problem.js';
+import { invalid, notFound, Problem } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Message } from '../http/answers.dto.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
@@ -41,13 +41,15 @@ export class InvitationsService {
 
   /**
    * Ends the account's former link. Its password and sessions stay as they are until the link is used.
-   * @throws 404; 409 `own_account`, because changing one's own password needs the current one
+   * @throws 404; 409 `account_disabled`, and `own_account`, because changing one's own password needs the current one
    */
   async make(id: string, account: Account): Promise<InvitationLink> {
     if (id === account.id) throw ownAccount('One’s own password is changed with the current one.');
     const secret = randomBytes(32).toString('base64url');
     const { username, expiresAt } = await this.dataSource.transaction(async (manager) => {
       const admin = await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (admin?.disabledAt)
+        throw new Problem({ status: 409, code: 'account_disabled', detail: 'It is switched off.' });
       const made = admin && (await MAKE_INVITATION.first(manager, [id, digest(secret)]));
       if (!made) throw notFound();
       await record(manager, account, 'changed', auditEntry(admin), ['invitation']);

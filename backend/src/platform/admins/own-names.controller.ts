@@ -1,6 +1,6 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll } from '../auth/access.js';
 import { DisplayNamesInput } from '../auth/display-names.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { AdminSaved } from './admins.dto.js';
@@ -8,6 +8,7 @@ import { AdminsService } from './admins.service.js';
 
 @ApiTags('accounts')
 @Staff()
+@GrantedToAll()
 @Controller('admin/display-name')
 export class OwnNamesController {
   constructor(private readonly admins: AdminsService) {}

@@ -4,9 +4,27 @@ import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { types } from 'node:util';
 import { Config } from '../config/config.js';
-import { forbidden, passwordChangeRequired, unauthorized } from '../errors/problem.js';
+import {
+  forbidden,
+  notGranted,
+  passwordChangeRequired,
+  secondFactorRequired,
+  signInAgain,
+  unauthorized,
+} from '../errors/problem.js';
 import { requestContext } from '../logging/request-context.js';
-import { ACCESS, WITH_ANY_PASSWORD, type Access, type Account } from './access.js';
+import {
+  ACCESS,
+  GRANTED,
+  lacksFactor,
+  RECENT,
+  WITH_ANY_PASSWORD,
+  WITHOUT_FACTOR,
+  type Access,
+  type Account,
+  type Needed,
+} from './access.js';
+import { hasLevel, leavesNothing, taskNamed, type Grants, type Task } from '../grants/grants.js';
 import { refuseForeignOrigin } from './origin.js';
 import { hasBearer } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -36,16 +54,32 @@ export class AccessGuard extends AuthGuard() {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
     const running = requestContext.getStore();
-    if (running) running.sessionId = request.user.sessionId;
+    const { grants } = request.user;
+    if (running) {
+      running.sessionId = request.user.sessionId;
+      running.grants = grants;
+    } else if (grants) throw new Error('a request has no context to keep the limits of its account');
     if (access === undefined) throw forbidden();
-    if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
     if (access === 'registrar' && !request.user.registrar) refuseRole(request);
+    if (grants) {
+      const needed = this.reflector.getAllAndOverride<Needed | 'all' | undefined>(GRANTED, route);
+      const task = taskOfRoute(needed, request);
+      if (running) running.task = task;
+      if (needed === undefined || (needed !== 'all' && !isCovered(grants, task, needed))) throw notGranted();
+    } else if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
     if (
       request.user.mustChangePassword &&
       !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route)
     )
       throw passwordChangeRequired();
+    if (
+      lacksFactor(request.user, this.config.secondFactor) &&
+      !this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_FACTOR, route)
+    )
+      throw secondFactorRequired();
     if (!SAFE_METHODS.has(request.method) && !hasBearer(request)) refuseForeignOrigin(request, this.config);
+    if (!request.user.hasJustSignedIn && this.reflector.getAllAndOverride<boolean | undefined>(RECENT, route))
+      throw signInAgain();
     return true;
   }
 
@@ -55,6 +89,19 @@ export class AccessGuard extends AuthGuard() {
     return user;
   }
 }
+
+function taskOfRoute(needed: Needed | 'all' | undefined, { params }: FastifyRequest): Task | undefined {
+  if (needed === undefined || needed === 'all') return undefined;
+  if (needed.task !== ':type') return needed.task;
+  const { type } = params as { type?: string };
+  return type === undefined ? undefined : taskNamed(type);
+}
+
+const isCovered = (grants: Grants, task: Task | undefined, { level, by }: Needed): boolean =>
+  task !== undefined &&
+  hasLevel(grants, task, level) &&
+  !leavesNothing(grants, task) &&
+  (by === 'any language' || grants.languages === null);
 
 /** @throws 403 */
 function refuseRole({ user, method, url, ip }: FastifyRequest & { user: Account }): never {

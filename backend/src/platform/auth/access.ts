@@ -1,6 +1,8 @@
 import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.js';
+import type { Grants, Level, Task } from '../grants/grants.js';
 import { unauthorized } from '../errors/problem.js';
 
 export type Role = 'admin' | 'superadmin';
@@ -12,7 +14,12 @@ export interface Account {
   role: Role;
   /** May read and write non-public data of objects. */
   registrar: boolean;
+  /** Null: no limits but those of its role. */
+  grants: Grants | null;
   sessionId: string;
+  hasFactor: boolean;
+  /** It signed in, with all that it has to show, within the last 15 minutes. */
+  hasJustSignedIn: boolean;
   /** Somebody else set the password, so the account must change it before anything else. */
   mustChangePassword: boolean;
   displayName: string | null;
@@ -37,6 +44,43 @@ export const Staff = () => signedIn('staff');
 export const Superadmin = () => signedIn('superadmin');
 /** Only for accounts with that permission. Superadmins grant it, and need it themselves as well. */
 export const Registrar = () => applyDecorators(signedIn('registrar'), ApiExtension('x-access', 'registrar'));
+
+export const GRANTED = 'muzey:granted';
+
+/** The grant that an account with limits needs for a route. */
+export interface Needed {
+  /** `:type`: the task of the route's parameter. */
+  task: Task | ':type';
+  level: Level;
+  /** Whether an account for some languages may do it. */
+  by: 'any language' | 'all languages';
+}
+
+/**
+ * Also for an account with limits, if it may do this, even where others must be superadmins. Whether it may read or
+ * change an item is decided with the item. Routes without this decorator are refused to accounts with limits.
+ */
+export const Granted = (task: Needed['task'], level: Level = 'draft', by: Needed['by'] = 'any language') =>
+  SetMetadata<string, Needed>(GRANTED, { task, level, by });
+/** For every account with limits: the route shows and changes nothing that limits are about, or filters by itself. */
+export const GrantedToAll = () => SetMetadata<string, 'all'>(GRANTED, 'all');
+
+export const WITHOUT_FACTOR = 'muzey:without-factor';
+
+/** Also for an account that has to add a second factor first (`SECOND_FACTOR`). */
+export const WithoutFactor = () => SetMetadata(WITHOUT_FACTOR, true);
+
+/** Whether the museum demands a second factor that the account does not have. */
+export const lacksFactor = ({ hasFactor, grants }: Account, demanded: Config['secondFactor']): boolean =>
+  !hasFactor && (demanded === 'all' || (demanded === 'publishing' && mayPublish(grants)));
+
+const mayPublish = (grants: Grants | null): boolean =>
+  grants === null || Object.values(grants.tasks).some((level) => level !== 'draft');
+
+export const RECENT = 'muzey:recent';
+
+/** Only within 15 minutes of signing in: otherwise an unlocked computer would be enough. */
+export const RecentSignIn = () => SetMetadata(RECENT, true);
 
 /** Also allowed for an account that must change its password first. */
 export const WithAnyPassword = () => SetMetadata(WITH_ANY_PASSWORD, true);

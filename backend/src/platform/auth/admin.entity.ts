@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Grants } from '../grants/grants.js';
 import type { Role } from './access.js';
 
 /** A staff account. */
@@ -31,6 +32,10 @@ export class Admin {
   @Column('boolean', { default: false })
   registrar: boolean;
 
+  /** Its limits; null: none but those of its role. */
+  @Column('jsonb', { nullable: true })
+  grants: Grants | null;
+
   /** True for the first superadmin, which is not listed (docs/product.md). */
   @Column('boolean', { default: false })
   hidden: boolean;
@@ -44,6 +49,10 @@ export class Admin {
   /** Somebody else set the password, so the account must change it before anything else. */
   @Column('boolean', { name: 'must_change_password', default: false })
   mustChangePassword: boolean;
+
+  /** Since when it cannot sign in; null: it can. */
+  @Column('timestamptz', { name: 'disabled_at', nullable: true })
+  disabledAt: Date | null;
 
   /** When somebody else removed its second factor; null once the account has read so. */
   @Column('timestamptz', { name: 'factor_reset_at', nullable: true })

@@ -4,7 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { factorRequired, unauthorized } from '../errors/problem.js';
 import { ApiProblems } from '../errors/problem.dto.js';
-import { CurrentAccount, Public, Staff, WithAnyPassword, type Account } from './access.js';
+import {
+  CurrentAccount,
+  Public,
+  Staff,
+  WithAnyPassword,
+  type Account,
+  GrantedToAll,
+  WithoutFactor,
+  lacksFactor,
+} from './access.js';
 import { AuthService } from './auth.service.js';
 import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
 import { shownNames } from './display-names.dto.js';
@@ -49,6 +58,8 @@ export class AuthController {
 
   @Staff()
   @WithAnyPassword()
+  @GrantedToAll()
+  @WithoutFactor()
   @Get('check')
   @ApiOperation({
     operationId: 'checkSession',
@@ -59,7 +70,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401)
   check(@CurrentAccount() account: Account): SessionAnswer {
-    const { id, username, role, registrar, mustChangePassword } = account;
+    const { id, username, role, registrar, grants, mustChangePassword } = account;
     return {
       ok: true,
       id,
@@ -67,7 +78,9 @@ export class AuthController {
       role,
       ...shownNames(account),
       ...(registrar ? { registrar } : {}),
+      ...(grants ? { grants } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),
+      ...(lacksFactor(account, this.config.secondFactor) ? { mustAddFactor: true } : {}),
       ...(account.factorResetAt ? { factorResetAt: account.factorResetAt.toISOString() } : {}),
     };
   }

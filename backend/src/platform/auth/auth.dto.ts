@@ -1,3 +1,4 @@
+import { GrantsInput } from './grants.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString } from 'class-validator';
 import { MaxLength } from '../text/text.validators.js';
@@ -60,8 +61,19 @@ export class SessionAnswer extends DisplayNames {
   })
   registrar?: boolean;
 
+  @ApiProperty({ type: GrantsInput, required: false, description: 'its limits; absent: none but those of its role' })
+  grants?: GrantsInput;
+
   @MustChangePassword()
   mustChangePassword?: boolean;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description:
+      'only there when the museum demands a second factor that it does not have: until one is added, every other call is a 403 `second_factor_required`',
+  })
+  mustAddFactor?: boolean;
 
   @ApiProperty({
     required: false,

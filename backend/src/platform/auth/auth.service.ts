@@ -60,7 +60,8 @@ export class AuthService implements OnModuleInit {
     const name = foldCase(username);
     const admin = await this.admins
       .createQueryBuilder('admin')
-      .where('lower(admin.username) = :name', { name })
+      // one that is switched off is answered like an unknown name
+      .where('lower(admin.username) = :name AND admin.disabledAt IS NULL', { name })
       .getOne();
     const device = admin ? this.devices.find(caller.device, admin) : undefined;
     const isKnown = admin && device !== undefined;
@@ -86,9 +87,10 @@ export class AuthService implements OnModuleInit {
   async complete(admin: Admin, caller: Caller, useCode?: (manager: EntityManager) => Promise<void>): Promise<SignedIn> {
     const old = await this.sessions.ofBrowser(caller.old);
     const tokens = await this.admins.manager.transaction(async (manager) => {
-      // no row when the account was deleted or its password changed meanwhile
+      // no row when the account was deleted or switched off, or its password changed, meanwhile
       const { id, passwordHash } = admin;
-      const { affected } = await manager.update(Admin, { id, passwordHash }, { lastLoginAt: new Date() });
+      const asChecked = { id, passwordHash, disabledAt: IsNull() };
+      const { affected } = await manager.update(Admin, asChecked, { lastLoginAt: new Date() });
       if (affected !== 1) throw badCredentials();
       // the update holds the account's row: a factor that is confirmed at this moment comes before or after
       if (useCode) await useCode(manager);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Access, Account } from './access.js';
+import { currentGrants, hasLevel, taskNamed } from '../grants/grants.js';
 import { RouteDeclarations } from './route-declarations.js';
 
-/** The right to change items of a type, or settings, as declared by the call for it. */
+/** The right to change items of a type, or settings: by the account's limits, or as declared by the call for it. */
 @Injectable()
 export class EditRights {
   private readonly access = new Map<string, Access | undefined>();
@@ -10,6 +11,9 @@ export class EditRights {
   constructor(private readonly routes: RouteDeclarations) {}
 
   mayEdit(type: string, account: Pick<Account, 'role'> | undefined): boolean {
+    const grants = currentGrants();
+    const task = taskNamed(type);
+    if (grants) return task !== undefined && hasLevel(grants, task, 'draft');
     if (this.access.size === 0)
       for (const { method, path, access } of this.routes.all()) if (method === 'PUT') this.access.set(path, access);
     const path = `/api/admin/${type}`;

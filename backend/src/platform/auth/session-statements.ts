@@ -1,6 +1,7 @@
-import { float, text, timestamp, uuid, boolean } from '../database/column-types.js';
+import { boolean, float, jsonb, text, timestamp, uuid } from '../database/column-types.js';
 import { prepared } from '../database/prepared-statements.js';
 import { statement } from '../database/statement.js';
+import type { Grants } from '../grants/grants.js';
 import type { Role } from './access.js';
 
 /** Absolute lifetime, however often the session is refreshed (OWASP ASVS 5.0, 7.3.2). */
@@ -14,20 +15,25 @@ const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.ses
 export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
-    `SELECT session.id, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.must_change_password,
-       admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at
-     FROM session JOIN admin ON admin.id = session.admin_id WHERE session.id = $1 AND ${SESSION_IS_ALIVE}`,
+    `SELECT session.id, session.created_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password,
+       admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at,
+       EXISTS (SELECT FROM second_factor WHERE admin_id = admin.id AND confirmed_at IS NOT NULL) AS has_factor
+     FROM session JOIN admin ON admin.id = session.admin_id
+     WHERE session.id = $1 AND admin.disabled_at IS NULL AND ${SESSION_IS_ALIVE}`,
   ),
   {
     id: uuid,
+    is_recent: boolean,
     admin_id: uuid,
     username: text,
     role: text.as<Role>(),
     registrar: boolean,
+    grants: jsonb<Grants>().orNull(),
     must_change_password: boolean,
     display_name: text.orNull(),
     display_name_cyrillic: text.orNull(),
     factor_reset_at: timestamp.orNull(),
+    has_factor: boolean,
   },
 );
 

@@ -92,13 +92,16 @@ export class SessionsService {
   async find(sessionId: string): Promise<Account | null> {
     const row = await FIND_SESSION.first(this.dataSource, [sessionId]);
     if (!row) return null;
-    const { username, role, registrar } = row;
+    const { username, role, registrar, grants } = row;
     return {
       id: row.admin_id,
       username,
       role,
       registrar,
+      grants,
       sessionId: row.id,
+      hasJustSignedIn: row.is_recent,
+      hasFactor: row.has_factor,
       mustChangePassword: row.must_change_password,
       displayName: row.display_name,
       displayNameCyrillic: row.display_name_cyrillic,

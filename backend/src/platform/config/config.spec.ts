@@ -152,6 +152,7 @@ describe('settings', () => {
     ['SMTP_URL', 'https://me:secret@mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://me:secret@'],
+    ['SECOND_FACTOR', 'always'],
     ['CONTACT_TO', 'office'],
     ['CONTACT_TO', 'Office <office@museum.example>'],
     ['CONTACT_TO', 'a@museum.example, b@museum.example'],

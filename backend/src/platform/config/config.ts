@@ -12,6 +12,9 @@ import { resolve } from 'node:path';
 import { isMailAddress } from '../text/mail-address.js';
 import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './storage-address.js';
 
+/** `publishing`: accounts that may change what visitors see. */
+const SECOND_FACTORS = ['optional', 'publishing', 'all'] as const;
+
 /** The API's settings, read and checked once at the start (docs/operating.md). The class is also the injection token. */
 export class Config {
   readonly host: string;
@@ -37,6 +40,8 @@ export class Config {
   readonly jwtSecret: string | undefined;
   /** Encrypts secrets in the database, the key in use first; without it one is generated and stored in the data folder. */
   readonly secretsKey: string | undefined;
+  /** Which accounts need a second factor. */
+  readonly secondFactor: (typeof SECOND_FACTORS)[number];
   /** The mail server for notifications to the museum; without it they are only in the console. */
   readonly smtpUrl: string | undefined;
   /** The recipient of these notifications; without it the address that the site shows. */
@@ -141,6 +146,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       undefined,
       'a text of at least 32 characters without white space, or several with spaces between them',
       (text) => (text.split(/\s+/).every((key) => key.length >= 32) ? text : undefined),
+    ),
+    secondFactor: reader.read<Config['secondFactor']>(
+      'SECOND_FACTOR',
+      'optional',
+      `one of ${SECOND_FACTORS.join(', ')}`,
+      (text) => SECOND_FACTORS.find((name) => name === text),
     ),
     smtpUrl: reader.read<string | undefined>(
       'SMTP_URL',

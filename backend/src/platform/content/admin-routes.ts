@@ -1,10 +1,11 @@
 import { applyDecorators, Controller, Delete, Get, Post, Put, UseInterceptors, type Type } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Staff, Superadmin } from '../auth/access.js';
+import { Granted, GrantedToAll, Staff, Superadmin } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { Message } from '../http/answers.dto.js';
 import { CALLS } from './call-descriptions.js';
+import { taskOf } from '../grants/grants.js';
 import type { ContentEntity } from '../content-types/content-type.js';
 import { ApiListOrRows } from './item-row.dto.js';
 import { VersionTag } from '../http/version.js';
@@ -32,6 +33,7 @@ export function AdminList(
   return applyDecorators(
     Get(),
     access(by),
+    GrantedToAll(),
     ApiOperation({ operationId: `adminList${names.operation.many}`, summary, description }),
     ApiListOrRows(answers.list, answers.rows, answers.shape),
     ApiProblems(400, 401, 403),
@@ -44,6 +46,7 @@ export function AdminRead(entity: ContentEntity, answer: Type, { by, description
   return applyDecorators(
     Get(':id'),
     access(by),
+    GrantedToAll(),
     Existing(entity),
     ApiOperation({ operationId: `adminGet${operation.one}`, summary, description }),
     ApiOkResponse({ type: answer }),
@@ -51,10 +54,15 @@ export function AdminRead(entity: ContentEntity, answer: Type, { by, description
   );
 }
 
-export function AdminCreate({ contentType: { names } }: ContentEntity, saved: Type, { by }: Own = {}): MethodDecorator {
+export function AdminCreate(
+  { contentType: { type, names } }: ContentEntity,
+  saved: Type,
+  { by }: Own = {},
+): MethodDecorator {
   return applyDecorators(
     Post(),
     access(by),
+    ...(by === 'superadmin' ? [] : [Granted(taskOf(type))]),
     ApiOperation({
       operationId: `create${names.operation.one}`,
       summary: `Writes ${names.one}`,
@@ -71,6 +79,7 @@ export function AdminUpdate(entity: ContentEntity, saved: Type, { by, descriptio
   return applyDecorators(
     Put(':id'),
     access(by),
+    Granted(taskOf(entity.contentType.type)),
     Existing(entity),
     ApiOperation({
       operationId: `update${operation.one}`,
@@ -88,6 +97,7 @@ export function AdminRemove(entity: ContentEntity, { by }: Own = {}): MethodDeco
   return applyDecorators(
     Delete(':id'),
     access(by),
+    ...(by === 'superadmin' ? [] : [Granted(taskOf(entity.contentType.type), 'delete')]),
     Existing(entity),
     ApiOperation({
       operationId: `delete${operation.one}`,

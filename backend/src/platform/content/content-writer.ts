@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Action } from '../audit/audit.entity.js';
 import type { AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
+import { branchOfRow, defaultBranch, requireGrant, taskOf } from '../grants/grants.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -114,6 +115,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     const operation = `create${this.entity.contentType.names.operation.one}`;
     return this.idempotency.run({ key, account, body: [operation, body], hours: DRAFT_HOURS }, async (manager) => {
       const blank = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
+      if ('branchId' in blank) blank.branchId = defaultBranch();
       const after = await this.checked(blank, body, manager);
       await this.orRefusal(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));
       return this.saved('Created.', await this.show(after, manager));
@@ -239,6 +241,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
 
   /** Moves a locked row to the trash. @returns sentences for the answer */
   protected async discarded(stored: Shapes['row'], account: Account, manager: EntityManager): Promise<string> {
+    const { type } = this.entity.contentType;
+    requireGrant({ task: taskOf(type), level: 'delete', branch: branchOfRow(type, stored) });
     const givenUp = await giveUpPlans(manager, account, this.audited(stored));
     await discard(manager, this.entity, account, this.audited(stored));
     return givenUp;

@@ -7,6 +7,7 @@ import { forbidden, notFound } from '../errors/problem.js';
 import { isId, requireFound } from '../http/existing.js';
 import { RevisionEntity } from '../revisions/revision.entity.js';
 import { VersionedTypes } from '../revisions/versioned-types.js';
+import { requireReach } from '../grants/grants.js';
 import { EditRights } from '../auth/edit-rights.js';
 
 type Asked = FastifyRequest<{ Params: { type: string; id: string; version?: string } }> & { user?: Account };
@@ -38,6 +39,13 @@ export class VersionedItemGuard implements CanActivate {
       if (!(await versioned.exists(params.id, manager))) throw notFound();
       const key = { type: params.type, itemId: params.id, version: Number(version) };
       if (version !== undefined && !(await manager.existsBy(RevisionEntity, key))) throw notFound();
+    });
+    const { tablePath } = this.dataSource.getMetadata(versioned.entity);
+    await requireReach({ tableName: tablePath }, async (condition) => {
+      const rows = await manager.query<object[]>(`SELECT FROM ${tablePath} WHERE id::text = $1 AND ${condition}`, [
+        params.id,
+      ]);
+      return rows.length > 0;
     });
     return true;
   }

@@ -1,3 +1,4 @@
+import { visibleRows } from '../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { PrimaryClock } from '../database/primary-clock.js';
@@ -97,7 +98,7 @@ export class ItemLists {
     const moment = await this.clock.moment();
     const asked = { ...query, sort: '' as const };
     return (manager) => {
-      const items = narrow(manager.createQueryBuilder(type.entity, 'item'), asked, type.alsoFound);
+      const items = narrow(this.all(type, manager), asked, type.alsoFound);
       return this.listed(type, items, asked, moment).orderBy().limit().offset();
     };
   }
@@ -135,7 +136,13 @@ export class ItemLists {
     return { ...entity.contentType, table: this.dataSource.getMetadata(entity).tablePath };
   }
 
-  private all<Shapes extends ItemShapes>({ entity }: ListedItems<Shapes>): SelectQueryBuilder<Shapes['row']> {
-    return this.dataSource.manager.createQueryBuilder(entity, 'item');
+  /** Those that the current account may read. */
+  private all<Shapes extends ItemShapes>(
+    { entity }: ListedItems<Shapes>,
+    manager = this.dataSource.manager,
+  ): SelectQueryBuilder<Shapes['row']> {
+    const items = manager.createQueryBuilder(entity, 'item');
+    const readable = visibleRows(this.dataSource.getMetadata(entity), 'item');
+    return readable ? items.where(readable) : items;
   }
 }

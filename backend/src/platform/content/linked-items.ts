@@ -1,3 +1,4 @@
+import { visibleRows } from '../grants/grants.js';
 import type { EntityManager } from 'typeorm';
 import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
 import { isShownLanguage } from '../content-types/shown-languages.js';
@@ -23,12 +24,18 @@ const titlesOf = (type: StoredType) => `(SELECT jsonb_object_agg(key, jsonb_buil
 
 const findItems = (
   manager: EntityManager,
-  { type, ids, pictures, moment }: { type: StoredType; ids: readonly string[]; pictures: string; moment: Date },
+  {
+    type,
+    ids,
+    pictures,
+    moment,
+    readable = 'true',
+  }: { type: StoredType; ids: readonly string[]; pictures: string; moment: Date; readable?: string },
 ) =>
   manager.query<FoundItem[]>(
     `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${titlesOf(type)} AS content, (${pictures})[1:1] AS "mediaIds",
        shown_until AS "shownUntil", (${reachable(type, '$2')}) AS "isPublic"
-     FROM ${type.table} WHERE id = ANY($1::uuid[])`,
+     FROM ${type.table} WHERE id = ANY($1::uuid[]) AND ${readable}`,
     [ids, moment],
   );
 
@@ -53,7 +60,13 @@ export async function linkedItems(
     const ids = items.flatMap((item) => (item.type === type.type ? item.id : []));
     if (ids.length === 0) continue;
     const pictures = reader === 'visitor' ? picturesAmongOthers(type) : 'media_ids';
-    const rows = await findItems(manager, { type, ids, pictures, moment });
+    const rows = await findItems(manager, {
+      type,
+      ids,
+      pictures,
+      moment,
+      readable: reader === 'staff' ? visibleRows({ tableName: type.table }, type.table) : undefined,
+    });
     linked.push(...rows.map((item) => ({ type: type.type, item })));
   }
   const visible = linked.filter(({ item }) => item.content !== null && (item.isPublic || reader === 'staff'));

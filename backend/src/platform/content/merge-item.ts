@@ -39,7 +39,7 @@ export async function mergeItem<Field extends string>(
   const errors: FieldProblem[] = hasTitle(content) ? [] : [titleMissing(change)];
   let { mediaIds } = stored;
   if (change.images !== undefined) {
-    const images = await media.idsOf(change.images ?? [], manager);
+    const images = await media.idsOf(change.images ?? [], manager, stored.mediaIds);
     mediaIds = images.ids;
     errors.push(...images.errors);
   }

@@ -1,3 +1,4 @@
+import { publishable, publishesAny } from '../grants/grants.js';
 import type { EntityManager } from 'typeorm';
 import { record, type AuditedItem } from '../audit/record.js';
 import { boolean, text, timestamp, uuid } from '../database/column-types.js';
@@ -80,4 +81,27 @@ export async function requireNoRelease(manager: EntityManager, type: string, id:
   const release = await RELEASE_OF.first(manager, [type, id]);
   if (!release) return;
   throw conflict('in_release', `It goes live with the release "${release.name}".`);
+}
+
+/**
+ * The ids of the releases that the current account may publish, because it may publish each of their items.
+ * @param types of items
+ * @param id of the only release that is asked for
+ * @returns null: all
+ */
+export async function releasesWithinGrants(
+  types: readonly string[],
+  manager: EntityManager,
+  id: string | null = null,
+): Promise<string[] | null> {
+  const condition = publishable('release_member.type', 'release_member.item_id', types);
+  if (!condition) return null;
+  // nothing hinders anybody from publishing an empty one
+  if (!publishesAny(types)) return [];
+  const rows = await manager.query<{ id: string }[]>(
+    `SELECT id FROM releases WHERE ($1::uuid IS NULL OR id = $1) AND NOT EXISTS (
+       SELECT FROM release_member WHERE release_id = releases.id AND NOT ${condition})`,
+    [id],
+  );
+  return rows.map((row) => row.id);
 }

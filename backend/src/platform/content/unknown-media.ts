@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
-import { mediaNamedIn, type Documents } from '../documents/documents.js';
+import { mediaIdsOf, mediaNamedIn, type Documents } from '../documents/documents.js';
 import { pathInContent } from '../documents/merge-documents.js';
 import type { FieldProblem } from '../errors/problem.js';
 import { inTrash, lockForUse } from '../media/model/lock-for-use.js';
@@ -26,6 +26,7 @@ export async function unknownMedia(
   const mediaById = await lockForUse(
     named.map(({ id }) => id),
     manager,
+    mediaIdsOf(before),
   );
   const isFitting = (medium: MediaEntity | undefined, kinds: readonly string[]) =>
     medium && !medium.deletedAt && kinds.includes(medium.kind);

@@ -1,3 +1,5 @@
+import { changedFields } from '../audit/changed-fields.js';
+import { currentGrants, requireWrite } from '../grants/grants.js';
 import type { EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
@@ -10,7 +12,7 @@ import type { ContentShapes, ContentWriter } from './content-writer.js';
 import type { HeldItem } from './releasable.js';
 import { stepOf } from './released-items.js';
 import { mergeStates } from './merge-states.js';
-import { requireNoRelease } from './release-members.js';
+import { requireNoRelease, RELEASE_OF } from './release-members.js';
 import { isDraft } from './state.js';
 import type { Outcome } from './publish-batch.js';
 import {
@@ -96,6 +98,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     const begins = !change || baseVersion !== undefined;
     const base = begins ? { version: live.version, state: stateOf(metadata, live) } : baseOf(change);
     const nextRow = begins ? after : this.savedAgain(live, change, { before, after });
+    await this.requireGrant([live, before], nextRow, change, manager);
     const saved = await SAVE_CHANGE.first(manager, [
       this.type,
       seen.id,
@@ -125,6 +128,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
       const live = await this.lockPublished(seen.id, manager);
       const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
+      await this.requireGrant([live], this.merged(live, change).row, 'publish', manager);
       if (publishAt) await requireNoRelease(manager, this.type, seen.id);
       const planned = await PLAN_CHANGE.first(manager, [this.type, seen.id, publishAt, account.id, account.username]);
       if (!planned) throw invalid([NOT_AHEAD]);
@@ -139,6 +143,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
       const live = await this.writer.lock({ id: seen.id }, manager);
       const change = existing(await lockedChange(manager, this.type, seen.id));
       await this.requireSeen(live, change, seen, manager);
+      await this.requireGrant([live], this.merged(live, change).row, change, manager);
       await giveUp(manager, account, this.writer.audited(live));
     });
   }
@@ -217,6 +222,25 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
   ): Promise<Shapes['admin']> {
     const fullBody = { ...body, version: undefined, ...(isDraft(live) && { published: true }) };
     return (await this.writer.change(live, fullBody, { account, action: 'published' }, manager)).item;
+  }
+
+  /**
+   * A waiting change is a draft, unless a time or a release will publish it.
+   * @param rows the item as visitors see it, and as it was to become before this write
+   * @throws 403
+   */
+  private async requireGrant(
+    rows: readonly [live: Shapes['row'], before?: Shapes['row']],
+    after: Shapes['row'],
+    change: StoredChange | 'publish' | null,
+    manager: EntityManager,
+  ): Promise<void> {
+    if (currentGrants() === null) return;
+    const [live, before = live] = rows;
+    const isPlanned = change === 'publish' || (change !== null && change.publishAt !== null);
+    const isLive = isPlanned || (await RELEASE_OF.first(manager, [this.type, live.id])) !== undefined;
+    const fields = changedFields(before, after);
+    for (const row of rows) requireWrite({ type: this.type, before: row, after, fields, isLive });
   }
 
   private async lockPublished(id: string, manager: EntityManager): Promise<Shapes['row']> {

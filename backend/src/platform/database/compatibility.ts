@@ -5,7 +5,7 @@ import { text } from './column-types.js';
 import { statement } from './statement.js';
 
 /** This version, the same as in every `package.json`. */
-export const VERSION = '0.2.0';
+export const VERSION = '0.3.0';
 
 const ADD_LOWEST_VERSION = statement(
   'add a lowest version',

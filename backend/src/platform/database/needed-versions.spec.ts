@@ -28,6 +28,8 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0080-more-seeded-words': { why: 'other values of columns that are there' },
   '0081-second-factors': { askedBy: IN_0_2_0, why: 'it would let those in who have not shown their second factor' },
   '0082-branches-of-items': { why: 'columns that may be null: it leaves them as they are' },
+  '0083-grants': { askedBy: '0083-grants', why: 'it would let an account with limits do everything' },
+  '0084-disabled-accounts': { askedBy: '0083-grants', why: 'it would let those in who were switched off' },
 };
 
 const FIRST_CALL = 59;

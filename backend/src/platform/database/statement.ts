@@ -4,7 +4,7 @@ import type { Column } from './column-types.js';
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 
-type RowOf<Declared extends Columns> = {
+type DeclaredRow<Declared extends Columns> = {
   [Name in keyof Declared]: Declared[Name] extends Column<infer Value> ? Value : never;
 };
 
@@ -38,6 +38,9 @@ export class Statement<Row extends QueryResultRow> {
   }
 }
 
+/** The rows that a statement answers. */
+export type RowOf<Asked> = Asked extends Statement<infer Row> ? Row : never;
+
 /** TypeORM returns the number of rows as well for an UPDATE or DELETE. */
 function hasCount<Row extends QueryResultRow>(answer: Row[] | [Row[], number]): answer is [Row[], number] {
   return typeof answer[1] === 'number';
@@ -53,9 +56,9 @@ export function statement<Declared extends Columns = Record<never, never>>(
   name: string,
   sql: string,
   columns?: Declared,
-): Statement<RowOf<Declared>> {
+): Statement<DeclaredRow<Declared>> {
   if (statements.has(name)) throw new Error(`Two statements have the name "${name}".`);
-  const declared = new Statement<RowOf<Declared>>(sql, columns ?? {});
+  const declared = new Statement<DeclaredRow<Declared>>(sql, columns ?? {});
   statements.set(name, declared);
   return declared;
 }

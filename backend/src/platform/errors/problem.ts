@@ -49,14 +49,31 @@ export const badCredentials = (): Problem =>
 export const factorRequired = (): Problem =>
   new Problem({ status: 401, code: 'factor_required', detail: 'This account also needs a code to sign in.' });
 
+export const signInAgain = (): Problem =>
+  new Problem({
+    status: 401,
+    code: 'sign_in_again',
+    detail: 'This needs a sign-in of the last 15 minutes: sign in again, then repeat the call.',
+  });
+
 export const forbidden = (detail = 'This account may not do that.'): Problem =>
   new Problem({ status: 403, code: 'forbidden', detail });
+
+export const notGranted = (): Problem =>
+  new Problem({ status: 403, code: 'not_granted', detail: 'The grants of this account do not cover that.' });
 
 export const passwordChangeRequired = (): Problem =>
   new Problem({
     status: 403,
     code: 'password_change_required',
     detail: 'Somebody else has set the password of this account: change it first.',
+  });
+
+export const secondFactorRequired = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'second_factor_required',
+    detail: 'The museum demands a second factor of this account: add one first.',
   });
 
 export const foreignOrigin = (): Problem =>

@@ -10,6 +10,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import { requireReach } from '../grants/grants.js';
 import { notFound } from '../errors/problem.js';
 import { ValidateBy } from 'class-validator';
 import { checkAddress } from './query.js';
@@ -24,12 +25,12 @@ export const MAX_ID_LENGTH = 36;
 export const isId = (text: string): boolean => UUID.test(text);
 
 /** Field error `invalid_value` for a text without the form of an id. */
-export function Id({ allowEmpty = false } = {}): PropertyDecorator {
+export function Id({ allowEmpty = false, each = false } = {}): PropertyDecorator {
   const validator = {
     validate: (value: unknown) => typeof value !== 'string' || isId(value) || (allowEmpty && value === ''),
     defaultMessage: () => 'must be an id',
   };
-  return ValidateBy({ name: 'invalid_value', validator });
+  return ValidateBy({ name: 'invalid_value', validator }, { each });
 }
 
 /** The entity that the route's `:id` must identify, if any. */
@@ -55,7 +56,7 @@ class ExistingGuard implements CanActivate {
 /**
  * Requires that the `:id` of a request identifies a stored entity of a class. The check runs at once, or when the body
  * is refused.
- * @throws 404
+ * @throws 404; 403 for an account with limits
  */
 export async function requireExisting(
   dataSource: DataSource,
@@ -71,6 +72,10 @@ export async function requireExisting(
   await requireFound(request, async () => {
     const rows = await dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1`, [id]);
     if (rows.length === 0) throw notFound();
+  });
+  await requireReach({ tableName: tablePath }, async (condition) => {
+    const rows = await dataSource.query<object[]>(`SELECT FROM ${tablePath} WHERE id = $1 AND ${condition}`, [id]);
+    return rows.length > 0;
   });
 }
 

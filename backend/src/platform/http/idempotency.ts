@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { boolean, jsonb } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { invalid, Problem } from '../errors/problem.js';
+import { currentGrants } from '../grants/grants.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 
 export interface IdempotentRequest {
@@ -78,7 +79,11 @@ export class Idempotency {
         { field: 'Idempotency-Key', code: 'invalid_value', message: 'must have 1 to 255 visible ASCII characters' },
       ]);
     }
-    const hash = createHash('sha256').update(JSON.stringify(body)).digest();
+    // an answer from before a change of the account's limits may tell what they no longer cover
+    const grants = currentGrants();
+    const hash = createHash('sha256')
+      .update(JSON.stringify(grants ? [body, grants] : body))
+      .digest();
     return this.dataSource.transaction(async (manager) => {
       const lock = await LOCK.first(manager, [`idempotency:${account.id}:${key}`]);
       if (!lock?.free) throw inProgress();

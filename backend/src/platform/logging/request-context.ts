@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface RequestContext {
+/** Layers above add fields of their own (grants/grants.ts). */
+export interface RequestContext {
   /** Added to every log line. */
   requestId: string;
   /** The account's session, once it is known. */

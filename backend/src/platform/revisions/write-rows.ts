@@ -1,8 +1,10 @@
+import { currentGrants, requireWrite, taskOf, withinGrants, type Level } from '../grants/grants.js';
+import { notGranted } from '../errors/problem.js';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { AuditedItem } from '../audit/record.js';
 import { keptColumns } from './item-state.js';
 import { savedAt } from './partly-kept.js';
-import type { Author } from './write-row.js';
+import { inPlannedRelease, type Author } from './write-row.js';
 
 /** A locked row after a change. */
 export interface ChangedRow<Row> {
@@ -12,6 +14,27 @@ export interface ChangedRow<Row> {
   fields: string[];
 }
 
+/** @throws 403 when the current account may not make one of the changes */
+async function requireWrites(
+  manager: EntityManager,
+  rows: readonly ChangedRow<ObjectLiteral & { id: string }>[],
+  { type, table }: { type: string; table: string },
+): Promise<void> {
+  if (currentGrants() === null || rows.length === 0) return;
+  // of media this is what visitors may see
+  const isLive = type === 'media' || undefined;
+  for (const { after, fields } of rows) requireWrite({ type, after, fields, isLive });
+  const at = (level: Level) => withinGrants(taskOf(type), table, { level }) ?? 'true';
+  const before = isLive
+    ? at('publish')
+    : `CASE WHEN published OR ${inPlannedRelease(`'${type}'`, `${table}.id::text`)} THEN ${at('publish')} ELSE ${at('draft')} END`;
+  const outside = await manager.query<object[]>(
+    `SELECT FROM ${table} WHERE id = ANY($1::uuid[]) AND NOT (${before}) LIMIT 1`,
+    [rows.map(({ after }) => after.id)],
+  );
+  if (outside.length > 0) throw notGranted();
+}
+
 /** Rows per statement: other requests get a turn in between. */
 const ROWS_PER_STATEMENT = 500;
 
@@ -19,6 +42,7 @@ const ROWS_PER_STATEMENT = 500;
  * Writes some columns of many rows of one type, with an audit entry and revisions for each, like `writeChange` for one
  * row.
  * @param properties of those columns; version and time are written as well
+ * @throws 403
  */
 export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
   manager: EntityManager,
@@ -27,6 +51,7 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
   { type, properties, account }: { type: string; properties: readonly string[]; account: Author },
 ): Promise<void> {
   const metadata = manager.connection.getMetadata(entity);
+  await requireWrites(manager, rows, { type, table: metadata.tablePath });
   const table = metadata.tablePath;
   const written = metadata.columns.filter(({ propertyName }) =>
     [...properties, 'version', 'updatedAt'].includes(propertyName),

@@ -12,7 +12,7 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll, Granted } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import { Existing } from '../http/existing.js';
@@ -31,6 +31,7 @@ const ifMatchHeader = ApiHeader({
 
 @ApiTags('terms')
 @Staff()
+@GrantedToAll()
 @UseInterceptors(VersionTag)
 @Controller('admin/terms')
 export class TermsController {
@@ -65,6 +66,7 @@ export class TermsController {
     return this.reader.get(id);
   }
 
+  @Granted('terms', 'publish')
   @Post()
   @ApiOperation({
     operationId: 'createTerm',
@@ -82,6 +84,7 @@ export class TermsController {
     return this.terms.create(body, account, key);
   }
 
+  @Granted('terms', 'publish')
   @Put(':id')
   @Existing(TermEntity)
   @ApiOperation({
@@ -101,6 +104,7 @@ export class TermsController {
     return this.terms.update(id, body, account, ifMatch);
   }
 
+  @Granted('terms', 'delete')
   @Post(':id/merge')
   @HttpCode(200)
   @Existing(TermEntity)
@@ -122,6 +126,7 @@ export class TermsController {
     return this.terms.merge(id, body, account, ifMatch);
   }
 
+  @Granted('terms', 'delete')
   @Post(':id/unmerge')
   @HttpCode(200)
   @Existing(TermEntity)
@@ -141,6 +146,7 @@ export class TermsController {
     return this.terms.unmerge(id, account, ifMatch);
   }
 
+  @Granted('terms', 'delete')
   @Delete(':id')
   @Existing(TermEntity)
   @ApiOperation({

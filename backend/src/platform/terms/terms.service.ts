@@ -1,3 +1,4 @@
+import { requireTask } from '../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -125,6 +126,7 @@ export class TermsService implements Versioned {
       if (used > 0) throw conflict('in_use', `It is used by ${used} items.`);
       if (await manager.existsBy(TermEntity, [{ broaderId: id }, { mergedInto: id }]))
         throw conflict('in_use', 'Other terms are below it, or merged into it.');
+      requireTask('terms', 'delete');
       await manager.delete(TermEntity, { id });
       await ERASE_REVISIONS.run(manager, [TERMS_TYPE, [id]]);
       await record(manager, account, 'purged', audited(term));

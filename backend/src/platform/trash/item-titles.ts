@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { currentGrants, visibleRows } from '../grants/grants.js';
 import type { StoredType } from '../content-types/content-types.js';
 import { jsonb, text } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
@@ -42,4 +43,21 @@ export async function titlesOfItems(
   }
   const titles = new Map(rows.map(({ type, id, title }) => [`${type} ${id}`, title]));
   return ({ type, id }) => titles.get(`${type} ${id}`) ?? {};
+}
+
+/** Which of these items the current account may read. Deleted items, and those of no content type, are not. */
+export async function readableItems(
+  items: readonly Item[],
+  types: readonly StoredType[],
+  manager: EntityManager,
+): Promise<(item: Item) => boolean> {
+  if (currentGrants() === null) return () => true;
+  const readable = new Set<string>();
+  for (const { type, table } of types) {
+    const ids = items.flatMap((item) => (item.type === type ? item.id : []));
+    if (ids.length === 0) continue;
+    const sql = `SELECT id FROM ${table} WHERE id = ANY($1::uuid[]) AND ${visibleRows({ tableName: table }, table) ?? 'true'}`;
+    for (const { id } of await manager.query<{ id: string }[]>(sql, [ids])) readable.add(`${type} ${id}`);
+  }
+  return ({ type, id }) => readable.has(`${type} ${id}`);
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Headers, Param } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll, Granted } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import { Existing } from '../http/existing.js';
@@ -10,6 +10,7 @@ import { MediaUsesService } from './media-uses.service.js';
 
 @ApiTags('media')
 @Staff()
+@GrantedToAll()
 @Controller('admin/media')
 export class MediaUsesController {
   constructor(private readonly media: MediaUsesService) {}
@@ -27,6 +28,7 @@ export class MediaUsesController {
     return this.media.uses(id);
   }
 
+  @Granted('media', 'delete')
   @Delete(':id')
   @Existing(MediaEntity)
   @ApiOperation({

@@ -1,3 +1,4 @@
+import { requireGrant } from '../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
@@ -7,6 +8,7 @@ import { notFound, Problem } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
 import { lockMedium } from '../media/model/lock-medium.js';
 import { MediaService } from '../media/library/media.service.js';
+import { readableItems } from './item-titles.js';
 import {
   lockUsesByMedia,
   BLOCKING_STATES,
@@ -48,7 +50,9 @@ export class MediaUsesService {
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.dataSource.transaction(async (manager) => {
       await lockUsesByMedia(manager);
-      const { alt, originalName } = await lockMedium(manager, { id, ifMatch }, (row) => this.media.details(row));
+      const stored = await lockMedium(manager, { id, ifMatch }, (row) => this.media.details(row));
+      requireGrant({ task: MEDIA, level: 'delete', branch: stored.branchId });
+      const { alt, originalName } = stored;
       const uses = await this.find(id, BLOCKING_STATES, MAX_TOLD_IN_REFUSAL, manager);
       if (uses.total > 0) throw inUse(uses);
       const deleted = { type: MEDIA, id, title: defaultText(alt) || originalName, titles: alt };
@@ -63,10 +67,11 @@ export class MediaUsesService {
     const rows = await USES_OF.all(manager, [id, states, limit]);
     const titleOf = await titlesOfItems(rows, this.contentTypes.all, manager);
     const media = await namesOfMedia(rows, manager);
+    const isReadable = await readableItems(rows, this.contentTypes.all, manager);
     return {
       uses: rows.map(({ total: _, ...use }) => ({
         ...use,
-        title: titleOf(use),
+        title: isReadable(use) ? titleOf(use) : {},
         ...media.get(use.type === MEDIA ? use.id : ''),
       })),
       total: rows[0]?.total ?? 0,

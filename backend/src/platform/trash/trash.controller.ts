@@ -1,6 +1,14 @@
 import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, Superadmin, type Account } from '../auth/access.js';
+import {
+  CurrentAccount,
+  Staff,
+  Superadmin,
+  type Account,
+  GrantedToAll,
+  Granted,
+  RecentSignIn,
+} from '../auth/access.js';
 import { Message } from '../http/answers.dto.js';
 import { CONTENT_TYPE_NAMES_AND_MEDIA } from '../content-types/content-type.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -12,6 +20,7 @@ import { TrashService } from './trash.service.js';
 export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
+  @GrantedToAll()
   @Get()
   @Staff()
   @ApiOperation({
@@ -25,6 +34,7 @@ export class TrashController {
     return this.trash.list(query, account);
   }
 
+  @Granted(':type', 'delete')
   @Post(':type/:id/restore')
   @Staff()
   @HttpCode(200)
@@ -40,6 +50,7 @@ export class TrashController {
     return this.trash.restore(type, id, account);
   }
 
+  @RecentSignIn()
   @Delete(':type/:id')
   @Superadmin()
   @ApiOperation({

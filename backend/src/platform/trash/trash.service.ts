@@ -5,6 +5,7 @@ import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import type { Message } from '../http/answers.dto.js';
 import { ContentTypes, type StoredType } from '../content-types/content-types.js';
+import { currentGrants, TASKS, withinGrants } from '../grants/grants.js';
 import { EditRights } from '../auth/edit-rights.js';
 import { Problem, forbidden, notFound } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
@@ -45,13 +46,14 @@ export class TrashService {
   }
 
   async list({ type, limit, skip }: TrashQuery, account: Account): Promise<TrashList> {
-    const [entries, total] = await this.trash.findAndCount({
-      select: { type: true, id: true, title: true, titles: true, deletedAt: true, deletedBy: true },
-      where: { ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) },
-      order: { deletedAt: 'DESC', id: 'DESC' },
-      take: limit,
-      skip,
-    });
+    const query = this.trash
+      .createQueryBuilder('trash')
+      .select(['type', 'id', 'title', 'titles', 'deletedAt', 'deletedBy'].map((name) => `trash.${name}`))
+      .where({ ...(type ? { type } : {}), deletedAt: MoreThan(new Date(Date.now() - KEPT_MS)) });
+    const own = deletedWithinGrants();
+    if (own) query.andWhere(own);
+    const ordered = query.orderBy('trash.deletedAt', 'DESC').addOrderBy('trash.id', 'DESC');
+    const [entries, total] = await ordered.take(limit).skip(skip).getManyAndCount();
     const items = entries.map(toItem);
     if (account.registrar) await this.markPrivate(items);
     return { items, total };
@@ -91,14 +93,23 @@ export class TrashService {
   async restoreMedium(asked: string, account: Account, manager: EntityManager): Promise<void> {
     await lockUsesByMedia(manager);
     const entry = await this.lock(MEDIA, asked, manager);
+    await this.requireGrant(entry, manager);
     await this.media.putBack(entry.id, manager);
     await this.restored(entry, account, manager);
   }
 
   private async restoreItem(type: string, asked: string, account: Account, manager: EntityManager): Promise<void> {
     const entry = await this.lock(type, asked, manager);
+    await this.requireGrant(entry, manager);
     await this.putBack(entry, manager);
     await this.restored(entry, account, manager);
+  }
+
+  /** @throws 404, which does not tell that it is there */
+  private async requireGrant({ type, id }: TrashEntity, manager: EntityManager): Promise<void> {
+    const own = currentGrants()?.languages ? 'false' : deletedWithinGrants();
+    if (own && !(await manager.createQueryBuilder(TrashEntity, 'trash').where({ type, id }).andWhere(own).getExists()))
+      throw notFound();
   }
 
   private async restored(entry: TrashEntity, account: Account, manager: EntityManager): Promise<void> {
@@ -172,6 +183,22 @@ export class TrashService {
     if (!entry) throw notFound();
     return entry;
   }
+}
+
+/** SQL: what the current account may restore; undefined: everything. The row of an item is in the column `item`. */
+function deletedWithinGrants(): string | undefined {
+  if (currentGrants() === null) return undefined;
+  const level = 'delete';
+  const cases = TASKS.map((task) => {
+    const column = task === 'collections' ? "trash.item -> 'record' ->> 'branch'" : "trash.item ->> 'branch_id'";
+    // the row of a deleted medium stays in its table
+    const own =
+      task === MEDIA
+        ? `EXISTS (SELECT FROM media WHERE media.id = trash.id AND ${withinGrants(task, 'media', { level }) ?? 'true'})`
+        : (withinGrants(task, 'trash', { level, column: task === 'branches' ? 'trash.id' : column }) ?? 'true');
+    return `WHEN '${task}' THEN ${own}`;
+  });
+  return `CASE trash.type ${cases.join(' ')} ELSE false END`;
 }
 
 /** The columns of a table for which a deleted item has a value, as SQL identifiers. */

@@ -27,6 +27,10 @@ export type About = {
 export type AdminAccount = {
     createdAt: string;
     /**
+     * only there when it is switched off: nobody can sign in
+     */
+    disabled?: true;
+    /**
      * the name that colleagues and readers see; only there when it is set
      */
     displayName?: string;
@@ -34,6 +38,10 @@ export type AdminAccount = {
      * the same in Cyrillic, for Russian readers; only there when it is set
      */
     displayNameCyrillic?: string;
+    /**
+     * its limits; null: none but those of its role
+     */
+    grants: GrantsInput | null;
     id: string;
     /**
      * only there while a link with which its password can be chosen is valid
@@ -577,6 +585,10 @@ export type AdminInput = {
      */
     displayNameCyrillic?: string | null;
     /**
+     * its limits; absent or null: none but those of its role. Superadmins have none
+     */
+    grants?: GrantsInput | null;
+    /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it. Absent: nobody can sign in until a link was used (`inviteAdmin`)
      */
     password?: string;
@@ -1097,6 +1109,10 @@ export type AdminTermList = {
 
 export type AdminUpdate = {
     /**
+     * absent: unchanged; true: its sessions and its link end, and nobody can sign in; its names stay where it wrote
+     */
+    disabled?: boolean;
+    /**
      * absent: unchanged; null or empty: none
      */
     displayName?: string | null;
@@ -1104,6 +1120,10 @@ export type AdminUpdate = {
      * in Cyrillic, for Russian readers; absent: unchanged; null or empty: none
      */
     displayNameCyrillic?: string | null;
+    /**
+     * absent: unchanged; null: none but those of its role. Superadmins have none
+     */
+    grants?: GrantsInput | null;
     /**
      * absent: unchanged
      */
@@ -3324,6 +3344,10 @@ export type FileDetails = {
      */
     audio_description?: string | null;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -3500,6 +3524,21 @@ export type FoundField = {
     text: Array<TextPiece>;
 };
 
+export type GrantsInput = {
+    /**
+     * ids of branches; absent or null: the whole museum. What belongs to no branch is the whole museum's
+     */
+    branches?: Array<string> | null;
+    /**
+     * absent or null: all. Otherwise only texts in these languages can be changed
+     */
+    languages?: Array<'en' | 'ru' | 'uz' | 'kk'> | null;
+    /**
+     * what it may work on, and how far: each level has those before it
+     */
+    tasks: TaskLevelsInput;
+};
+
 export type HealthAnswer = {
     status: 'ok';
 };
@@ -3606,6 +3645,10 @@ export type LibraryFile = {
      */
     audio_description?: string | null;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -3700,6 +3743,10 @@ export type LibraryMedia = {
      * the rights of the work or object that is shown, apart from those of the medium
      */
     artwork_or_object?: ArtworkOrObject;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     /**
      * of the file that visitors get
      */
@@ -4115,6 +4162,10 @@ export type MediaDetails = {
      */
     artwork_or_object?: ArtworkOrObject;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
+    /**
      * of the file that visitors get
      */
     bytes: number;
@@ -4214,6 +4265,10 @@ export type MediaDetails = {
 
 export type MediaFilter = {
     /**
+     * only those of this branch; empty: all
+     */
+    branch?: string;
+    /**
      * only what was made from the file with this SHA-256, in hexadecimal
      */
     checksum?: string;
@@ -4312,6 +4367,10 @@ export type MediaUpdate = {
      * the id of a film or sound that tells what is seen; only of `film`; absent: unchanged; null or empty: none
      */
     audio_description?: string | null;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch?: string | null;
     /**
      * absent: unchanged
      */
@@ -7010,9 +7069,17 @@ export type SessionAnswer = {
      */
     factorResetAt?: string;
     /**
+     * its limits; absent: none but those of its role
+     */
+    grants?: GrantsInput;
+    /**
      * of the account; the list of accounts may leave it out
      */
     id: string;
+    /**
+     * only there when the museum demands a second factor that it does not have: until one is added, every other call is a 403 `second_factor_required`
+     */
+    mustAddFactor?: true;
     /**
      * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
      */
@@ -7140,6 +7207,21 @@ export type Suggestions = {
      */
     taken_on?: string;
     web_statement?: string;
+};
+
+export type TaskLevelsInput = {
+    branches?: 'draft' | 'publish' | 'delete';
+    collections?: 'draft' | 'publish' | 'delete';
+    events?: 'draft' | 'publish' | 'delete';
+    exhibitions?: 'draft' | 'publish' | 'delete';
+    media?: 'draft' | 'publish' | 'delete';
+    messages?: 'draft' | 'publish' | 'delete';
+    news?: 'draft' | 'publish' | 'delete';
+    notices?: 'draft' | 'publish' | 'delete';
+    pages?: 'draft' | 'publish' | 'delete';
+    registers?: 'draft' | 'publish' | 'delete';
+    site?: 'draft' | 'publish' | 'delete';
+    terms?: 'draft' | 'publish' | 'delete';
 };
 
 export type TermInput = {
@@ -10165,6 +10247,10 @@ export type ListMediaData = {
          */
         month?: string;
         /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
+        /**
          * true: only what nothing uses, not even a draft or something in the trash
          */
         unused?: 'true' | 'false' | '';
@@ -10303,6 +10389,10 @@ export type DownloadManyMediaData = {
          * only what was uploaded in this month, in the time zone of the museum
          */
         month?: string;
+        /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
         /**
          * true: only what nothing uses, not even a draft or something in the trash
          */

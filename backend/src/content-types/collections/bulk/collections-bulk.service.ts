@@ -1,3 +1,4 @@
+import { visibleRows } from '../../../platform/grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DataSource, In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -113,8 +114,12 @@ export class CollectionsBulkService {
 const ONE_WAY: FieldProblem = { field: 'ids', code: 'required', message: 'send one of ids, objects, filter and undo' };
 const NO_CHANGE: FieldProblem = { field: 'change', code: 'required', message: 'send change, or undo alone' };
 
-const byIds = (ids: readonly string[], manager: EntityManager): SelectQueryBuilder<Collection> =>
-  manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
+/** Those that the current account may read. */
+function byIds(ids: readonly string[], manager: EntityManager): SelectQueryBuilder<Collection> {
+  const named = manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
+  const own = visibleRows({ tableName: 'collections' }, 'item');
+  return own ? named.andWhere(own) : named;
+}
 
 /** The objects that nobody has changed since they were read; others are skipped. */
 function asTheyWere(objects: readonly Collection[], versioned: readonly BulkUndo[], work: Work): Collection[] {

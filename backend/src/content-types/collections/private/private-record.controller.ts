@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Put, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Registrar, type Account } from '../../../platform/auth/access.js';
+import { CurrentAccount, Registrar, type Account, Granted } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { Existing } from '../../../platform/http/existing.js';
 import { VersionTag } from '../../../platform/http/version.js';
@@ -10,6 +10,7 @@ import { PrivateRecordService } from './private-record.service.js';
 
 @ApiTags('collections')
 @Registrar()
+@Granted('collections')
 @Controller('admin/collections/:id/private')
 @UseInterceptors(VersionTag)
 export class PrivateRecordController {

@@ -1,3 +1,4 @@
+import { requireAllLanguages } from '../../../platform/grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, type AuditedItem } from '../../../platform/audit/record.js';
@@ -41,6 +42,7 @@ export class PrivateRecordService {
     return this.dataSource.transaction(async (manager) => {
       // of two concurrent writes, the second sees the result of the first, and so does a concurrent deletion of the
       // object
+      requireAllLanguages();
       const object = await objectOf(id, manager, 'lock');
       const before = await stored(id, manager);
       if (isStale(before.version, { version, ifMatch })) throw versionConflict(toPrivateRecord(before));

@@ -1,6 +1,13 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, UseInterceptors } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, Superadmin, type Account } from '../../../platform/auth/access.js';
+import {
+  CurrentAccount,
+  Staff,
+  Superadmin,
+  type Account,
+  GrantedToAll,
+  Granted,
+} from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { Message } from '../../../platform/http/answers.dto.js';
 import { Existing } from '../../../platform/http/existing.js';
@@ -19,6 +26,7 @@ export class NoticesController {
     private readonly closures: ClosuresService,
   ) {}
 
+  @GrantedToAll()
   @Get()
   @Staff()
   @ApiOperation({
@@ -32,6 +40,7 @@ export class NoticesController {
     return this.notices.list();
   }
 
+  @GrantedToAll()
   @Get(':id')
   @Staff()
   @Existing(NoticeEntity)
@@ -46,6 +55,7 @@ export class NoticesController {
     return this.notices.get(id);
   }
 
+  @Granted('notices')
   @Post()
   @Superadmin()
   @ApiOperation({
@@ -64,6 +74,7 @@ export class NoticesController {
     return this.notices.create(body, account, key);
   }
 
+  @Granted('notices', 'publish')
   @Post('closures')
   @Superadmin()
   @ApiOperation({
@@ -82,6 +93,7 @@ export class NoticesController {
     return this.closures.create(body, account, key);
   }
 
+  @Granted('notices')
   @Put(':id')
   @Superadmin()
   @Existing(NoticeEntity)
@@ -102,6 +114,7 @@ export class NoticesController {
     return this.notices.update(id, body, account, ifMatch);
   }
 
+  @Granted('notices', 'delete')
   @Delete(':id')
   @Superadmin()
   @Existing(NoticeEntity)

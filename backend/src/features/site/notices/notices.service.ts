@@ -1,3 +1,4 @@
+import { branchOfRow, requireGrant, visibleRows } from '../../../platform/grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
@@ -63,8 +64,11 @@ export class NoticesService implements Releasable, Versioned {
   ) {}
 
   async list(): Promise<NoticeList> {
-    const order = { position: 'ASC', createdAt: 'ASC', id: 'ASC' } as const;
-    const notices = await this.notices.find({ order, take: MAX_NOTICES });
+    const query = this.notices.createQueryBuilder('notice');
+    const readable = visibleRows({ tableName: 'notices' }, 'notice');
+    if (readable) query.where(readable);
+    const order = { 'notice.position': 'ASC', 'notice.createdAt': 'ASC', 'notice.id': 'ASC' } as const;
+    const notices = await query.orderBy(order).take(MAX_NOTICES).getMany();
     const now = await this.clock.moment();
     return { notices: notices.map((notice) => toAdminNotice(notice, now)), total: notices.length };
   }
@@ -108,6 +112,7 @@ export class NoticesService implements Releasable, Versioned {
   remove(id: string, account: Account, ifMatch?: string): Promise<Message> {
     return this.notices.manager.transaction(async (manager) => {
       const notice = await this.lock({ id, ifMatch }, manager);
+      requireGrant({ task: NOTICES, level: 'delete', branch: branchOfRow(NOTICES, notice) });
       const left = await leaveRelease(manager, account, audited(notice), 'deleted');
       await manager.delete(NoticeEntity, { id });
       await ERASE_REVISIONS.run(manager, [NOTICES, [id]]);

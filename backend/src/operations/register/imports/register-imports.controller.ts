@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Superadmin, type Account } from '../../../platform/auth/access.js';
+import { CurrentAccount, Superadmin, type Account, Granted } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { Existing } from '../../../platform/http/existing.js';
 import { RegisterImportEntity } from './register-import.entity.js';
@@ -9,6 +9,7 @@ import { RegisterImports } from './register-imports.service.js';
 
 @ApiTags('registers')
 @Superadmin()
+@Granted('registers', 'publish')
 @Controller('admin/registers')
 export class RegisterImportsController {
   constructor(private readonly imports: RegisterImports) {}

@@ -1,3 +1,4 @@
+import { visibleRows } from '../../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import { integer } from '../../database/column-types.js';
@@ -34,10 +35,12 @@ export class Duplicates {
     checksums: readonly string[],
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Map<string, KnownMedium>> {
-    const media = await manager.find(MediaEntity, {
-      where: { originalChecksum: In([...new Set(checksums)]), deletedAt: IsNull() },
-      order: { createdAt: 'DESC', id: 'DESC' },
-    });
+    const query = manager
+      .createQueryBuilder(MediaEntity, 'media')
+      .where({ originalChecksum: In([...new Set(checksums)]), deletedAt: IsNull() });
+    const readable = visibleRows({ tableName: 'media' }, 'media');
+    if (readable) query.andWhere(readable);
+    const media = await query.orderBy('media.createdAt', 'DESC').addOrderBy('media.id', 'DESC').getMany();
     const oldest = new Map(media.map((medium) => [medium.originalChecksum ?? '', medium]));
     const uses = await this.countUses(
       [...oldest.values()].map(({ id }) => id),

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Param, Put, Res, UseInterceptors } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Existing } from '../../http/existing.js';
 import { VersionTag } from '../../http/version.js';
@@ -12,6 +12,7 @@ import { WholePicture } from './whole-picture.js';
 
 @ApiTags('media')
 @Staff()
+@Granted('media')
 @Controller('admin/media')
 export class EditController {
   constructor(
@@ -19,6 +20,7 @@ export class EditController {
     private readonly whole: WholePicture,
   ) {}
 
+  @Granted('media', 'draft', 'all languages')
   @Put(':id/edit')
   @Existing(MediaEntity)
   @ApiOperation({

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { defaultBranch, requireGrant } from '../../grants/grants.js';
 import { MediaEntity } from '../model/media.entity.js';
 import type { ReadyMedium } from './ready-medium.js';
 import { StoredFiles } from '../storage/stored-files.js';
@@ -17,8 +18,11 @@ export class MediaStore {
     );
   }
 
-  /** Runs in the transaction of `manager`. */
+  /** Runs in the transaction of `manager`. @throws 403 */
   async insert(media: readonly ReadyMedium[], manager: EntityManager): Promise<void> {
+    const branchId = defaultBranch();
+    requireGrant({ task: 'media', level: 'draft', branch: branchId });
+    for (const { entity } of media) entity.branchId = branchId;
     await manager.insert(
       MediaEntity,
       media.map(({ entity }) => entity),

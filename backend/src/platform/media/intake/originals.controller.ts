@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Existing } from '../../http/existing.js';
 import { MediaEntity } from '../model/media.entity.js';
@@ -13,6 +13,7 @@ const FILE = { content: { 'application/octet-stream': { schema: { type: 'string'
 /** Serves original uploads, to staff only. */
 @ApiTags('media')
 @Staff()
+@Granted('media')
 @Controller('admin/media')
 export class OriginalsController {
   constructor(private readonly originals: Originals) {}

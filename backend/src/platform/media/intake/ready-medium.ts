@@ -45,6 +45,7 @@ export const NOTHING_SAID = {
   originalBytes: null,
   originalChecksum: null,
   uploadedBy: null,
+  branchId: null,
   renditions: [],
   pending: true,
   attempts: 0,

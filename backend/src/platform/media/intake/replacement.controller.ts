@@ -13,7 +13,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Existing } from '../../http/existing.js';
 import { VersionTag } from '../../http/version.js';
@@ -29,6 +29,7 @@ const IfMatch = () =>
 @ApiTags('media')
 @ApiExtraModels(MediaDetails, FileDetails)
 @Staff()
+@Granted('media')
 @Controller('admin/media')
 export class ReplacementController {
   constructor(
@@ -36,6 +37,7 @@ export class ReplacementController {
     private readonly former: FormerFiles,
   ) {}
 
+  @Granted('media', 'draft', 'all languages')
   @Put(':id/file')
   @Existing(MediaEntity)
   @ApiOperation({
@@ -62,6 +64,7 @@ export class ReplacementController {
     return this.replacement.replace({ id, version, ifMatch }, request, account, key);
   }
 
+  @Granted('media', 'draft', 'all languages')
   @Post(':id/file/restore')
   @HttpCode(200)
   @Existing(MediaEntity)

@@ -9,7 +9,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { FILE_KINDS, inMegabytes, KIND_NAMES, limitsInWords, MAX_REQUEST_BYTES, uploadOf } from '../model/kinds.js';
 import { toAdminMedia, toMediaDetails } from '../model/media-mapper.js';
@@ -27,6 +27,7 @@ const FILE_UPLOAD = { ...uploadOf(KIND_NAMES, PICTURES.maxFiles), maxRequestByte
 @ApiTags('media')
 @ApiExtraModels(MediaDetails, FileDetails)
 @Staff()
+@Granted('media', 'draft', 'all languages')
 @Controller('admin/upload')
 export class UploadsController {
   constructor(

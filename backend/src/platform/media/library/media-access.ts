@@ -1,3 +1,4 @@
+import { visibleRows } from '../../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, IsNull } from 'typeorm';
@@ -34,7 +35,15 @@ export class MediaAccessDecision {
     if (await this.publicMedia.has(id)) return 'public';
     const token = accessToken(request, this.config);
     if (token === null) return 'none';
-    return isUsable(await this.sessions.ofToken(token).catch(() => null)) ? 'private' : 'none';
+    const account = await this.sessions.ofToken(token).catch(() => null);
+    return isUsable(account) && (await this.mayRead(id, account)) ? 'private' : 'none';
+  }
+
+  private async mayRead(id: string, { grants }: Account): Promise<boolean> {
+    const readable = visibleRows({ tableName: 'media' }, 'media', grants);
+    if (!readable) return true;
+    const rows = await this.dataSource.query<object[]>(`SELECT FROM media WHERE id = $1 AND ${readable}`, [id]);
+    return rows.length > 0;
   }
 
   /** Whether the session is still valid and the medium is not deleted. */
@@ -44,4 +53,4 @@ export class MediaAccessDecision {
   }
 }
 
-const isUsable = (account: Account | null): boolean => account !== null && !account.mustChangePassword;
+const isUsable = (account: Account | null): account is Account => account !== null && !account.mustChangePassword;

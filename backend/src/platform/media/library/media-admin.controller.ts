@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Patch, Put, Query, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll, Granted } from '../../auth/access.js';
 import { VersionTag } from '../../http/version.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Existing } from '../../http/existing.js';
@@ -22,6 +22,7 @@ import { MediaService } from './media.service.js';
 @ApiTags('media')
 @ApiExtraModels(MediaDetails, FileDetails, LibraryMedia, LibraryFile)
 @Staff()
+@GrantedToAll()
 @Controller('admin')
 export class MediaAdminController {
   constructor(
@@ -41,6 +42,7 @@ export class MediaAdminController {
     return this.media.list(query, account);
   }
 
+  @Granted('media')
   @Patch('media')
   @ApiOperation({
     operationId: 'updateManyMedia',
@@ -67,6 +69,7 @@ export class MediaAdminController {
     return this.media.one(id);
   }
 
+  @Granted('media')
   @Put('media/:id')
   @Existing(MediaEntity)
   @ApiOperation({

@@ -1,12 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Staff } from '../../auth/access.js';
+import { Staff, GrantedToAll } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { MediaAttention } from './media-attention.js';
 import { MediaToLookAt } from './media-attention.dto.js';
 
 @ApiTags('overview')
 @Staff()
+@GrantedToAll()
 @Controller('admin/overview/media')
 export class MediaAttentionController {
   constructor(private readonly attention: MediaAttention) {}

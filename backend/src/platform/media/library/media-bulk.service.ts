@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DataSource, In } from 'typeorm';
 import { changedFields } from '../../audit/changed-fields.js';
 import type { Account } from '../../auth/access.js';
+import { visibleRows } from '../../grants/grants.js';
 import { text, uuid } from '../../database/column-types.js';
 import { statement } from '../../database/statement.js';
 import { writeChanges, type ChangedRow } from '../../revisions/write-rows.js';
@@ -68,6 +69,8 @@ export class MediaBulkService {
     return this.dataSource.transaction(async (manager) => {
       const query = manager.createQueryBuilder(MediaEntity, 'media').where('media.deleted_at IS NULL');
       if (ids) query.andWhere({ id: In(ids.filter(isId)) });
+      const visible = visibleRows({ tableName: MEDIA }, 'media');
+      if (visible) query.andWhere(visible);
       if (filter) narrowMedia(query, filter, { accountId: account.id, tables: this.contentTypes.searchedTables });
       const named = await query
         .orderBy('media.id')

@@ -1,3 +1,4 @@
+import { visibleRows } from '../../grants/grants.js';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { parseInstant } from '../../text/time.js';
@@ -30,8 +31,10 @@ export function narrowMedia(
   filter: MediaFilter,
   { accountId, tables }: FilterContext,
 ): SelectQueryBuilder<MediaEntity> {
-  const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring, damaged } = filter;
+  const { search, lacks, lang, tag, uploaded_by: uploader, checksum, month, small, expiring, damaged, branch } = filter;
   const { unused, used_in: type, kind = 'image' } = filter;
+  const readable = visibleRows({ tableName: 'media' }, 'media');
+  if (readable) pictures.andWhere(readable);
   // the first version of the API listed only pictures
   if (kind !== 'all') pictures.andWhere('media.kind = :kind', { kind: kind || 'image' });
   const hits = searchHits(search ?? '', tables);
@@ -40,6 +43,7 @@ export function narrowMedia(
   if (tag) pictures.andWhere('media.tags @> ARRAY[:tag]', { tag });
   if (uploader)
     pictures.andWhere('media.uploaded_by = :uploader', { uploader: uploader === 'me' ? accountId : uploader });
+  if (branch) pictures.andWhere('media.branch_id = :branch', { branch });
   if (checksum) pictures.andWhere('media.original_checksum = :checksum', { checksum });
   if (month) pictures.andWhere('media.created_at >= :from AND media.created_at < :until', monthBounds(month));
   if (unused === 'true') pictures.andWhere(`NOT ${IS_USED}`);
@@ -66,7 +70,8 @@ export function searchHits(search: string, tables: readonly string[]): Hits | un
   // all of them have the same parameters
   const items = tables.map((table) => {
     const itemCondition = searchCondition(search, { table, alias: 'item' });
-    return `SELECT unnest(media_ids) FROM ${table} item WHERE ${itemCondition?.sql ?? 'false'}`;
+    const isReadable = visibleRows({ tableName: table }, 'item') ?? 'true';
+    return `SELECT unnest(media_ids) FROM ${table} item WHERE ${itemCondition?.sql ?? 'false'} AND ${isReadable}`;
   });
   return {
     own: `(${own.sql})`,

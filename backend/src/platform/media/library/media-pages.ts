@@ -1,3 +1,4 @@
+import { currentGrants } from '../../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Totals } from '../../cache/totals.js';
@@ -25,7 +26,7 @@ export class MediaPages {
   ) {}
 
   async read({ sort, limit, skip, ...filter }: MediaListQuery, context: FilterContext): Promise<Page> {
-    const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? context.accountId : ''])}`;
+    const name = `media ${JSON.stringify([filter, filter.uploaded_by === 'me' ? context.accountId : '', currentGrants()])}`;
     const total = await this.totals.of(name, () => this.count(filter, context));
     // read the second half from the end
     const isBackwards = skip > total / 2;

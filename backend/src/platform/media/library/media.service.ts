@@ -3,6 +3,7 @@ import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
 import type { Account } from '../../auth/access.js';
 import { writeChange } from '../../revisions/write-row.js';
 import { ContentTypes } from '../../content-types/content-types.js';
+import { branchAfter } from '../../content-types/branch.js';
 import { PrimaryClock } from '../../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../../errors/problem.js';
 import { isId } from '../../http/existing.js';
@@ -71,12 +72,17 @@ export class MediaService implements Versioned {
 
   /**
    * The ids of the uploaded pictures at the addresses of an item's `images`, in the same order.
+   * @param known the ids that the item has already
    * @returns an `unknown_image` on `images[i]` for every other address
    */
-  async idsOf(images: readonly string[], manager: EntityManager): Promise<{ ids: string[]; errors: FieldProblem[] }> {
+  async idsOf(
+    images: readonly string[],
+    manager: EntityManager,
+    known: readonly string[] = [],
+  ): Promise<{ ids: string[]; errors: FieldProblem[] }> {
     // the address of a replaced file still identifies its picture
     const named = images.map((url) => idIn(fileOfUrl(url) ?? ''));
-    const mediaById = await lockForUse(named.filter(Boolean), manager);
+    const mediaById = await lockForUse(named.filter(Boolean), manager, known);
     const ids: string[] = [];
     const errors: FieldProblem[] = [];
     named.forEach((id, index) => {
@@ -170,6 +176,7 @@ export class MediaService implements Versioned {
     const { id } = stored;
     const unfit = unfitting(stored, change);
     const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
+    errors.push(...(await branchAfter(stored.branchId, change.branch, manager)).errors);
     if (errors.length > 0) throw invalid(errors);
     const next = { ...stored, ...changedMedia(stored, change), version: stored.version + 1 };
     const after = { ...next, search: mediaSearchText(next) };

@@ -1,3 +1,4 @@
+import { visibleRows } from '../../grants/grants.js';
 import { In, type EntityManager } from 'typeorm';
 import type { FieldProblem } from '../../errors/problem.js';
 import { auditedMedia } from './media-changes.js';
@@ -6,16 +7,19 @@ import { MediaEntity } from './media.entity.js';
 /**
  * Locks the media that a change refers to, so that nobody deletes them until the transaction ends. If one is being
  * deleted, waits for that. The order is by id, so that two changes with the same media never deadlock.
- * @returns the existing ones by id, including those in the trash
+ * @param known ids that the item has already: an account with limits keeps them, even where it may not see them
+ * @returns the existing ones by id that the account may use, including those in the trash
  */
-export async function lockForUse(ids: readonly string[], manager: EntityManager): Promise<Map<string, MediaEntity>> {
+export async function lockForUse(
+  ids: readonly string[],
+  manager: EntityManager,
+  known: readonly string[] = [],
+): Promise<Map<string, MediaEntity>> {
   if (ids.length === 0) return new Map();
-  const locked = await manager
-    .createQueryBuilder(MediaEntity, 'media')
-    .where({ id: In([...new Set(ids)]) })
-    .orderBy('media.id')
-    .setLock('for_key_share')
-    .getMany();
+  const query = manager.createQueryBuilder(MediaEntity, 'media').where({ id: In([...new Set(ids)]) });
+  const readable = visibleRows({ tableName: 'media' }, 'media');
+  if (readable) query.andWhere(`(${readable} OR media.id = ANY(:known))`, { known });
+  const locked = await query.orderBy('media.id').setLock('for_key_share').getMany();
   return new Map(locked.map((medium) => [medium.id, medium]));
 }
 

@@ -16,7 +16,7 @@ export type WrittenMedia = Pick<WholeMedium, (typeof WRITTEN_COLUMNS)[number]>;
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
   const { source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload } = stored;
-  const { captions, transcript, audioDescription, needsNone } = stored;
+  const { captions, transcript, audioDescription, needsNone, branchId } = stored;
   return {
     alt,
     decorative,
@@ -37,6 +37,7 @@ export function writtenOf(stored: WrittenMedia): WrittenMedia {
     transcript,
     audioDescription,
     needsNone,
+    branchId,
   };
 }
 
@@ -78,6 +79,7 @@ export function saidOf(stored: WrittenMedia & Pick<MediaEntity, 'kind'>) {
     artwork_or_object: stored.artworkOrObject,
     not_for_download: stored.notForDownload,
     rights_expires_at: rightsExpiresAt && onTheWire(rightsExpiresAt),
+    branch: stored.branchId,
   };
   const lacked: readonly string[] = fieldsLackedBy(stored.kind);
   return Object.fromEntries(Object.entries(said).filter(([name]) => !lacked.includes(name)));
@@ -108,6 +110,7 @@ export function changedMedia(stored: WrittenMedia, change: MediaUpdate): Written
       rights_expires_at === undefined ? stored.rightsExpiresAt : (parseInstant(rights_expires_at ?? '') ?? null),
     consent: consent === undefined ? stored.consent : consent,
     notForDownload: not_for_download ?? stored.notForDownload,
+    branchId: change.branch === undefined ? stored.branchId : change.branch?.toLowerCase() || null,
   };
 }
 

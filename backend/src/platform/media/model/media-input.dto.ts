@@ -17,6 +17,7 @@ import { AlternativesInput } from './alternatives.dto.js';
 import { onlyOf } from './kind-fields.js';
 import { MediaFilter } from './media-query.dto.js';
 import { RightsInput, Tags } from './media-rights.dto.js';
+import { BranchInput } from '../../content-types/branch.js';
 import { MAX_ID_LENGTH } from '../../http/existing.js';
 import { Focus } from './media.dto.js';
 
@@ -60,6 +61,9 @@ class MediaTextsInput extends RightsInput {
 }
 
 export class MediaUpdate extends IntersectionType(MediaTextsInput, AlternativesInput) {
+  @BranchInput()
+  branch?: string | null;
+
   @VersionInput()
   version?: number;
 }

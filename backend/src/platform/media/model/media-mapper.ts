@@ -80,6 +80,7 @@ function staffFactsOf(entity: MediaEntity) {
   const { fault, originalFault } = entity;
   return {
     media_type: mediaTypeOf(file),
+    branch: entity.branchId,
     tags,
     source,
     rights_expires_at: rightsExpiresAt && onTheWire(rightsExpiresAt),

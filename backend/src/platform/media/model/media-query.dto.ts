@@ -2,6 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { BranchParam } from '../../content-types/branch.js';
 import { WholeNumberParam } from '../../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../../text/text.validators.js';
 import { KIND_NAMES, type Kind } from './kinds.js';
@@ -72,6 +73,9 @@ export class MediaFilter {
 
   @FormParam('\\d{4}-(0[1-9]|1[0-2])', 'only what was uploaded in this month, in the time zone of the museum')
   month?: string;
+
+  @BranchParam()
+  branch?: string;
 
   @FlagParam('true: only what nothing uses, not even a draft or something in the trash')
   unused?: string;

@@ -1,3 +1,4 @@
+import { BranchOf } from '../../content-types/branch.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
@@ -135,6 +136,9 @@ export class AppliedEdit {
 class StaffFacts {
   @ApiProperty({ description: 'of the file at `url`', example: 'application/pdf' })
   media_type: string;
+
+  @BranchOf()
+  branch: string | null;
 
   @ApiProperty({ type: [String] })
   tags: string[];

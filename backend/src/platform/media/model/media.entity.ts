@@ -186,6 +186,10 @@ export class MediaEntity {
   @Column('jsonb', { nullable: true })
   edit: StoredEdit | null;
 
+  /** Null: the whole museum's. No foreign key: a medium outlives its branch. */
+  @Column('uuid', { name: 'branch_id', nullable: true })
+  branchId: string | null;
+
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../../auth/access.js';
+import { hasLevel } from '../../grants/grants.js';
 import { forbidden } from '../../errors/problem.js';
 import type { FileKind } from '../worker/file-problem.js';
 import { FILE_KINDS, uploadOf, type Kind, type MediaFormat } from '../model/kinds.js';
@@ -64,7 +65,7 @@ export class Destinations {
   }
 }
 
-function registerOf({ role }: Account): Destination {
-  if (role !== 'superadmin') throw forbidden();
+function registerOf({ role, grants }: Account): Destination {
+  if (role !== 'superadmin' && !(grants && hasLevel(grants, 'registers', 'publish'))) throw forbidden();
   return {};
 }

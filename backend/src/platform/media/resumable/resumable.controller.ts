@@ -10,7 +10,7 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, Staff, type Account, Granted } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { payloadTooLarge } from '../../errors/problem.js';
 import { Existing } from '../../http/existing.js';
@@ -29,6 +29,7 @@ const string = { schema: { type: 'string' } } as const;
 /** Resumable uploads (tus 1.0), for files too large to send again after an interruption. */
 @ApiTags('media')
 @Staff()
+@Granted('media', 'draft', 'all languages')
 @Controller('admin/upload/resumable')
 export class ResumableController {
   constructor(

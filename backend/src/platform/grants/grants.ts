@@ -1,0 +1,277 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { EntityMetadata } from 'typeorm';
+import { notFound, notGranted } from '../errors/problem.js';
+import { requestContext } from '../logging/request-context.js';
+
+/** Everything that an account may be allowed to work on: content types, and the other parts of the console. */
+export const TASKS = [
+  'news',
+  'events',
+  'exhibitions',
+  'collections',
+  'branches',
+  'pages',
+  'media',
+  'terms',
+  'notices',
+  'site',
+  'messages',
+  'registers',
+] as const;
+export type Task = (typeof TASKS)[number];
+
+/** How far, each with those before it: write drafts; change what visitors see; delete and restore. */
+export const LEVELS = ['draft', 'publish', 'delete'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The limits of an account (docs/decisions/0048-grants.md). An account without limits has none of these. */
+export interface Grants {
+  /** Ids of branches; null: the whole museum. Items of no branch are the whole museum's. */
+  branches: string[] | null;
+  /** Null: all. Otherwise only texts in these languages can be changed. */
+  languages: Lang[] | null;
+  tasks: Partial<Record<Task, Level>>;
+}
+
+declare module '../logging/request-context.js' {
+  interface RequestContext {
+    /** The limits of the account, once they are known. */
+    grants?: Grants | null;
+    /** The task that the route needs of an account with limits. */
+    task?: Task;
+  }
+}
+
+/** An item, as far as grants ask for it. */
+export interface GrantedItem {
+  task: Task;
+  level: Level;
+  /** The id of its branch; null: the whole museum's. */
+  branch: string | null;
+}
+
+/** The limits of the account that the running request comes from. Null: none, and outside of requests. */
+export const currentGrants = (): Grants | null => requestContext.getStore()?.grants ?? null;
+
+export const hasLevel = (grants: Grants, task: Task, level: Level): boolean => {
+  const granted = grants.tasks[task];
+  return granted !== undefined && LEVELS.indexOf(granted) >= LEVELS.indexOf(level);
+};
+
+const hasBranch = ({ branches }: Grants, branch: string | null): boolean =>
+  branches === null || (branch !== null && branches.includes(branch));
+
+/** Whether the current account may do this. */
+export function isGranted({ task, level, branch }: GrantedItem): boolean {
+  const grants = currentGrants();
+  return grants === null || (hasLevel(grants, task, level) && hasBranch(grants, branch));
+}
+
+/**
+ * For everything but texts: an account for some languages may not do it.
+ * @throws 403
+ */
+export function requireGrant(item: GrantedItem): void {
+  if (!isGranted(item)) throw notGranted();
+  requireAllLanguages();
+}
+
+/** For what is not a text in one language, once the guards have checked everything else. @throws 403 */
+export function requireAllLanguages(): void {
+  if (currentGrants()?.languages) throw notGranted();
+}
+
+/** For what belongs to no branch. @throws 403 */
+export const requireTask = (task: Task, level: Level): void => requireGrant({ task, level, branch: null });
+
+/** The branch of what the current account creates without naming one. */
+export const defaultBranch = (): string | null => currentGrants()?.branches?.[0] ?? null;
+
+/** The tasks of the types in the audit log that are not tasks themselves. */
+const TASK_OF: Partial<Record<string, Task>> = { 'cover-video': 'site' };
+
+/** The task that covers a type of the audit log, if any. */
+export const taskNamed = (type: string): Task | undefined => TASK_OF[type] ?? TASKS.find((name) => name === type);
+
+/** @throws 403 for a type that no task covers */
+export function taskOf(type: string): Task {
+  const task = taskNamed(type);
+  if (!task) throw notGranted();
+  return task;
+}
+
+/** The branch that a stored row belongs to. */
+export function branchOfRow(type: string, row: object): string | null {
+  if (type === 'branches') return textAt(row, 'id');
+  if (type === 'notices') return textAt(row, 'where') === 'branch' ? textAt(row, 'branch') : null;
+  if (type === 'collections') return 'record' in row && row.record ? textAt(row.record, 'branch') : null;
+  return textAt(row, 'branchId');
+}
+
+function textAt(row: object, name: string): string | null {
+  const value: unknown = Reflect.get(row, name);
+  return typeof value === 'string' ? value.toLowerCase() : null;
+}
+
+interface Write {
+  type: string;
+  before?: object;
+  after?: object;
+  /** The paths of the changed fields, as in the audit log; undefined: created or deleted. */
+  fields?: readonly string[];
+  /** Whether visitors see the item, where its row does not tell. */
+  isLive?: boolean;
+}
+
+/**
+ * Checks a write with the rows before and after it: the level that their states need, both branches, the languages.
+ * @throws 403
+ */
+export function requireWrite({ type, before, after, fields, isLive }: Write): void {
+  const grants = currentGrants();
+  if (grants === null) return;
+  const task = taskOf(type);
+  const rows = [before, after].filter((row) => row !== undefined);
+  const isShown = isLive ?? rows.some((row) => !('published' in row) || row.published === true);
+  for (const row of rows) {
+    const item: GrantedItem = { task, level: isShown ? 'publish' : 'draft', branch: branchOfRow(type, row) };
+    if (!isGranted(item)) throw notGranted();
+  }
+  if (grants.languages && !changesOnly(grants.languages, fields)) throw notGranted();
+}
+
+/** Whether each path leads into a text of one of these languages, such as `content.kk.title` or `alt.kk`. */
+function changesOnly(languages: readonly Lang[], fields: readonly string[] | undefined): boolean {
+  return (
+    fields !== undefined &&
+    fields.every((path) => {
+      const lang = path.split('.').find((part) => (LANGS as readonly string[]).includes(part));
+      return lang !== undefined && (languages as readonly string[]).includes(lang);
+    })
+  );
+}
+
+/** The types of the tables whose rows some accounts may not see. */
+const TYPE_OF_TABLE: Partial<Record<string, Task>> = {
+  news: 'news',
+  events: 'events',
+  exhibitions: 'exhibitions',
+  collections: 'collections',
+  media: 'media',
+  notices: 'notices',
+};
+
+/** SQL: the same as `branchOfRow`. */
+const BRANCH_OF: Partial<Record<Task, string>> = {
+  branches: 'id',
+  notices: 'branch_id',
+  news: 'branch_id',
+  events: 'branch_id',
+  exhibitions: 'branch_id',
+  collections: "record ->> 'branch'",
+  media: 'branch_id',
+};
+
+/** The branches whose items of a task the current account may work on; null: all. */
+export function branchesOf(task: Task): string[] | null {
+  const grants = currentGrants();
+  if (grants === null) return null;
+  return hasLevel(grants, task, 'draft') ? grants.branches : [];
+}
+
+/**
+ * SQL: the rows of a task that the current account may work on, in a table or its alias; undefined: all of them.
+ * @param options.column SQL of the branch; absent: the column of the task's table
+ */
+export function withinGrants(
+  task: Task,
+  alias: string,
+  {
+    level = 'draft',
+    column,
+    grants = currentGrants(),
+  }: { level?: Level; column?: string; grants?: Grants | null } = {},
+): string | undefined {
+  if (grants === null) return undefined;
+  if (!hasLevel(grants, task, level)) return 'false';
+  if (grants.branches === null) return undefined;
+  const own = BRANCH_OF[task];
+  const branch = column ?? (own && `${alias}.${own}`);
+  if (!branch || grants.branches.length === 0) return 'false';
+  // the ids were checked when the grants were written
+  const ids = grants.branches.map((id) => `'${id}'`).join(', ');
+  return `coalesce(${branch} IN (${ids}), false)`;
+}
+
+const NOW = '(SELECT current_moment())';
+
+/** SQL: what is shown to visitors, or may be shown, and so may be read and used by every account. */
+const FREE: Record<'items' | 'media', (alias: string) => string> = {
+  items: (alias) =>
+    `${alias}.published AND (${alias}.shown_from IS NULL OR ${alias}.shown_from <= ${NOW}) AND (${alias}.shown_until IS NULL OR ${alias}.shown_until > ${NOW})`,
+  media: (alias) =>
+    `${alias}.consent IS DISTINCT FROM 'withdrawn' AND (${alias}.rights_expires_at IS NULL OR ${alias}.rights_expires_at > ${NOW})`,
+};
+
+/** Tasks without texts of one language. */
+const WITHOUT_TEXTS: readonly Task[] = ['messages', 'registers'];
+
+/** Whether these limits leave nothing of a task: it has no branches, or no texts. */
+export const leavesNothing = ({ branches, languages }: Grants, task: Task): boolean =>
+  (branches !== null && !BRANCH_OF[task]) || (languages !== null && WITHOUT_TEXTS.includes(task));
+
+/**
+ * Refuses a row that the current account may not read, and, on a route that needs a task, one that it may not work on.
+ * @param hasRow whether the row also meets this condition, in SQL
+ * @throws 404, 403
+ */
+export async function requireReach(
+  { tableName }: Pick<EntityMetadata, 'tableName'>,
+  hasRow: (condition: string) => Promise<boolean>,
+): Promise<void> {
+  const visible = visibleRows({ tableName }, tableName);
+  if (visible && !(await hasRow(visible))) throw notFound();
+  const task = requestContext.getStore()?.task;
+  // uploads that arrive in parts have an owner, and no branch
+  const own = task && tableOf(task) === tableName ? withinGrants(task, tableName) : undefined;
+  if (own && !(await hasRow(own))) throw notGranted();
+}
+
+/** SQL: the rows of a table that the current account may read; undefined: all of them. */
+export function visibleRows(
+  { tableName }: Pick<EntityMetadata, 'tableName'>,
+  alias: string,
+  grants = currentGrants(),
+): string | undefined {
+  const type = TYPE_OF_TABLE[tableName];
+  const own = type && withinGrants(type, alias, { grants });
+  return own && `((${FREE[type === 'media' ? 'media' : 'items'](alias)}) OR ${own})`;
+}
+
+/** Whether the current account may publish something of these types. */
+export function publishesAny(types: readonly string[]): boolean {
+  const grants = currentGrants();
+  if (grants === null) return true;
+  return !grants.languages && TASKS.some((task) => types.includes(task) && hasLevel(grants, task, 'publish'));
+}
+
+/** The table of a task whose items can be members of releases. */
+const tableOf = (task: Task): string => (task === 'branches' ? 'branch' : task);
+
+/**
+ * SQL: an item that the current account may publish.
+ * @param type SQL of its type
+ * @param id SQL of its id, a uuid
+ * @param types of the items
+ * @returns undefined: it may publish all
+ */
+export function publishable(type: string, id: string, types: readonly string[]): string | undefined {
+  const grants = currentGrants();
+  if (grants === null) return undefined;
+  const cases = TASKS.filter((task) => types.includes(task)).map((task) => {
+    const table = tableOf(task);
+    const own = grants.languages ? 'false' : (withinGrants(task, table, { level: 'publish' }) ?? 'true');
+    return `WHEN '${task}' THEN EXISTS (SELECT FROM ${table} WHERE ${table}.id = ${id} AND ${own})`;
+  });
+  return `CASE ${type} ${cases.join(' ')} ELSE false END`;
+}

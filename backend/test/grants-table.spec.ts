@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { startApp, type Cookies, type TestApp } from './app.js';
+import { multipart, quarters } from './builders/pictures.js';
+import { grantedAccounts, type GrantedAccounts } from './granted-accounts.js';
+import { ItemMaker, PLACES, type GrantedItems, type Place } from './granted-items.js';
+import { inputs } from './samples.js';
+import type { Grants, Level, Task } from '../src/platform/grants/grants.js';
+import { Renditions } from '../src/platform/media/renditions/renditions.js';
+import { pdf } from './builders/files.js';
+import { Snapshot } from './unchanged-database.js';
+
+/**
+ * The answers to each account, written by hand from docs/decisions/0048-grants.md. A line is a call, the item it acts on or
+ * looks for, and what is sent. A letter each for the own branch, another one and what belongs to the whole museum:
+ *
+ *   + done, or in the answer       - 403       0 404, or not in the answer
+ *   ! past the limits, then refused for what was sent        . not applicable
+ *
+ * sup, adm, reg: without limits: superadmin, administrator, registrar. edi: branch editor of the own branch, and
+ * dra: writer of drafts there. pre: press officer. kk: translator into Karakalpak. kee: keeper of the own branch's
+ * objects. mus: the whole museum's registrar. mes: messages. sit: site. emp: an account without tasks.
+ */
+const TABLE = `
+call                                        item               sent     sup adm reg edi dra pre kk_ kee mus mes sit emp
+
+GET news|events|exhibitions                 * draft            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
+GET news|events|exhibitions                 * shown            -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+POST news|events|exhibitions                -                  draft    +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
+POST news|events|exhibitions                -                  shown    +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
+GET news|events|exhibitions/{id}            * draft            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
+GET news|events|exhibitions/{id}            * shown            -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+PUT news|events|exhibitions/{id}            * draft            title    +++ +++ +++ +00 +00 +++ +++ --- --- --- --- ---
+PUT news|events|exhibitions/{id}            * shown            title    +++ +++ +++ +-- --- +++ +++ --- --- --- --- ---
+PUT news|events|exhibitions/{id}            * draft            archived +++ +++ +++ +00 +00 +++ --- --- --- --- --- ---
+PUT news|events|exhibitions/{id}            * draft            publish  +++ +++ +++ +00 -00 +++ --- --- --- --- --- ---
+PUT news|events|exhibitions/{id}            * shown            hide     +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
+DELETE news|events|exhibitions/{id}         * draft            -        +++ +++ +++ +00 --- --- --- --- --- --- --- ---
+DELETE news|events|exhibitions/{id}         * shown            -        +++ +++ +++ +-- --- --- --- --- --- --- --- ---
+GET news/{id}/views                         news draft         -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
+GET news/{id}/views                         news shown         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+
+GET collections                             collections draft  -        +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000
+GET collections                             collections shown  -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+POST collections                            -                  draft    +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
+POST collections                            -                  shown    +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
+PATCH collections                           collections draft  bulk     +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
+PATCH collections                           collections shown  bulk     +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
+GET collections/{id}                        collections draft  -        +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000
+GET collections/{id}                        collections shown  -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+PUT collections/{id}                        collections draft  title    +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
+PUT collections/{id}                        collections shown  title    +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
+DELETE collections/{id}                     collections draft  -        +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
+DELETE collections/{id}                     collections shown  -        +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
+POST collections/{id}/merge                 collections draft  into     +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
+GET collections/{id}/private                collections draft  -        --- --- +++ --- --- --- --- +00 +++ --- --- ---
+GET collections/{id}/private                collections shown  -        --- --- +++ --- --- --- --- +-- +++ --- --- ---
+PUT collections/{id}/private                collections draft  private  --- --- +++ --- --- --- --- +00 +++ --- --- ---
+PUT collections/{id}/private                collections shown  private  --- --- +++ --- --- --- --- +-- +++ --- --- ---
+
+GET pages                                   pages draft        -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST pages                                  -                  draft    ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..-
+POST pages                                  -                  shown    ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..-
+GET pages/{id}                              pages draft        -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT pages/{id}                              pages draft        title    ..+ ..+ ..+ ..- ..- ..+ ..+ ..- ..- ..- ..- ..-
+PUT pages/{id}                              pages shown        title    ..+ ..+ ..+ ..- ..- ..+ ..+ ..- ..- ..- ..- ..-
+PUT pages/{id}                              pages shown        archived ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..-
+DELETE pages/{id}                           pages draft        -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..-
+
+GET branches                                branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
+POST branches                               -                  branch   ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET branches/{id}                           branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
+PUT branches/{id}                           branches           title    ++. --. --. +-. --. --. --. --. --. --. --. --.
+PUT branches/{id}                           branches           position ++. --. --. +-. --. --. --. --. --. --. --. --.
+DELETE branches/{id}                        branches           -        ++. --. --. --. --. --. --. --. --. --. --. --.
+
+GET notices                                 notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000
+GET notices                                 notices shown      -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+POST notices                                -                  draft    +++ --- --- +-- +-- +++ --- --- --- --- +++ ---
+POST notices                                -                  shown    +++ --- --- +-- --- +++ --- --- --- --- +++ ---
+POST notices/closures                       -                  closure  +++ --- --- +-- --- --- --- --- --- --- --- ---
+GET notices/{id}                            notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000
+GET notices/{id}                            notices shown      -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+PUT notices/{id}                            notices draft      text     +++ --- --- +00 +00 +++ --- --- --- --- +++ ---
+PUT notices/{id}                            notices shown      text     +++ --- --- +-- --- +++ --- --- --- --- +++ ---
+DELETE notices/{id}                         notices draft      -        +++ --- --- +00 --- --- --- --- --- --- +++ ---
+DELETE notices/{id}                         notices shown      -        +++ --- --- +-- --- --- --- --- --- --- +++ ---
+
+GET {type}/{id}/revisions                   drafts changed     -        +++ +++ +++ +00 +00 +++ +++ --- --- --- --- ---
+GET {type}/{id}/revisions                   news changed       -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
+DELETE {type}/{id}/revisions                news changed       -        +++ --- --- --- --- --- --- --- --- --- --- ---
+GET {type}/{id}/revisions/{version}         drafts changed     -        +++ +++ +++ +00 +00 +++ +++ --- --- --- --- ---
+GET {type}/{id}/revisions/{version}         news changed       -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
+PUT {type}/{id}/revisions/{version}/name    drafts changed     name     +++ +++ +++ +00 +00 +++ --- --- --- --- --- ---
+PUT {type}/{id}/revisions/{version}/name    news changed       name     +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
+POST {type}/{id}/revisions/{version}/restore drafts changed    nothing  +++ +++ +++ +00 +00 +++ --- --- --- --- --- ---
+POST {type}/{id}/revisions/{version}/restore news changed      nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
+GET {type}/{id}/waiting-change              waiting            -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
+PUT {type}/{id}/waiting-change              waiting            title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
+PUT {type}/{id}/waiting-change              news shown         title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
+PUT {type}/{id}/waiting-change              waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
+DELETE {type}/{id}/waiting-change           waiting            -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
+POST {type}/{id}/waiting-change/publish     waiting            nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
+GET trash                                   trash              -        +++ +++ +++ +00 000 000 000 000 000 000 000 000
+POST trash/{type}/{id}/restore              trash              -        +++ +++ +++ +00 --- --- --- --- --- --- --- ---
+DELETE trash/{type}/{id}                    trash              -        +++ --- --- --- --- --- --- --- --- --- --- ---
+
+GET releases                                releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+POST releases                               -                  members  +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
+GET releases/{id}                           releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+PUT releases/{id}                           releases           name     +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+DELETE releases/{id}                        releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+POST releases/{id}/check                    releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+POST releases/{id}/publish                  releases           nothing  +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+
+GET media                                   media free         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET media                                   media withdrawn    -        +++ +++ +++ +00 +00 +++ +++ +00 +++ 000 000 000
+PATCH media                                 media free         bulk     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
+PATCH media                                 media withdrawn    bulk     +++ +++ +++ +00 -00 +++ --- +00 +++ --- --- ---
+GET media/zip                               media free         -        +++ +++ +++ +00 +00 +++ +++ +00 +++ --- --- ---
+GET media/{id}                              media free         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET media/{id}                              media withdrawn    -        +++ +++ +++ +00 +00 +++ +++ +00 +++ 000 000 000
+PUT media/{id}                              media free         alt      +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
+PUT media/{id}                              media free         creator  +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
+PUT media/{id}                              media shown        creator  +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
+PUT media/{id}                              media withdrawn    creator  +++ +++ +++ +00 +00 +++ --- +00 +++ --- --- ---
+DELETE media/{id}                           media free         -        +++ +++ +++ +-- --- --- --- +-- +++ --- --- ---
+DELETE media/{id}                           media withdrawn    -        +++ +++ +++ +00 --- --- --- +00 +++ --- --- ---
+PUT media/{id}/edit                         media free         edit     +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
+PUT media/{id}/edit                         media shown        edit     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
+PUT media/{id}/file                         media free         file     +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
+PUT media/{id}/file                         media shown        file     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
+POST media/{id}/file/restore                media free         former   +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
+POST media/{id}/file/restore                media shown        former   +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
+GET media/{id}/files                        media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
+GET media/{id}/original                     media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
+GET media/{id}/suggestions                  media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
+GET media/{id}/uses                         media shown        -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET media/{id}/whole                        media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
+POST upload/file                            -                  pdf      ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..-
+POST upload/image                           -                  file     ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..-
+POST upload/video                           -                  nothing  ..! ..! ..! ..! ..! ..! ..- ..! ..! ..- ..- ..-
+POST upload/resumable                       -                  tus      ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..-
+GET upload/resumable/{id}                   begun              -        +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --.
+PATCH upload/resumable/{id}                 begun              part     +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --.
+DELETE upload/resumable/{id}                begun              tus      +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --.
+
+GET terms                                   terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST terms                                  -                  term     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+GET terms/{id}                              terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT terms/{id}                              terms one          source   ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+DELETE terms/{id}                           terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+POST terms/{id}/merge                       terms one          into     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+POST terms/{id}/unmerge                     terms merged       -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+
+GET messages                                messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+GET messages/{id}                           messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+PUT messages/{id}                           messages           read     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+DELETE messages/{id}                        messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+DELETE messages/spam                        -                  until    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+
+GET site                                    -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT site                                    -                  phone    ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..-
+GET cover-video                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT cover-video                             -                  video    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..-
+
+GET registers                               registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+POST registers                              -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET registers/{id}                          registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+PUT registers/{id}                          registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+
+GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
+GET overview/media                          media free         -        +++ +++ +++ +00 +00 +++ +++ +00 +++ 000 000 000
+
+GET admins                                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST create-admin                           -                  account  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+PUT admins/{id}                             admins             nothing  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}                          admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/factors                  admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/invitation                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/password                   admins             pass     ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/sessions                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/unlock                     admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET audit                                   -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+
+GET check                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT display-name                            -                  shown-as ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST password                               -                  passes   ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET sessions                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+DELETE sessions                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+DELETE sessions/{id}                        sessions           -        +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0.
+GET factor                                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST factor                                 -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST factor/confirm                         -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST factor/recovery-codes                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST factor/remove                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+DELETE factor/reset-notice                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST invitation                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST invitation/password                    -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login/code                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST logout                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET refresh                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST refresh                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+`;
+
+interface Row {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  item: string;
+  sent: string;
+  letters: Record<string, string>;
+}
+
+/** A line for several types stands for one call each. */
+function rowsOf(table: string): Row[] {
+  const [head = '', ...lines] = table.split('\n').filter((line) => line !== '');
+  const accounts = head.split(/ +/).slice(3);
+  return lines.flatMap((line) => {
+    const [, method, call = '', item = '', sent = '', letters = ''] =
+      /^(\S+) (\S+) +(\S+(?: \S+)?) +(\S+) +((?:[-+!0.]{3} ?)+)$/.exec(line) ?? [];
+    const [types = '', ...rest] = call.split('/');
+    return types.split('|').map((type) => ({
+      method: method as Row['method'],
+      path: [type, ...rest].join('/'),
+      item: item.replace('*', type),
+      sent,
+      letters: Object.fromEntries(
+        letters.split(' ').map((three, index): [string, string] => [accounts[index] ?? '', three]),
+      ),
+    }));
+  });
+}
+
+const ROWS = rowsOf(TABLE);
+const ACCOUNTS = Object.keys(ROWS[0]?.letters ?? {});
+
+let api: TestApp;
+let accounts: GrantedAccounts;
+let maker: ItemMaker;
+let items: GrantedItems;
+let snapshot: Snapshot;
+const cookies: Record<string, Cookies> = {};
+
+const EVERYWHERE = ['news', 'events', 'exhibitions', 'media', 'notices'] as const;
+const all = (tasks: readonly Task[], level: Level): Grants['tasks'] =>
+  Object.fromEntries(tasks.map((task) => [task, level]));
+
+beforeAll(async () => {
+  api = await startApp({ LOG_LEVEL: 'error' });
+  accounts = await grantedAccounts(api);
+  const branches = [accounts.own];
+  const add: GrantedAccounts['add'] = (...asked) => accounts.add(...asked);
+  cookies.adm = await add('adm', null);
+  cookies.reg = await add('reg', null, true);
+  const editor = {
+    ...all(['news', 'events', 'exhibitions', 'media', 'notices'], 'delete'),
+    branches: 'publish',
+  } as const;
+  cookies.edi = await add('edi', { branches, tasks: editor });
+  cookies.dra = await add('dra', { branches, tasks: all(EVERYWHERE, 'draft') });
+  cookies.pre = await add('pre', { tasks: all([...EVERYWHERE, 'pages'], 'publish') });
+  const translated = all(['news', 'events', 'exhibitions', 'pages', 'media'], 'publish');
+  cookies.kk_ = await add('kk_', { languages: ['kk'], tasks: translated });
+  cookies.kee = await add('kee', { branches, tasks: all(['collections', 'media'], 'delete') }, true);
+  cookies.mus = await add('mus', { tasks: all(['collections', 'terms', 'registers', 'media'], 'delete') }, true);
+  cookies.mes = await add('mes', { tasks: { messages: 'delete' } });
+  cookies.sit = await add('sit', { tasks: all(['site', 'notices', 'terms'], 'delete') });
+  cookies.emp = await add('emp', {});
+  cookies.sup = accounts.superadmin;
+  maker = new ItemMaker(api, accounts);
+  items = await maker.make();
+  items.admins = { shared: await api.addAdmin('somebody', PASSWORD) };
+  items.sessions = { foreign: await sessionOf(await api.signIn({ username: 'somebody', password: PASSWORD })) };
+  const begun = await api.send(
+    { method: 'POST', url: '/api/admin/upload/resumable', headers: TUS },
+    accounts.superadmin,
+  );
+  items.begun = { own: begun.json<{ id: string }>().id, foreign: begun.json<{ id: string }>().id };
+  snapshot = await Snapshot.take(api.databaseUrl);
+});
+afterAll(async () => {
+  await snapshot.stop();
+  await api.stop();
+});
+
+const PASSWORD = 'Correct9horse';
+const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '4' };
+
+const sessionOf = async (cookie: Cookies): Promise<string> => {
+  const listed = await api.send({ method: 'GET', url: '/api/admin/sessions' }, cookie);
+  return listed.json<{ id: string; current: boolean }[]>().find(({ current }) => current)?.id ?? '';
+};
+
+/** Bodies, by the word in the table. */
+const BODIES: Record<string, (row: Row, place: Place) => object> = {
+  draft: ({ path }, place) => created(path, place, false),
+  shown: ({ path }, place) => created(path, place, true),
+  title: () => ({ content: { kk: { title: 'Jańa' } } }),
+  archived: () => ({ archived: true }),
+  publish: () => ({ published: true }),
+  hide: () => ({ published: false }),
+  bulk: ({ path, item }, place) => ({
+    ids: [items[item]?.[place]],
+    change: path === 'media' ? { creator: 'Somebody' } : { status: 'held' },
+  }),
+  into: ({ path }, place) => ({ into: items[path.startsWith('terms') ? 'terms into' : 'collections target']?.[place] }),
+  private: () => ({ storage_place: 'Shelf 3' }),
+  branch: () => ({ content: { en: { title: 'A branch' } } }),
+  position: () => ({ position: 7 }),
+  closure: (_, place) => ({
+    from: '2030-01-01',
+    until: '2030-01-02',
+    branches: [place === 'foreign' ? accounts.foreign : accounts.own],
+    notice: { text: { en: 'Closed' }, ...maker.at('notices', place) },
+  }),
+  text: () => ({ text: { en: 'Another text' } }),
+  name: () => ({ name: 'Another name' }),
+  nothing: () => ({}),
+  members: (_, place) => ({ name: 'Opening', members: [{ type: 'news', id: items['news draft']?.[place] }] }),
+  alt: () => ({ alt: { kk: 'Súwret' } }),
+  creator: () => ({ creator: 'Somebody' }),
+  edit: () => ({ rotation: 90 }),
+  former: ({ item }, place) => ({ file: items[item.replace('media', 'file')]?.[place] }),
+  term: () => ({ kind: 'material', labels: { en: 'Silk' } }),
+  source: () => ({ source: 'A book' }),
+  read: () => ({ read: true }),
+  phone: () => ({ phone: '+998 61 222 00 00' }),
+  video: () => ({ desktopVideo: 'https://museum.example/cover.mp4' }),
+  account: () => ({ username: 'another', password: PASSWORD }),
+  pass: () => ({ password: PASSWORD }),
+  passes: () => ({ password: PASSWORD, newPassword: 'Copper7kettle' }),
+  'shown-as': () => ({ displayName: 'Somebody' }),
+};
+
+const created = (type: string, place: Place, published: boolean): object => {
+  const input = type === 'notices' ? { text: { en: 'A notice' } } : inputs[type]?.();
+  return { ...input, ...(type === 'pages' ? {} : maker.at(type, place)), published };
+};
+
+let picture: Buffer;
+/** Contents that are not JSON. */
+const uploadOf = async (sent: string): Promise<Pick<InjectOptions, 'payload' | 'headers'>> => {
+  if (sent === 'tus') return { headers: TUS };
+  if (sent === 'part') return { headers: { 'tus-resumable': '1.0.0', ...PART }, payload: Buffer.from('ab') };
+  if (sent === 'pdf') return multipart([{ filename: 'a.pdf', type: 'application/pdf', data: pdf() }]);
+  picture ??= await quarters(90, 60).jpeg().toBuffer();
+  return multipart([picture]);
+};
+const PART = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
+const UPLOADS = ['tus', 'part', 'pdf', 'file'];
+
+const queryOf = ({ method, path, item, sent }: Row, id: string): string => {
+  if (path === 'media/zip') return `?ids=${id}`;
+  if (sent === 'until') return `?until=${new Date().toISOString()}`;
+  if (path.endsWith('/waiting-change') && item === 'news shown') return '?base_version=1';
+  const hasLimit =
+    method === 'GET' && ['news', 'events', 'exhibitions', 'collections', 'pages', 'media'].includes(path);
+  if (method === 'GET' && path === 'terms') return '?q=Felt&limit=100';
+  return hasLimit ? '?limit=100' : '';
+};
+
+async function send(row: Row, place: Place, account: string): Promise<LightMyRequestResponse> {
+  const { method, path, item, sent } = row;
+  const id =
+    item === 'sessions' && place === 'own' ? await sessionOf(cookies[account] ?? '') : (items[item]?.[place] ?? '');
+  if (item === 'begun') {
+    const owner = place === 'own' ? account.replace('sup', 'superadmin') : 'somebody';
+    await api.database.query('UPDATE resumable_upload SET owner = (SELECT id FROM admin WHERE username = $1)', [owner]);
+  }
+  const url = `/api/admin/${path.replace('{type}', 'news').replace('{id}', id).replace('{version}', '1')}${queryOf(row, id)}`;
+  const payload = BODIES[sent]?.(row, place);
+  const content = UPLOADS.includes(sent) ? await uploadOf(sent) : payload ? { payload } : {};
+  return api.send({ method, url, ...content }, cookies[account]);
+}
+
+const PAST = new Set([400, 401, 409, 412, 415, 422]);
+
+function letterOf({ method, path, item }: Row, place: Place, answer: LightMyRequestResponse): string {
+  const { statusCode } = answer;
+  if (statusCode === 403) return '-';
+  if (statusCode === 404) return '0';
+  if (PAST.has(statusCode)) return '!';
+  if (statusCode >= 400) return String(statusCode);
+  const id = items[item]?.[place];
+  const isList = method === 'GET' && id !== undefined && !path.includes('{id}') && path !== 'media/zip';
+  if (isList) return answer.body.includes(id) ? '+' : '0';
+  if (method === 'PATCH' && answer.body) return answer.json<{ changed: number }>().changed > 0 ? '+' : '0';
+  return '+';
+}
+
+/** Written by every request, or by refused ones. */
+const KEPT_OF_REFUSALS = new Set(['throttle', 'session', 'refresh_token', 'resumable_upload']);
+
+/** The accounts of one branch. */
+const OF_A_BRANCH = ['edi', 'dra', 'kee'];
+
+/**
+ * The places where an account is asked. Where the table has one letter for all three, which are most, one of them has to
+ * do: the own branch, or for an account of the whole museum each in turn.
+ */
+function placesOf(row: Row, account: string): Place[] {
+  const letters = row.letters[account] ?? '';
+  const asked = PLACES.filter((_, index) => letters[index] !== '.');
+  if (new Set(letters.replaceAll('.', '')).size > 1) return asked;
+  const turn = OF_A_BRANCH.includes(account) ? 0 : ROWS.indexOf(row) + ACCOUNTS.indexOf(account);
+  return asked.slice(turn % asked.length).slice(0, 1);
+}
+
+async function lettersOf(row: Row, account: string): Promise<string> {
+  const letters = [...(row.letters[account] ?? '')];
+  const details: string[] = [];
+  for (const place of placesOf(row, account)) {
+    const expected = row.letters[account]?.[PLACES.indexOf(place)];
+    const answer = await send(row, place, account);
+    await api.app.get(Renditions).idle();
+    const written = (await snapshot.restore()).filter((name) => !KEPT_OF_REFUSALS.has(name));
+    const letter = letterOf(row, place, answer);
+    letters[PLACES.indexOf(place)] = letter;
+    if (letter !== expected) details.push(`${place}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
+    if ('-0'.includes(letter) && written.length > 0) details.push(`refused, but wrote ${written.join(', ')}`);
+  }
+  return [letters.join(''), ...details].join('\n');
+}
+
+test.each(ROWS.map((row): [string, Row] => [[row.method, row.path, row.item, row.sent].join(' '), row]))(
+  '%s',
+  async (_, row) => {
+    const got: Record<string, string> = {};
+    for (const account of ACCOUNTS) got[account] = await lettersOf(row, account);
+    expect(got).toEqual(row.letters);
+  },
+);
+
+test('every call of staff is in the table', () => {
+  const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, object> };
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const tried = new Set(ROWS.map(({ method, path }) => `${method} /api/admin/${path}`));
+  expect(calls.filter((call) => call.includes('/api/admin/') && !tried.has(call))).toEqual([]);
+  expect([...tried].filter((call) => !calls.includes(call))).toEqual([]);
+  expect([tried.size, ACCOUNTS.length]).toEqual([135, 12]);
+});
