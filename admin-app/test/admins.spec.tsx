@@ -59,15 +59,46 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { name: 'keeper_1' })).toBeVisible();
   });
 
-  test('a role is given after a question', async () => {
+  test('a role is given in the form of the rights', async () => {
     const server = withTwo();
     const { user } = openConsole(server, '/admin/admins');
-    await user.click(await screen.findByRole('button', { name: 'Make superadmin: keeper_1' }));
-    const question = within(await dialog('Make “keeper_1” a superadmin?'));
-    await user.click(question.getByRole('button', { name: 'Make superadmin' }));
+    await user.click(await screen.findByRole('link', { name: 'Change rights: keeper_1' }));
+    const form = within(await dialog('The rights of “keeper_1”'));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Rights' }), 'Superadmin');
+    await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(await screen.findByRole('button', { name: 'Remove superadmin role: keeper_1' })).toBeVisible();
-    expect(server.callsOf('PUT /api/admin/admins/*')[0]?.body).toEqual({ role: 'superadmin' });
+    const body = { role: 'superadmin', registrar: false, grants: null };
+    expect(server.callsOf('PUT /api/admin/admins/*')[0]?.body).toEqual(body);
+    expect((await rowOf('keeper_1')).getByText('May do everything.')).toBeVisible();
+  });
+});
+
+describe('an account that is switched off', () => {
+  test('after a question, says so and can be switched on', async () => {
+    const server = withTwo();
+    const { user } = openConsole(server, '/admin/admins');
+    await user.click(await screen.findByRole('button', { name: 'Switch off: keeper_1' }));
+    const question = await dialog('Switch off the account of “keeper_1”?');
+    expect(question).toHaveTextContent('Names stay with what they wrote.');
+    Object.assign(server.backOffice.admins[0] ?? {}, { disabled: true });
+    await user.click(within(question).getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByRole('button', { name: 'Switch on: keeper_1' })).toBeVisible();
+    expect((await rowOf('keeper_1')).getByText('Switched off')).toBeVisible();
+    expect(server.callsOf('PUT /api/admin/admins/*')[0]?.body).toEqual({ disabled: true });
+  });
+
+  test('by somebody who logged in long ago takes the password first', async () => {
+    const server = withTwo();
+    // the client renews the session first, which is no new sign-in
+    for (let times = 0; times < 2; times++) server.next('PUT /api/admin/admins/*', () => problem(401, 'sign_in_again'));
+    const { user } = openConsole(server, '/admin/admins');
+    await user.click(await screen.findByRole('button', { name: 'Switch off: keeper_1' }));
+    await user.click(within(await dialog(/keeper_1/)).getByRole('button', { name: 'Switch off' }));
+    const again = within(await dialog('Log in once more'));
+    expect(again.getByText(/within 15 minutes of logging in/)).toBeVisible();
+    await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(server.callsOf('PUT /api/admin/admins/*')).toHaveLength(3);
   });
 });
 

@@ -18,6 +18,7 @@ export function admin(over: Partial<AdminAccount> = {}): AdminAccount {
     username: `name_${last}`,
     role: 'admin',
     registrar: false,
+    grants: null,
     createdAt: '2025-03-09T05:00:00.000Z',
     lastLoginAt: '2026-05-18T07:05:00.000Z',
     ...over,

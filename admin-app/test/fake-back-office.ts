@@ -108,14 +108,16 @@ export class FakeBackOffice {
     }
   }
 
-  private createAdmin({ username }: { username: string }): Response {
+  private createAdmin({ username, ...access }: Pick<AdminAccount, 'username'> & Partial<AdminAccount>): Response {
     const admin: AdminAccount = {
       id: `admin-${username}`,
       username,
       role: 'admin',
       registrar: false,
+      grants: null,
       createdAt: '2026-03-09T05:00:00.000Z',
       lastLoginAt: null,
+      ...access,
     };
     this.admins = [...this.admins, admin];
     return Response.json({ message: 'Created.', admin }, { status: 201 });

@@ -39,9 +39,10 @@ export class FakeServer {
   id = 'b';
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
+  mustAddFactor = false;
   factorResetAt: string | undefined;
   /** The account's own display names. */
-  names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar'> = {};
+  names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar' | 'grants'> = {};
   readonly backOffice = new FakeBackOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
@@ -116,6 +117,7 @@ export class FakeServer {
           role: this.role,
           ...this.names,
           ...this.flag(),
+          ...(this.mustAddFactor ? { mustAddFactor: true } : {}),
           factorResetAt: this.factorResetAt,
         });
       case 'DELETE /api/admin/factor/reset-notice':

@@ -57,6 +57,7 @@ test('texts, rights and tags are saved together, under the version that was read
     source: null,
     web_statement: null,
     licence: 'http://rightsstatements.org/vocab/InC/1.0/',
+    branch: null,
     artwork_or_object: {
       creator: 'I. Savitsky',
       copyright_notice: null,

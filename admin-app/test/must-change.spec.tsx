@@ -56,3 +56,24 @@ test('one can log out instead, and change the language', async () => {
   await waitFor(() => expect(where()).toBe('/login'));
   expect(server.callsOf('POST /api/admin/logout')).toHaveLength(1);
 });
+
+test('login codes that the museum demands come before anything else, and the recovery codes are seen', async () => {
+  const server = new FakeServer();
+  server.mustAddFactor = true;
+  const { user, where } = openConsole(server, '/admin/news');
+  expect(await screen.findByRole('heading', { name: 'Turn on login codes' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  server.next('POST /api/admin/factor', () =>
+    Response.json({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/museum.test:aygul?secret=JBSWY3DPEHPK3PXP' }),
+  );
+  await user.type(await screen.findByLabelText('Current password'), 'Correct9horse{Enter}');
+  server.next('POST /api/admin/factor/confirm', () => {
+    server.mustAddFactor = false;
+    return Response.json({ message: 'ok', recoveryCodes: ['code-0', 'code-1'] });
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+  expect(await screen.findByText('code-1')).toBeVisible();
+  await user.click(button('I have kept them'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  expect(where()).toBe('/admin/news');
+});

@@ -8,7 +8,7 @@ import { Fragment, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { allSections, loadWords, sections } from './all-sections.ts';
 import { wordsFor } from '../api/api.ts';
-import { PasswordGate } from '../screens/account/PasswordGate.tsx';
+import { AccountGate } from '../screens/account/AccountGate.tsx';
 import { LeaveGuards } from '../ui/LeaveGuard.tsx';
 import type { Section } from '../content/section.ts';
 import { SectionsContext } from '../content/sections-context.ts';
@@ -17,7 +17,7 @@ import * as pages from './screens.ts';
 import { PartFailed } from '../shell/PartFailed.tsx';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { SessionProvider } from '../shell/SessionProvider.tsx';
-import { SuperadminOnly } from '../shell/SuperadminOnly.tsx';
+import { Maker, Permitted, Worker } from '../shell/Permitted.tsx';
 import { ToastProvider, useToast } from '../shell/toasts.tsx';
 
 type HostProps = Omit<AdminAppProps, 'lang'>;
@@ -75,11 +75,15 @@ function WithWords(host: HostProps) {
 
 const sectionRoutes = ({ type, ListPage, AddPage, EditPage, HistoryPage }: Section) => (
   <Fragment key={type}>
-    <Route path={type} element={<ListPage />}>
-      <Route path=":id/edit" element={<EditPage />} />
-      <Route path=":id/history" element={<HistoryPage />} />
+    <Route element={<Permitted screen={type} />}>
+      <Route path={type} element={<ListPage />}>
+        <Route path=":id/edit" element={<EditPage />} />
+        <Route path=":id/history" element={<HistoryPage />} />
+      </Route>
+      <Route element={<Maker task={type} />}>
+        <Route path={`${type}/add`} element={<AddPage />} />
+      </Route>
     </Route>
-    <Route path={`${type}/add`} element={<AddPage />} />
   </Fragment>
 );
 
@@ -95,53 +99,71 @@ function Screens({ onLangChange, manifest }: HostProps) {
       (error: unknown) => toast(wordsFor(error, lang)),
     );
   return (
-    <PasswordGate onLangChange={changeLang}>
+    <AccountGate onLangChange={changeLang}>
       <Routes>
         <Route element={<ConsoleLayout onLangChange={changeLang} manifest={manifest} />}>
           <Route path="dashboard" element={<pages.DashboardPage />} />
-          {sections.filter(({ superadminOnly }) => !superadminOnly).map(sectionRoutes)}
-          <Route path="cover-video" element={<pages.CoverVideoPage />} />
-          <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />
+          {sections.map(sectionRoutes)}
+          <Route element={<Permitted screen="cover-video" />}>
+            <Route path="cover-video" element={<pages.CoverVideoPage />} />
+            <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />
+          </Route>
           <Route path="site" element={<pages.SitePage />} />
           <Route path="notices" element={<pages.NoticesPage />}>
-            <Route element={<SuperadminOnly />}>
+            <Route element={<Maker task="notices" />}>
               <Route path="add" element={<pages.AddNotice />} />
               <Route path="closure" element={<pages.AddClosure />} />
+            </Route>
+            <Route element={<Worker task="notices" />}>
               <Route path=":id/edit" element={<pages.EditNotice />} />
               <Route path=":id/history" element={<pages.NoticeHistory />} />
             </Route>
           </Route>
-          <Route path="releases" element={<pages.ReleasesPage />} />
-          <Route path="releases/:id" element={<pages.ReleasePage />} />
-          <Route path="terms" element={<pages.TermsPage />}>
-            <Route path="add" element={<pages.AddTerm />} />
-            <Route path=":id/edit" element={<pages.EditTerm />} />
+          <Route element={<Permitted screen="releases" />}>
+            <Route path="releases" element={<pages.ReleasesPage />} />
+            <Route path="releases/:id" element={<pages.ReleasePage />} />
+          </Route>
+          <Route element={<Permitted screen="terms" />}>
+            <Route path="terms" element={<pages.TermsPage />}>
+              <Route path="add" element={<pages.AddTerm />} />
+              <Route path=":id/edit" element={<pages.EditTerm />} />
+            </Route>
           </Route>
           <Route path="media" element={<pages.MediaPage />} />
           <Route path="media/:id" element={<pages.PicturePage />} />
           <Route path="media/:id/history" element={<pages.MediaHistory />} />
-          <Route path="messages/:id?" element={<pages.MessagesPage />} />
-          <Route path="trash" element={<pages.TrashPage />} />
+          <Route element={<Permitted screen="messages" />}>
+            <Route path="messages/:id?" element={<pages.MessagesPage />} />
+          </Route>
+          <Route element={<Permitted screen="trash" />}>
+            <Route path="trash" element={<pages.TrashPage />} />
+          </Route>
           <Route path="name" element={<pages.DisplayNamePage />} />
           <Route path="password" element={<pages.PasswordPage />} />
           <Route path="factor" element={<pages.FactorPage />} />
           <Route path="sessions" element={<pages.SessionsPage />} />
-          <Route element={<SuperadminOnly />}>
-            {sections.filter(({ superadminOnly }) => superadminOnly).map(sectionRoutes)}
+          <Route element={<Permitted screen="prices" />}>
             <Route path="prices" element={<pages.PricesPage />}>
               <Route path=":id/edit" element={<pages.PriceEditPage />} />
               <Route path=":id/history" element={<pages.PriceHistory />} />
             </Route>
+          </Route>
+          <Route element={<Worker task="site" />}>
             <Route path="site/history" element={<pages.SiteHistory />} />
+          </Route>
+          <Route element={<Permitted screen="registers" />}>
+            <Route path="registers" element={<pages.RegistersPage />} />
+          </Route>
+          <Route element={<Permitted screen="admins" />}>
             <Route path="admins" element={<pages.AdminsPage />}>
               <Route path="add" element={<pages.CreateAdminDialog />} />
+              <Route path=":id/edit" element={<pages.EditAdminDialog />} />
             </Route>
-            <Route path="registers" element={<pages.RegistersPage />} />
             <Route path="audit" element={<pages.AuditPage />} />
           </Route>
           <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
         </Route>
       </Routes>
-    </PasswordGate>
+    </AccountGate>
   );
 }

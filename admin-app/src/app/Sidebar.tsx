@@ -4,7 +4,7 @@ import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSectionWords } from '../content/names.ts';
-import { useSections } from '../content/sections-context.ts';
+import { useOwnSections } from '../content/own-sections.ts';
 import { useT } from '../i18n/useT.ts';
 import { useShownName } from '../shell/display-name.ts';
 import { LangChoice } from '../shell/LangChoice.tsx';
@@ -12,7 +12,7 @@ import { PaletteButton } from './PaletteButton.tsx';
 import { accountEntries, entries, superadminEntries } from '../shell/places.ts';
 import { useAccount } from '../shell/session.ts';
 import { SidebarAdmins } from './SidebarAdmins.tsx';
-import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import { useRights } from '../shell/Permitted.tsx';
 import { useLeave } from '../shell/useLeave.ts';
 import styles from './sidebar.module.css';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
@@ -21,7 +21,7 @@ import { useUnread } from '../shell/useUnread.ts';
 /** Links to the lists of content types. */
 function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {
   const word = useSectionWords();
-  return useSections()
+  return useOwnSections()
     .filter((section) => (section.superadminOnly ?? false) === superadminOnly)
     .map(({ type }) => (
       <li key={type}>
@@ -43,8 +43,15 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
   const leave = useLeave();
   const account = useAccount();
   const shownName = useShownName();
-  const isSuperadmin = useIsSuperadmin();
+  const { isSuperadmin, mayOpen } = useRights();
+  const own = entries.filter(({ screen }) => mayOpen(screen));
+  const further = superadminEntries.filter(({ screen }) => mayOpen(screen));
   const [asking, setAsking] = useState(false);
+  const entryLink = ({ to, label }: (typeof entries)[number]) => (
+    <li key={to}>
+      <NavLink to={to}>{t(label)}</NavLink>
+    </li>
+  );
   return (
     <div className={styles.column}>
       <p className={styles.logo}>
@@ -60,22 +67,20 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
             <NavLink to="/admin/dashboard">{t('nav-overview')}</NavLink>
           </li>
           <SectionLinks superadminOnly={false} />
-          {entries.map(({ to, label }) => (
+          {!isSuperadmin && <SectionLinks superadminOnly />}
+          {own.map(({ to, label }) => (
             <li key={to}>
               {label === 'nav-messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
             </li>
           ))}
+          {!isSuperadmin && further.map(entryLink)}
         </ul>
         {isSuperadmin && (
           <div className={styles.part}>
             <p id="nav-superadmin">{t('nav-superadmin')}</p>
             <ul aria-labelledby="nav-superadmin">
               <SectionLinks superadminOnly />
-              {superadminEntries.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to}>{t(label)}</NavLink>
-                </li>
-              ))}
+              {further.map(entryLink)}
               <li>
                 <SidebarAdmins />
               </li>

@@ -33,6 +33,10 @@ const builtKeys = [
   'import-refusal-',
   'site-field-',
   'admins-field-',
+  'access-set-',
+  'access-about-',
+  'access-says-',
+  'rights-',
   'media-field-',
   'media-trouble-',
   'media-consent-',
@@ -92,6 +96,7 @@ const builtKeys = [
 /** The same word in Latin letters. */
 const equalOnPurpose = [
   'role-admin',
+  'access-set-superadmin',
   'media-kind-film',
   'block-film',
   'terms-kind-material',

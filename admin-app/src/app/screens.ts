@@ -15,6 +15,10 @@ export const CreateAdminDialog = lazyPage(
   'create-admin',
   async () => (await import('../screens/admins/CreateAdminDialog.tsx')).CreateAdminDialog,
 );
+export const EditAdminDialog = lazyPage(
+  'edit-admin',
+  async () => (await import('../screens/admins/EditAdminDialog.tsx')).EditAdminDialog,
+);
 export const DashboardPage = lazyPage(
   'dashboard',
   async () => (await import('../screens/dashboard/DashboardPage.tsx')).DashboardPage,

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Code } from '../shell/Code.tsx';
+import { useRights } from '../shell/Permitted.tsx';
+import { rightsTo } from '../shell/rights.ts';
 import { useAccount } from '../shell/session.ts';
 import { AddPage } from '../item-form/AddPage.tsx';
 import type { FormPages } from './content-section.tsx';
@@ -47,6 +49,7 @@ export function ContentAddPage<
   Item extends ContentItem,
 >({ spec }: Props<Field, Draft, Input, Item>) {
   const account = useAccount();
+  const { ownBranch } = useRights();
   return (
     <AddPage<Item> section={spec.type}>
       {(callbacks) => (
@@ -54,8 +57,11 @@ export function ContentAddPage<
           {({ ContentTypeForm, copiedDraft, form }) => (
             <CopiedItem section={spec.type} read={spec.api.read}>
               {(item) => {
-                const draft = item ? copiedDraft(form, item) : form.newDraft(account);
-                return <ContentTypeForm spec={form} initial={draft} media={item?.media} {...callbacks} />;
+                const begun = item ? copiedDraft(form, item) : form.newDraft(account);
+                const own = ownBranch === null ? {} : form.inBranch?.(ownBranch, begun);
+                return (
+                  <ContentTypeForm spec={form} initial={{ ...begun, ...own }} media={item?.media} {...callbacks} />
+                );
               }}
             </CopiedItem>
           )}
@@ -73,9 +79,12 @@ export function ContentEditPage<
 >({ spec }: Props<Field, Draft, Input, Item>) {
   const word = useSectionWords();
   const queries = useQueryClient();
+  const rights = useRights();
   const read = async (id: string) => {
-    const waiting = loadWaiting().then(({ prefetchWaiting }) => prefetchWaiting(queries, spec.type, id));
-    const [item] = await Promise.all([spec.api.read(id), waiting]);
+    const waiting = async () => (await loadWaiting()).prefetchWaiting(queries, spec.type, id);
+    if (rights.isUnlimited) return (await Promise.all([spec.api.read(id), waiting()]))[0];
+    const item = await spec.api.read(id);
+    if (rightsTo(rights, spec.type, item).mayWork) await waiting();
     return item;
   };
   return (

@@ -1,9 +1,9 @@
 import type { Section } from './section.ts';
 import { useSections } from './sections-context.ts';
-import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import { useRights } from '../shell/Permitted.tsx';
 
 /** The sections that this account may open. */
 export function useOwnSections(): readonly Section[] {
-  const isSuperadmin = useIsSuperadmin();
-  return useSections().filter(({ superadminOnly }) => isSuperadmin || !superadminOnly);
+  const { mayOpen } = useRights();
+  return useSections().filter(({ type }) => mayOpen(type));
 }

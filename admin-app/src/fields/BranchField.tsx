@@ -6,6 +6,7 @@ import { titleOf } from '../content/draft.ts';
 import type { Counts } from '../content/useItemList.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
+import { useRights } from '../shell/Permitted.tsx';
 import { withCount } from '../ui/Count.tsx';
 import { ItemSelect } from './ItemSelect.tsx';
 
@@ -13,20 +14,29 @@ interface BranchFieldProps {
   label: string;
   hint?: string;
   name: string;
-  /** The text while none is chosen. */
-  none: string;
+  /** The text while none is chosen; absent where one has to be. */
+  none?: string;
   value: string;
   error?: string;
   counts?: Readonly<Record<string, number>>;
+  /** The ids of those to choose from, in addition to the current one; absent: all. */
+  only?: readonly string[] | null;
   onChange: (id: string) => void;
 }
 
 /** One of the museum's branches. */
-export function BranchField({ counts, ...props }: BranchFieldProps) {
+export function BranchField({ counts, only, ...props }: BranchFieldProps) {
   const lang = useLang();
   const rows = useQuery(branchRowsQuery);
   const nameOf = ({ id, content }: BranchRow) => withCount(titleOf(content, lang).title, counts && (counts[id] ?? 0));
-  return <ItemSelect {...props} rows={rows} nameOf={nameOf} />;
+  const others = only && rows.data?.filter(({ id }) => id !== props.value && !only.includes(id));
+  return <ItemSelect {...props} rows={rows} nameOf={nameOf} except={new Set(others?.map(({ id }) => id))} />;
+}
+
+/** The branch of something that is written: an account for some branches chooses one of these. */
+export function OwnBranchField({ none, value, ...props }: Omit<BranchFieldProps, 'only' | 'counts'>) {
+  const { branches } = useRights();
+  return <BranchField {...props} value={value} none={branches && value !== '' ? undefined : none} only={branches} />;
 }
 
 interface ItemBranchProps {
@@ -45,7 +55,7 @@ export function ItemBranch({ form: { draft, label, hint, errorAt, change } }: It
   const { data: branches } = useQuery(branchRowsQuery);
   if (branches?.length === 0 && draft.branch === '') return null;
   return (
-    <BranchField
+    <OwnBranchField
       label={label('branch')}
       hint={hint('branch')}
       name="branch"

@@ -13,8 +13,8 @@ interface ItemSelectProps<Row extends { id: string }> {
   name: string;
   /** An id; empty if none is selected. */
   value: string;
-  /** The text while none is selected. */
-  none: string;
+  /** The text while none is selected; absent where one has to be. */
+  none?: string;
   rows: UseQueryResult<readonly Row[]>;
   nameOf: (row: Row) => string;
   /** Ids that can't be selected. */

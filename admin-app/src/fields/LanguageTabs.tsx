@@ -4,6 +4,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { useRef, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './languages.module.css';
+import { Lockable } from './locks.tsx';
 import { languageKey, useLanguageKeys } from './useLanguageKeys.ts';
 
 interface LanguageTabsProps {
@@ -49,7 +50,7 @@ export function LanguageTabs({ value, onChange, written, texts, isHidden, errors
       </Tabs.List>
       {LANGS.map((lang) => (
         <Tabs.Content key={lang} value={lang} className={styles.panelOfTab} tabIndex={-1}>
-          {children(lang)}
+          <Lockable lang={lang}>{children(lang)}</Lockable>
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Invisible } from './Invisible.tsx';
 import type { TextDraft } from '../content/localized.ts';
 import styles from '../ui/form.module.css';
+import { Lockable } from './locks.tsx';
 
 interface TextsRowProps {
   /** The label; each field adds its language. */
@@ -24,20 +25,22 @@ export function TextsRow({ label, hint, path, value, errorAt, onChange }: TextsR
     <div className={styles.texts}>
       {LANGS.map((lang, index) => (
         <div key={lang}>
-          <TextField
-            label={`${label}, ${languages[lang].nativeName}`}
-            name={`${path}.${lang}`}
-            lang={languages[lang].tag}
-            value={value[lang]}
-            // an error that concerns all of them is shown at the first
-            error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
-            onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
-          />
-          <Invisible
-            label={`${label}, ${languages[lang].nativeName}`}
-            text={value[lang]}
-            onChange={(text) => onChange({ ...value, [lang]: text })}
-          />
+          <Lockable lang={lang}>
+            <TextField
+              label={`${label}, ${languages[lang].nativeName}`}
+              name={`${path}.${lang}`}
+              lang={languages[lang].tag}
+              value={value[lang]}
+              // an error that concerns all of them is shown at the first
+              error={errorAt(`${path}.${lang}`) ?? (index === 0 ? errorAt(path) : undefined)}
+              onChange={(event) => onChange({ ...value, [lang]: event.target.value })}
+            />
+            <Invisible
+              label={`${label}, ${languages[lang].nativeName}`}
+              text={value[lang]}
+              onChange={(text) => onChange({ ...value, [lang]: text })}
+            />
+          </Lockable>
         </div>
       ))}
     </div>

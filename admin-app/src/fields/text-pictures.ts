@@ -1,5 +1,9 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useRef, useState } from 'react';
+import { useRights } from '../shell/Permitted.tsx';
+import { useToast } from '../shell/toasts.tsx';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import type { SentFile } from '../uploads/upload-state.ts';
 import { useUploads, type Uploads } from '../uploads/useUploads.ts';
@@ -20,6 +24,9 @@ export interface TextPictures {
 
 /** Uploads the pictures that are inserted into the formatted texts of a form. Leaving the form cancels it. */
 export function useTextPictures(attempt: Attempt): TextPictures {
+  const toast = useToast();
+  const lang = useLang();
+  const mayUpload = useRights().mayMake('media');
   const [places] = useState(() => new Map<number, UploadPlace>());
   const adding = useRef<UploadPlace>(undefined);
   const uploads = useUploads({
@@ -42,6 +49,7 @@ export function useTextPictures(attempt: Attempt): TextPictures {
   return {
     uploads,
     add: (files, place) => {
+      if (!mayUpload) return toast(errorWords('not_granted', lang));
       adding.current = place;
       uploads.add(files);
       adding.current = undefined;

@@ -16,6 +16,8 @@ import { isShown, type Showable } from '../content/schedule/schedule.ts';
 import { useFreshRead } from '../ui/useFreshRead.ts';
 import { useWaitingT } from '../item-form/waiting/words.ts';
 import { useT } from '../i18n/useT.ts';
+import { useRights } from '../shell/Permitted.tsx';
+import { rightsTo } from '../shell/rights.ts';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 import { nameVersion, putBack, type Gone, type ItemAddress, PER_PAGE, readEarlier, readRevisions } from './calls.ts';
@@ -98,6 +100,7 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { type, id } = item;
+  const rights = useRights();
   const nameOf = useFieldNames();
   const label = (field: string) => nameOf(type, field);
   const [refused, setRefused] = useState<{ error: ApiError; again: (gone: Gone) => void }>();
@@ -128,6 +131,13 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
       call: () => putBack(item, version, { fields, version: now, ...(gone && { gone }), ...(later && { later }) }),
       done: later ? waiting('waiting-saved') : own('history-done'),
       again: gone ? undefined : (answer) => putBackFields(version, fields, { later, gone: answer }),
+    });
+  // all of it, and as visitors see it: what an account for some languages or for drafts changes is in the form
+  const mayPutBack = (stored: Item, wanted: Item) =>
+    rights.languages === null &&
+    [stored, wanted].every((one) => {
+      const { mayWork, mayChangeShown } = rightsTo(rights, type, one);
+      return mayWork && (mayChangeShown || ('published' in one && one.published === false));
     });
   const isSeen = current.data !== undefined && isShown(current.data, moment);
   const askFirst = (version: number, fields: string[] | undefined) => {
@@ -181,18 +191,24 @@ export function HistoryOverlay<Item extends Showable & { version: number }>({
                 names={[when(chosen.version), against === undefined ? own('history-now') : when(against)]}
                 busy={work.isPending}
                 note={isSeen ? own('history-seen') : isShown(earlier.data, moment) && own('history-publishes')}
-                onPutBack={(fields = whole) => askFirst(chosen.version, fields)}
+                onPutBack={
+                  mayPutBack(current.data, earlier.data)
+                    ? (fields = whole) => askFirst(chosen.version, fields)
+                    : undefined
+                }
               />
             ) : (
               !trouble && <Spinner>{t('list-loading')}</Spinner>
             )}
-            <VersionName
-              name={chosen.name ?? ''}
-              busy={work.isPending}
-              onSave={(name) =>
-                work.mutate({ call: () => nameVersion(item, chosen.version, name), done: t('done-saved') })
-              }
-            />
+            {rights.languages === null && (
+              <VersionName
+                name={chosen.name ?? ''}
+                busy={work.isPending}
+                onSave={(name) =>
+                  work.mutate({ call: () => nameVersion(item, chosen.version, name), done: t('done-saved') })
+                }
+              />
+            )}
           </div>
         </div>
       )}

@@ -4,7 +4,9 @@ import { useT } from '../i18n/useT.ts';
 import type { ContentItem, FormSpec } from './form-spec.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
+import { Lockable } from '../fields/locks.tsx';
 import { FormFrame } from './FormFrame.tsx';
+import { useFormRights } from './form-rights.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { effectOf } from './preview-effect.ts';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -61,7 +63,13 @@ export function ContentTypeForm<
   const differencesOf = useDifferences(spec);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
   const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, media: copied, onSaved, onStored });
-  const form = onChoice ? withChoice(own, onChoice) : own;
+  const rights = useFormRights({
+    type: spec.type,
+    item: stored,
+    isShown: stored?.published === true && (waits?.side !== 'here' || waits.at !== null),
+    mayWait: onChoice !== undefined,
+  });
+  const form = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;
   const { draft, media } = form;
   const { hint, errorAt, change, tab } = form;
   const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
@@ -76,18 +84,21 @@ export function ContentTypeForm<
         {...form.frame}
         form={form}
         differences={(theirs) => differencesOf({ draft, media }, theirs)}
+        rights={rights}
         onCancel={onCancel}
         aside={
           <aside aria-label={t('form-publishing')}>
-            <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
+            <Lockable isLocked={!rights.mayPublish}>
+              <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
+            </Lockable>
             <spec.FieldsPanel {...panel} />
-            {form.stored && <ReleaseOfItem type={spec.type} id={form.stored.id} />}
+            {form.stored && rights.mayPublish && <ReleaseOfItem type={spec.type} id={form.stored.id} />}
           </aside>
         }
         actions={
           <>
-            {onChoice && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
-            {!form.saved.published && <PublishButton onPublish={form.publish} />}
+            {onChoice && !rights.isOnlyLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
+            {rights.mayPublish && !form.saved.published && <PublishButton onPublish={form.publish} />}
             <PreviewButton
               type={spec.type}
               id={form.stored?.id}
@@ -96,13 +107,17 @@ export function ContentTypeForm<
               effect={() => effectOf(form, waits)}
               at={waits?.at ?? null}
               onSave={form.saveAndStay}
-              onSaveLater={onChoice && saveLater}
+              onSaveLater={onChoice && !rights.isOnlyLater ? saveLater : undefined}
             />
           </>
         }
       >
         <ItemFields form={form} hasViews={spec.hasViews} />
-        {spec.MainPanel && <spec.MainPanel {...panel} />}
+        {spec.MainPanel && (
+          <Lockable>
+            <spec.MainPanel {...panel} />
+          </Lockable>
+        )}
       </FormFrame>
     </>
   );

@@ -7,8 +7,11 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { titleOf } from '../content/draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
+import { useTypeName } from '../content/names.ts';
 import { showInLists } from '../content/lists.ts';
 import { copyAddress, type ContentType } from '../content/section.ts';
+import { useRights } from '../shell/Permitted.tsx';
+import { rightsTo } from '../shell/rights.ts';
 import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
@@ -39,6 +42,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   const tab = useTab();
   const { id = '' } = useParams();
   const { search } = useLocation();
+  const rights = useRights();
   const queries = useQueryClient();
   const item = useFreshRead([section, 'one', id], () => read(id));
   const { close, closeSaved } = useClosing(`/admin/${section}${search}`);
@@ -46,15 +50,20 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
     showInLists(queries, section, changed);
     void queries.invalidateQueries({ queryKey: [section, 'list'] });
   };
+  const typeName = useTypeName();
+  const mayWork = item.data && rightsTo(rights, section, item.data).mayWork;
+  const heading = mayWork === false && type ? typeName(type) : title;
   return (
     <Overlay
-      title={title}
+      title={heading}
       actions={
         <>
-          <Link className={buttonClass('quiet')} to={`/admin/${section}/${id}/history${search}`}>
-            {t('audit-history')}
-          </Link>
-          {type && (
+          {(rights.isUnlimited || mayWork) && (
+            <Link className={buttonClass('quiet')} to={`/admin/${section}/${id}/history${search}`}>
+              {t('audit-history')}
+            </Link>
+          )}
+          {type && rights.mayMake(type) && (
             <Link className={buttonClass('quiet')} to={copyAddress(type, id)}>
               {t('form-copyItem')}
             </Link>
@@ -64,7 +73,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
       }
       onClose={close}
     >
-      <title>{`${title} · ${t('title')}`}</title>
+      <title>{`${heading} · ${t('title')}`}</title>
       {item.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />}
       {item.data && (

@@ -13,6 +13,8 @@ import { unreadableInputs, type FormError } from '../content/form-errors.ts';
 import { ProposalsContext, SaveGuardContext, useProposalState, type SaveGuard } from '../fields/proposals.ts';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
 import { SaveBar, type SaveState } from './SaveBar.tsx';
+import { Lockable, LocksContext } from '../fields/locks.tsx';
+import { ALL_RIGHTS, type FormRights } from './form-rights.ts';
 import { SaveOnTop } from './SaveOnTop.tsx';
 import type { WithTextMedia } from '../fields/text-media.ts';
 import type { DraftRecovery } from '../edit-session/useDraftRecovery.ts';
@@ -56,6 +58,8 @@ export interface FormFrameProps<Item extends Versioned> {
   draftTitle?: DraftTitle;
   /** Makes a field visible before it gets the focus, such as by opening its tab. */
   onGo?: (field: string) => void;
+  /** The rights of this account; absent: all. */
+  rights?: FormRights;
   /** The column beside it. */
   aside?: ReactNode;
   /** The reason to wait before saving, in words. */
@@ -84,6 +88,7 @@ export function FormFrame<Item extends Versioned>({
   merges = false,
   draftTitle,
   onGo,
+  rights = ALL_RIGHTS,
   aside,
   waiting,
   onCancel,
@@ -111,8 +116,9 @@ export function FormFrame<Item extends Versioned>({
   const postponed = usePostponed(waiting !== undefined || form.busy, () => {
     if (form.unsaved() && form.errors.length === 0 && !theirs) saveAndStay();
   });
+  const { isReadOnly } = rights.locks;
   useCtrlKey('s', () => {
-    if (!isOnTop(element.current)) return;
+    if (!isOnTop(element.current) || isReadOnly) return;
     if (waiting === undefined) saveAndStay();
     else postponed.ask();
   });
@@ -128,7 +134,7 @@ export function FormFrame<Item extends Versioned>({
   };
   return (
     <>
-      {recovery.offer && (
+      {recovery.offer && !isReadOnly && (
         <DraftOffer
           at={recovery.offer.at}
           title={draftTitle}
@@ -144,17 +150,20 @@ export function FormFrame<Item extends Versioned>({
         {...wholeFields}
         onSubmit={(event) => {
           event.preventDefault();
-          guarded(() => form.submit(unreadableInputs(element.current), 'close'));
+          if (!isReadOnly) guarded(() => form.submit(unreadableInputs(element.current), 'close'));
         }}
       >
-        <div>
-          <ErrorSummary errors={form.errors} onGo={goTo} />
-          <ProposalsContext value={proposals}>{children}</ProposalsContext>
-        </div>
-        {aside}
+        <LocksContext value={rights.locks}>
+          <div>
+            <ErrorSummary errors={form.errors} onGo={goTo} />
+            <ProposalsContext value={proposals}>{children}</ProposalsContext>
+          </div>
+          <Lockable>{aside}</Lockable>
+        </LocksContext>
         <SaveGuardContext value={guarded}>
           <SaveBar
             state={form}
+            rights={rights}
             waiting={waiting && postponed.isAsked ? `${waiting} ${t('form-savedThen')}` : waiting}
             onCancel={asksToCancel ? () => setCancelling(true) : onCancel}
           >

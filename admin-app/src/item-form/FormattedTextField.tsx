@@ -7,6 +7,7 @@ import { BlocksView } from '../content/BlocksView.tsx';
 import type { EditedText } from '../content/edited-text.ts';
 import { Invisible } from '../fields/Invisible.tsx';
 import { isLater } from '../content/later-text.ts';
+import { useIsLocked } from '../fields/locks.tsx';
 import { LaterText } from '../fields/LaterText.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useT } from '../i18n/useT.ts';
@@ -29,7 +30,9 @@ export function FormattedTextField({ source, proposal, onDiscard, ...props }: Fo
     onTyping();
     onChange(text);
   };
+  const isLocked = useIsLocked(lang);
   if (isLater(blocks)) return <LaterText {...props} />;
+  if (isLocked) return <ReadText {...props} />;
   return (
     <Beside
       label={label}
@@ -61,6 +64,18 @@ export function FormattedTextField({ source, proposal, onDiscard, ...props }: Fo
         />
       </div>
     </Beside>
+  );
+}
+
+/** A text that this account may only read. */
+function ReadText({ label, lang, blocks }: Pick<EditedText, 'label' | 'lang' | 'blocks'>) {
+  return (
+    <div role="group" aria-label={label} className={styles.loading}>
+      <p className={styles.label}>{label}</p>
+      <div className={styles.text}>
+        <BlocksView blocks={blocks} tag={languages[lang].tag} />
+      </div>
+    </div>
   );
 }
 

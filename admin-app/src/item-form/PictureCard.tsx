@@ -5,6 +5,8 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from '../ui/FocusDialog.tsx';
+import { useRights } from '../shell/Permitted.tsx';
+import { useIsLocked } from '../fields/locks.tsx';
 import { Invisible } from '../fields/Invisible.tsx';
 import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { DRAGGED, type PictureItem } from './pictures.ts';
@@ -41,6 +43,11 @@ export function PictureCard({
   const t = useT();
   const u = useUploadsT();
   const id = useId();
+  const isLocked = useIsLocked();
+  const rights = useRights();
+  // whose picture it is, the form knows only of those that were just uploaded
+  const branch = item.isNew ? rights.ownBranch : null;
+  const mayDescribe = rights.mayDo({ task: 'media', level: item.isNew ? 'draft' : 'publish', branch });
   const [focusing, setFocusing] = useState(false);
   const number = position + 1;
   if (!item.media) {
@@ -67,7 +74,7 @@ export function PictureCard({
   const drag = (event: DragEvent) => event.dataTransfer.setData(DRAGGED, String(item.key));
   return (
     <div className={styles.card}>
-      <div className={styles.frame} draggable onDragStart={drag}>
+      <div className={styles.frame} draggable={!isLocked} onDragStart={drag}>
         <Picture media={item.media} alt="" ratio="4 / 3" sizes="15rem" />
         {position === 0 && <span className={styles.first}>{t('pictures-first')}</span>}
       </div>
@@ -92,14 +99,16 @@ export function PictureCard({
         >
           <Icon name="arrow-right" />
         </button>
-        <button
-          type="button"
-          aria-label={t('focus-open', { number })}
-          title={t('focus-open', { number })}
-          onClick={() => setFocusing(true)}
-        >
-          <Icon name="place" />
-        </button>
+        {mayDescribe && (
+          <button
+            type="button"
+            aria-label={t('focus-open', { number })}
+            title={t('focus-open', { number })}
+            onClick={() => setFocusing(true)}
+          >
+            <Icon name="place" />
+          </button>
+        )}
         <button
           type="button"
           data-remove
@@ -117,12 +126,19 @@ export function PictureCard({
           lang={languages[textLang].tag}
           maxLength={MEDIA_LIMITS.alt}
           value={alt}
+          readOnly={!mayDescribe}
           onChange={(event) => onAlt(event.target.value)}
         />
         <a href={`/admin/media/${item.media.id}`} target="_blank" rel="noopener" className={styles.about}>
           {t('pictures-about', { number })}
         </a>
-        <Invisible label={t('pictures-alt', { number, lang: t(`langName-${textLang}`) })} text={alt} onChange={onAlt} />
+        {mayDescribe && (
+          <Invisible
+            label={t('pictures-alt', { number, lang: t(`langName-${textLang}`) })}
+            text={alt}
+            onChange={onAlt}
+          />
+        )}
         {own}
       </div>
       {focusing && (

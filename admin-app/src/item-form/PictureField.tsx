@@ -8,6 +8,8 @@ import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { LibraryDialog } from '../fields/LibraryDialog.tsx';
 import { useWaitingT } from './waiting/words.ts';
 import { ownTextsOf, type OwnTextChange, type OwnTexts } from '../content/own-texts.ts';
+import { useRights } from '../shell/Permitted.tsx';
+import { Lockable, useIsLocked } from '../fields/locks.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureOwnTexts } from './PictureOwnTexts.tsx';
 import { DRAGGED, type Pictures } from './pictures.ts';
@@ -38,6 +40,13 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
   const list = useRef<HTMLUListElement>(null);
   const [choosing, setChoosing] = useState(false);
   const { items } = pictures;
+  const isLocked = useIsLocked();
+  const mayUpload = useRights().mayMake('media');
+  const library = (
+    <Button kind="quiet" onClick={() => setChoosing(true)}>
+      {t('library-open')}
+    </Button>
+  );
   const withOwnTexts = (media: AdminMedia): AdminMedia => {
     const { [media.id]: focus = media.focus } = pictures.focuses;
     return { ...media, focus: focus ?? undefined };
@@ -72,17 +81,20 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
       <h2 id="pictures">{t('field-images')}</h2>
-      <FileDrop
-        ref={choice}
-        kinds={pictures.uploads.kinds}
-        onFiles={pictures.uploads.add}
-        choose={t('pictures-choose')}
-        hint={t('pictures-drop')}
-      >
-        <Button kind="quiet" onClick={() => setChoosing(true)}>
-          {t('library-open')}
-        </Button>
-      </FileDrop>
+      {!isLocked &&
+        (mayUpload ? (
+          <FileDrop
+            ref={choice}
+            kinds={pictures.uploads.kinds}
+            onFiles={pictures.uploads.add}
+            choose={t('pictures-choose')}
+            hint={t('pictures-drop')}
+          >
+            {library}
+          </FileDrop>
+        ) : (
+          <div ref={choice}>{library}</div>
+        ))}
       {choosing && (
         <LibraryDialog
           here={new Set(items.flatMap(({ media }) => media?.id ?? []))}
@@ -95,40 +107,42 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
       )}
       <UploadStatus uploads={pictures.uploads} choice={choice} />
       {items.length > 0 && <p className={formStyles.note}>{own('waiting-pictures')}</p>}
-      <ul className={styles.list} ref={list}>
-        {items.map((item, index) => (
-          <li
-            key={item.key}
-            onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
-            onDrop={(event) => drop(event, index)}
-          >
-            <PictureCard
-              item={item.media ? { ...item, media: withOwnTexts(item.media) } : item}
-              position={index}
-              last={index === items.length - 1}
-              textLang={textLang}
-              alt={item.media ? altOf(item.media.id) : ''}
-              onAlt={(text) => item.media && onAlt(item.media.id, text)}
-              own={
-                ownTexts &&
-                item.media && (
-                  <PictureOwnTexts
-                    own={ownTextsOf(ownTexts.texts, item.media.id)}
-                    media={item.media}
-                    number={index + 1}
-                    lang={textLang}
-                    hasViews={ownTexts.hasViews}
-                    onChange={(change) => item.media && ownTexts.onChange(item.media.id, change)}
-                  />
-                )
-              }
-              onFocusPoint={(focus) => pictures.setFocus(item.key, focus)}
-              onMove={(by) => move(item.key, index, by)}
-              onRemove={() => remove(item.key, index)}
-            />
-          </li>
-        ))}
-      </ul>
+      <Lockable>
+        <ul className={styles.list} ref={list}>
+          {items.map((item, index) => (
+            <li
+              key={item.key}
+              onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+              onDrop={(event) => drop(event, index)}
+            >
+              <PictureCard
+                item={item.media ? { ...item, media: withOwnTexts(item.media) } : item}
+                position={index}
+                last={index === items.length - 1}
+                textLang={textLang}
+                alt={item.media ? altOf(item.media.id) : ''}
+                onAlt={(text) => item.media && onAlt(item.media.id, text)}
+                own={
+                  ownTexts &&
+                  item.media && (
+                    <PictureOwnTexts
+                      own={ownTextsOf(ownTexts.texts, item.media.id)}
+                      media={item.media}
+                      number={index + 1}
+                      lang={textLang}
+                      hasViews={ownTexts.hasViews}
+                      onChange={(change) => item.media && ownTexts.onChange(item.media.id, change)}
+                    />
+                  )
+                }
+                onFocusPoint={(focus) => pictures.setFocus(item.key, focus)}
+                onMove={(by) => move(item.key, index, by)}
+                onRemove={() => remove(item.key, index)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Lockable>
     </section>
   );
 }

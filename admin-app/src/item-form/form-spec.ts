@@ -39,6 +39,8 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   textFields: readonly TextFieldRule<Field>[];
   /** The form of a new item. */
   newDraft: (account: SessionAnswer) => Draft;
+  /** The fields of an item of a branch, for accounts that work on some branches; absent for types that belong to none. */
+  inBranch?: (branch: string, draft: Draft) => Partial<Draft>;
   toDraft: (item: Item) => Draft;
   /** Fields that drafts of an older version of the console lack, with what they have then. */
   addedLater?: Partial<Draft>;

@@ -13,6 +13,8 @@ export interface PictureItem {
   progress: UploadProgress;
   /** Set when the upload is done. */
   media?: AdminMedia;
+  /** Uploaded in this form. */
+  isNew?: boolean;
 }
 
 const PICTURES = ['image'] as const;
@@ -68,7 +70,7 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
       setItems((list) =>
         list.some(({ media }) => media?.id === picture.id)
           ? list.filter((item) => item.key !== key)
-          : list.map((item) => (item.key === key ? { ...item, media: picture } : item)),
+          : list.map((item) => (item.key === key ? { ...item, media: picture, isNew: true } : item)),
       );
     },
     onLeft: ({ key }) => drop(key),

@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ItemDraft } from '../content/draft.ts';
 import type { FormContent } from './form-content.ts';
+import { SessionContext } from '../shell/session.ts';
 import { newItem } from './item-draft.ts';
 import { useFormContent } from './useFormContent.ts';
 
@@ -19,7 +20,9 @@ test('a form that a dialog kept from before saves the words that its editor has 
   };
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <SessionContext value={{ ok: true, id: 'a', username: 'aygul', role: 'admin' }}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </SessionContext>
   );
   const { result, rerender } = renderHook(() => useFormContent(now, session, attempt, 'content'), { wrapper });
   const { upToDate } = result.current;

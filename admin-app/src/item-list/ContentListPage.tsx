@@ -14,6 +14,8 @@ import { useListView } from './useListView.ts';
 import { asDeleted, useRestore } from './useRestore.tsx';
 import { useListAddress, type Sort } from '../content/useListAddress.ts';
 import { useSelection } from './useSelection.ts';
+import { rightsTo } from '../shell/rights.ts';
+import { useRights } from '../shell/Permitted.tsx';
 import { ViewChoice } from './ViewChoice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSavedId } from './saved.ts';
@@ -34,9 +36,17 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const [view, setView] = useListView();
   const total = list.result.data?.total ?? 0;
   const visible = [...(saved ? [saved] : []), ...(list.result.data?.items ?? [])];
-  const selection = useSelection<Row>(visible);
+  const rights = useRights();
+  /** For buttons that change items of any branch. */
+  const mayAll = rights.mayDo({ task: type, level: 'publish', branch: null });
+  const rightsOfRow = (row: Row) => rightsTo(rights, type, row);
+  const own = visible.filter((row) => rightsOfRow(row).mayWork && rights.languages === null);
+  const selection = useSelection<Row>(own);
+  const deleteOf = (row: Row) => (rightsOfRow(row).mayDelete ? () => setDeleting(row) : undefined);
+  const select = (row: Row, title: string) =>
+    own.includes(row) && <SelectBox id={row.id} title={title} selection={selection} />;
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
-  const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, onDelete: setDeleting };
+  const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, deleteOf, select };
   return (
     <>
       <ListPage
@@ -53,15 +63,23 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         actions={
           <>
             <ViewChoice view={view} onChange={setView} />
-            {ResultActions && (total > 0 || selection.rows.length > 0) && (
+            {ResultActions && mayAll && (total > 0 || selection.rows.length > 0) && (
               <ResultActions address={address} total={total} selection={selection} />
             )}
-            {positionOf && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
+            {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>
         }
         bar={
-          <SelectionBar type={type} selection={selection} rowCount={visible.length} Warning={DeleteWarning}>
-            {SelectionActions && <SelectionActions selection={selection} />}
+          <SelectionBar
+            type={type}
+            selection={selection}
+            rowCount={own.length}
+            rightsOf={rightsOfRow}
+            Warning={DeleteWarning}
+          >
+            {SelectionActions && selection.rows.every((row) => rightsOfRow(row).mayDelete) && (
+              <SelectionActions selection={selection} />
+            )}
           </SelectionBar>
         }
         all={view === 'table' ? (rows) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} /> : undefined}
@@ -72,8 +90,9 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             item={row}
             text={rowText?.(row)}
             edit={editOf(row)}
-            onDelete={() => setDeleting(row)}
-            select={(title) => <SelectBox id={row.id} title={title} selection={selection} />}
+            isReadOnly={!rightsOfRow(row).mayWork}
+            onDelete={deleteOf(row)}
+            select={(title) => select(row, title)}
           >
             <RowFacts row={row} />
           </ItemRow>

@@ -38,7 +38,10 @@ interface ItemRowProps {
   item: RowItem;
   /** The address of its form, with the list's search and filters. */
   edit: string;
-  onDelete: () => void;
+  /** Whether this account can only read it. */
+  isReadOnly: boolean;
+  /** Absent where this account may not. */
+  onDelete?: () => void;
   /** The checkbox that selects it. */
   select: (title: string) => ReactNode;
   /** A text in the language of the title shown. */
@@ -48,10 +51,11 @@ interface ItemRowProps {
 }
 
 /** Picture, state, progress of each language, title, Edit and Delete. */
-export function ItemRow({ type, item, edit, onDelete, select, text, children }: ItemRowProps) {
+export function ItemRow({ type, item, edit, isReadOnly, onDelete, select, text, children }: ItemRowProps) {
   const t = useT();
   const lang = useLang();
   const { lang: titleLang, title } = titleOf(item.content, lang);
+  const open = t(isReadOnly ? 'view' : 'edit');
   return (
     <article className={`${styles.row} ${styles.selectable}`}>
       <div className={styles.select}>{select(title)}</div>
@@ -77,13 +81,15 @@ export function ItemRow({ type, item, edit, onDelete, select, text, children }: 
         </p>
       </div>
       <div className={styles.acts}>
-        <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
-          {t('edit')}
+        <Link className={buttonClass('quiet')} to={edit} aria-label={`${open}: ${title}`}>
+          {open}
         </Link>
         <CopyLink type={type} id={item.id} title={title} />
-        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
-          {t('delete')}
-        </Button>
+        {onDelete && (
+          <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';
@@ -11,7 +12,6 @@ import type { RowItem } from './ItemRow.tsx';
 import { LanguageChips } from './LanguageChips.tsx';
 import { useSavedMark } from './saved.ts';
 import type { ContentType } from '../content/section.ts';
-import { SelectBox } from './SelectBox.tsx';
 import { SortHeading } from './SortHeading.tsx';
 import { StateBadges } from '../ui/StateBadges.tsx';
 import styles from './table.module.css';
@@ -28,7 +28,10 @@ interface ItemTableProps<Row> {
   viewsOf?: (row: Row) => number;
   numberOf?: (row: Row) => string | null;
   editOf: (row: Row) => string;
-  onDelete: (row: Row) => void;
+  /** Absent for a row that this account may not delete. */
+  deleteOf: (row: Row) => (() => void) | undefined;
+  /** The checkbox that selects a row. */
+  select: (row: Row, title: string) => ReactNode;
 }
 
 /** The rows of a list as a table. If it is wider than the window it scrolls in its own frame, which focusing its links also scrolls. */
@@ -83,18 +86,18 @@ function TableRow<Row extends RowItem>({
   viewsOf,
   numberOf,
   editOf,
-  onDelete,
+  deleteOf,
+  select,
 }: ItemTableProps<Row> & { row: Row }) {
   const t = useT();
   const lang = useLang();
   const { ref, isSaved } = useSavedMark<HTMLTableRowElement>(row.id);
   const { lang: titleLang, title } = titleOf(row.content, lang);
   const date = dateOf(row);
+  const onDelete = deleteOf(row);
   return (
     <tr ref={ref} className={isSaved ? styles.saved : undefined} data-selected={selection.has(row.id) || undefined}>
-      <td>
-        <SelectBox id={row.id} title={title} selection={selection} />
-      </td>
+      <td>{select(row, title)}</td>
       {numberOf && <td>{numberOf(row)}</td>}
       <th scope="row" lang={languages[titleLang].tag}>
         <Link to={editOf(row)}>{title}</Link>
@@ -113,9 +116,11 @@ function TableRow<Row extends RowItem>({
       {viewsOf && <td className={styles.number}>{number(viewsOf(row))}</td>}
       <td className={styles.acts}>
         <CopyLink type={type} id={row.id} title={title} />
-        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={() => onDelete(row)}>
-          {t('delete')}
-        </Button>
+        {onDelete && (
+          <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
       </td>
     </tr>
   );

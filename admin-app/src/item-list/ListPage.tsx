@@ -2,6 +2,7 @@ import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import type { ReactNode } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { useRights } from '../shell/Permitted.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
 import styles from '../ui/list.module.css';
 import { ListBody } from './ListBody.tsx';
@@ -9,11 +10,12 @@ import { ListTools } from './ListTools.tsx';
 import { NothingYet } from '../ui/NothingYet.tsx';
 import type { Counts, ItemList } from '../content/useItemList.ts';
 import type { ListAddress, Sort } from '../content/useListAddress.ts';
+import type { ContentType } from '../content/section.ts';
 import { OpenListContext } from './open-list.ts';
 
 interface ListPageProps<Item> {
   /** The list's address below /admin. */
-  section: string;
+  section: ContentType;
   title: string;
   /** The label of the link to the form of a new item. */
   add: string;
@@ -57,7 +59,8 @@ export function ListPage<Item extends { id: string }>({
 }: ListPageProps<Item>) {
   const t = useT();
   const navigate = useNavigate();
-  useShortcut('n', () => void navigate(`/admin/${section}/add`));
+  const mayMake = useRights().mayMake(section);
+  useShortcut('n', () => mayMake && void navigate(`/admin/${section}/add`));
   return (
     <>
       <title>{`${title} · ${t('title')}`}</title>
@@ -65,9 +68,11 @@ export function ListPage<Item extends { id: string }>({
         <h1>{title}</h1>
         {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
         {actions}
-        <Link className={buttonClass()} to={`/admin/${section}/add`}>
-          {add}
-        </Link>
+        {mayMake && (
+          <Link className={buttonClass()} to={`/admin/${section}/add`}>
+            {add}
+          </Link>
+        )}
       </div>
       <ListTools address={address} counts={counts} sorts={sorts} further={further}>
         {filters}
@@ -79,7 +84,7 @@ export function ListPage<Item extends { id: string }>({
         saved={saved}
         empty={t('list-empty')}
         all={all}
-        nothingYet={address.query === '' ? <NothingYet section={section} add={add} /> : undefined}
+        nothingYet={address.query === '' && mayMake ? <NothingYet section={section} add={add} /> : undefined}
       >
         {children}
       </ListBody>

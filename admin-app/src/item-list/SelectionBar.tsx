@@ -8,6 +8,7 @@ import { Refusals } from './Refusals.tsx';
 import type { ContentType } from '../content/section.ts';
 import styles from './selection.module.css';
 import { SelectPage } from './SelectPage.tsx';
+import type { ItemRights } from '../shell/rights.ts';
 import { useBulk } from './useBulk.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -16,6 +17,7 @@ interface SelectionBarProps<Row> {
   selection: Selection<Row>;
   /** How many rows are shown. */
   rowCount: number;
+  rightsOf: (row: Row) => ItemRights;
   /** Shown with the question whether to delete them. */
   Warning?: ComponentType<{ rows: readonly Row[] }>;
   /** Actions of the type for selected rows. */
@@ -27,6 +29,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   type,
   selection,
   rowCount,
+  rightsOf,
   Warning,
   children,
 }: SelectionBarProps<Row>) {
@@ -35,6 +38,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   const [deleting, setDeleting] = useState(false);
   const { rows } = selection;
   const count = rows.length;
+  const mayAll = (right: keyof ItemRights) => rows.every((row) => rightsOf(row)[right]);
   return (
     <>
       {(rowCount > 0 || count > 0) && (
@@ -46,15 +50,21 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
           </span>
           {count > 0 && (
             <div role="group" aria-label={t('select-title')} className={styles.acts}>
-              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
-                {t('form-publish')}
-              </Button>
-              <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
-                {t('bulk-archive')}
-              </Button>
-              <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
-                {t('delete')}
-              </Button>
+              {mayAll('mayPublish') && (
+                <>
+                  <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('publish', rows)}>
+                    {t('form-publish')}
+                  </Button>
+                  <Button kind="quiet" busy={bulk.busy} onClick={() => bulk.run('archive', rows)}>
+                    {t('bulk-archive')}
+                  </Button>
+                </>
+              )}
+              {mayAll('mayDelete') && (
+                <Button kind="danger" busy={bulk.busy} onClick={() => setDeleting(true)}>
+                  {t('delete')}
+                </Button>
+              )}
               <Button kind="quiet" onClick={selection.clear}>
                 {t('select-clear')}
               </Button>

@@ -11,7 +11,7 @@ import { editAddress } from '../content/section.ts';
 import { useSections } from '../content/sections-context.ts';
 import { useT } from '../i18n/useT.ts';
 import { focusContentWhenLost } from '../shell/focus.ts';
-import { useIsSuperadmin } from '../shell/SuperadminOnly.tsx';
+import { useRights } from '../shell/Permitted.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useSignInAgain } from '../shell/useSignInAgain.tsx';
 
@@ -47,10 +47,10 @@ export function useRestore(): Restore {
   const toast = useToast();
   const signIn = useSignInAgain();
   const queries = useQueryClient();
-  const isSuperadmin = useIsSuperadmin();
+  const rights = useRights();
   const sections = useSections();
   const mayRestore = (type: Deleted['type']) =>
-    type === 'media' || sections.some((section) => section.type === type && (isSuperadmin || !section.superadminOnly));
+    rights.hasTask(type, 'delete') && (type === 'media' || sections.some((section) => section.type === type));
   const restoring = useMutation({
     mutationFn: ({ type, id }: Deleted) =>
       signIn.attempt(() => restoreFromTrash({ client: api, path: { type, id }, throwOnError: true })),

@@ -7,17 +7,19 @@ import { SessionContext } from './session.ts';
 import styles from './sign-in.module.css';
 
 interface SignInAgainProps {
+  /** The session is over, or older than this call allows. */
+  why: 'ended' | 'old';
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Opens over a screen whose session has ended; typed text is preserved (WCAG 2.2.1). */
-export function SignInAgain({ onDone, onClose }: SignInAgainProps) {
+export function SignInAgain({ why, onDone, onClose }: SignInAgainProps) {
   const t = useT();
   const account = useContext(SessionContext);
   return (
-    <Dialog title={t('session-title')} onClose={onClose}>
-      <p className={styles.reason}>{t('session-text')}</p>
+    <Dialog title={t(why === 'old' ? 'session-old-title' : 'session-title')} onClose={onClose}>
+      <p className={styles.reason}>{t(why === 'old' ? 'session-old-text' : 'session-text')}</p>
       {account && <p className={styles.reason}>{t('session-account', { name: account.username })}</p>}
       <LoginForm username={account?.username} onDone={onDone} />
       <div className={styles.close}>

@@ -5,8 +5,10 @@ import { createPortal } from 'react-dom';
 import { sessionQuery } from './session.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
-/** Whether the session is over and could not be renewed. */
+/** Whether the session is over and could not be renewed, or the call needs a sign-in of the last minutes. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+const isTooOld = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_again';
 
 export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -18,13 +20,13 @@ export type Attempt = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
   const queries = useQueryClient();
   const waiting = useRef<((signedIn: boolean) => void)[]>([]);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'ended' | 'old'>();
 
   const ask = useCallback(
-    () =>
+    (why: 'ended' | 'old') =>
       new Promise<boolean>((resolve) => {
         waiting.current.push(resolve);
-        setOpen(true);
+        setOpen(why);
       }),
     [],
   );
@@ -33,17 +35,17 @@ export function useSignInAgain(): { attempt: Attempt; dialog: ReactNode } {
       try {
         return await work();
       } catch (error) {
-        if (isSignedOut(error) && (await ask())) return await work();
+        if (isSignedOut(error) && (await ask(isTooOld(error) ? 'old' : 'ended'))) return await work();
         throw error;
       }
     },
     [ask],
   );
   const settle = (signedIn: boolean) => {
-    setOpen(false);
+    setOpen(undefined);
     if (signedIn) void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     for (const resolve of waiting.current.splice(0)) resolve(signedIn);
   };
-  const dialog = open && <SignInAgain onDone={() => settle(true)} onClose={() => settle(false)} />;
+  const dialog = open && <SignInAgain why={open} onDone={() => settle(true)} onClose={() => settle(false)} />;
   return { attempt, dialog: dialog && createPortal(dialog, document.body) };
 }

@@ -6,8 +6,8 @@ interface ChoiceProps<Value extends string> {
   hint?: ReactNode;
   name: string;
   value: Value | '';
-  /** The text shown while nothing is selected. */
-  none: string;
+  /** The text shown while nothing is selected; absent where something has to be. */
+  none?: string;
   options: readonly { value: Value; label: string }[];
   error?: ReactNode;
   required?: boolean;
@@ -36,7 +36,7 @@ export function Choice<Value extends string>({
           value={value}
           onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value ?? '')}
         >
-          <option value="">{none}</option>
+          {none !== undefined && <option value="">{none}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -7,7 +7,7 @@ import { editAddress, type FoundItem, type Section } from '../../content/section
 import { useT } from '../../i18n/useT.ts';
 import { accountEntries, entries, superadminEntries } from '../../shell/places.ts';
 import { useOwnSections } from '../../content/own-sections.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import type { Found } from '../../content/useFoundItems.ts';
 import type { SectionNames } from './section-names.ts';
 
@@ -42,30 +42,32 @@ const matching = (choices: readonly Named[], search: string): readonly Choice[] 
 export function useScreenChoices(search: string, names: SectionNames): readonly ChoiceGroup[] {
   const t = useT();
   const word = useSectionWords();
-  const isSuperadmin = useIsSuperadmin();
+  const { isSuperadmin, mayOpen, mayMake } = useRights();
   const own = useOwnSections();
   const named = (to: string, label: string, further: readonly string[] = []): Named => ({
     to,
     label,
     names: [label, ...further],
   });
-  const links = (list: typeof entries) => list.map(({ to, label }) => named(to, t(label)));
+  const links = (list: typeof accountEntries) => list.map(({ to, label }) => named(to, t(label)));
   const places = [
     named('/admin/dashboard', t('nav-overview')),
     ...own.map((section) =>
       named(`/admin/${section.type}`, word(section.type, 'list'), inAllLanguages(names, section, 'list')),
     ),
-    ...links(entries),
-    ...(isSuperadmin ? [...links(superadminEntries), named('/admin/admins', t('nav-admins'))] : []),
+    ...links([...entries, ...superadminEntries].filter(({ screen }) => mayOpen(screen))),
+    ...(isSuperadmin ? [named('/admin/admins', t('nav-admins'))] : []),
     ...links(accountEntries),
   ];
   const forms = [
-    ...own.map((section) =>
-      named(`/admin/${section.type}/add`, word(section.type, 'new'), [
-        ...inAllLanguages(names, section, 'new'),
-        ...inAllLanguages(names, section, 'add'),
-      ]),
-    ),
+    ...own
+      .filter(({ type }) => mayMake(type))
+      .map((section) =>
+        named(`/admin/${section.type}/add`, word(section.type, 'new'), [
+          ...inAllLanguages(names, section, 'new'),
+          ...inAllLanguages(names, section, 'add'),
+        ]),
+      ),
     ...(isSuperadmin ? [named('/admin/admins/add', t('admins-new'), [t('admins-add')])] : []),
   ];
   return [

@@ -14,11 +14,20 @@ import { useT } from './words.ts';
 import styles from './branches.module.css';
 
 /** Picture, progress of each language, title and address, and the actions for the branch. */
-export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: () => void }) {
+export function BranchCard({
+  branch,
+  mayEdit,
+  onDelete,
+}: {
+  branch: BranchRow;
+  mayEdit: boolean;
+  onDelete?: () => void;
+}) {
   const t = useT();
   const lang = useLang();
   const { lang: titleLang, title } = titleOf(branch.content, lang);
   const address = shownIn(branch.addresses, lang);
+  const open = t(mayEdit ? 'edit' : 'view');
   const edit = `/admin/branches/${branch.id}/edit`;
   return (
     <article className={styles.card}>
@@ -40,13 +49,15 @@ export function BranchCard({ branch, onDelete }: { branch: BranchRow; onDelete: 
         )}
       </div>
       <div className={styles.acts}>
-        <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${title}`}>
-          {t('edit')}
+        <Link className={buttonClass('quiet')} to={edit} aria-label={`${open}: ${title}`}>
+          {open}
         </Link>
         <CopyLink type="branches" id={branch.id} title={title} />
-        <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
-          {t('delete')}
-        </Button>
+        {onDelete && (
+          <Button kind="danger" aria-label={`${t('delete')}: ${title}`} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        )}
       </div>
     </article>
   );

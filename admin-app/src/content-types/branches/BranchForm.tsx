@@ -5,7 +5,9 @@ import { withMarkedTitles } from '../../item-form/copy.ts';
 import { DraftField } from '../../fields/DraftField.tsx';
 import type { FormCallbacks } from '../../item-form/form-callbacks.ts';
 import styles from '../../ui/form.module.css';
+import { Lockable } from '../../fields/locks.tsx';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { useFormRights } from '../../item-form/form-rights.ts';
 import { ItemFields } from '../../item-form/ItemFields.tsx';
 import { useFieldNames } from '../../content/names.ts';
 import { SectionsContext } from '../../content/sections-context.ts';
@@ -13,7 +15,7 @@ import { NO_SCHEDULE } from '../../content/schedule/schedule.ts';
 import { SchedulePanel } from '../../fields/schedule/SchedulePanel.tsx';
 import { useItemForm } from '../../item-form/useItemForm.ts';
 import type { SaveCalls } from '../../edit-session/save-calls.ts';
-import type { WaitingForm } from '../../item-form/waiting/edited-type.ts';
+import type { WaitingForm, Waits } from '../../item-form/waiting/edited-type.ts';
 import { LaterButton } from '../../item-form/waiting/LaterButton.tsx';
 import { withChoice } from '../../item-form/waiting/with-choice.ts';
 import { branchCalls } from './branch-calls.ts';
@@ -43,6 +45,8 @@ interface BranchFormProps extends FormCallbacks<AdminBranch> {
   keptAs?: string;
   /** Called by each save button with whether visitors should see it later. Absent if there is no such choice. */
   onChoice?: (isLater: boolean) => void;
+  /** A change of the branch waits. */
+  waits?: Waits;
   /** Shown above the form. */
   notice?: (form: WaitingForm) => ReactNode;
 }
@@ -58,6 +62,7 @@ export function BranchForm({
   api = branchCalls,
   keptAs,
   onChoice,
+  waits,
   notice,
   onSaved,
   onStored,
@@ -82,7 +87,13 @@ export function BranchForm({
     onSaved,
     onStored,
   });
-  const form = onChoice ? withChoice(own, onChoice) : own;
+  const rights = useFormRights({
+    type: 'branches',
+    item: stored,
+    isShown: waits?.side !== 'here' || waits.at !== null,
+    mayWait: onChoice !== undefined,
+  });
+  const form = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;
   const { draft, errorAt, change } = form;
   const saveLater = (unreadable: readonly HTMLInputElement[]) => {
     onChoice?.(true);
@@ -95,12 +106,15 @@ export function BranchForm({
         {...form.frame}
         form={form}
         differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
+        rights={rights}
         onCancel={onCancel}
-        actions={onChoice && <LaterButton onSave={saveLater} />}
+        actions={onChoice && !rights.isOnlyLater && <LaterButton onSave={saveLater} />}
         aside={
           <aside aria-label={t('branches-where')}>
-            <SchedulePanel form={form} />
-            {stored && <ReleaseOfItem type="branches" id={stored.id} />}
+            <Lockable isLocked={!rights.mayPublish}>
+              <SchedulePanel form={form} />
+            </Lockable>
+            {stored && rights.mayPublish && <ReleaseOfItem type="branches" id={stored.id} />}
             <section className={styles.panel} aria-labelledby="where">
               <h2 id="where">{t('branches-where')}</h2>
               {(['latitude', 'longitude'] as const).map((name) => (
@@ -150,13 +164,15 @@ export function BranchForm({
         }
       >
         <ItemFields form={form} />
-        <HoursEditor
-          branch={stored?.id}
-          hours={draft.hours}
-          errorAt={errorAt}
-          onChange={(hours) => change({ hours })}
-        />
-        <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+        <Lockable>
+          <HoursEditor
+            branch={stored?.id}
+            hours={draft.hours}
+            errorAt={errorAt}
+            onChange={(hours) => change({ hours })}
+          />
+          <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+        </Lockable>
       </FormFrame>
     </>
   );

@@ -3,6 +3,7 @@ import { AddPage } from '../../item-form/AddPage.tsx';
 import { CopiedItem } from '../../item-form/CopiedItem.tsx';
 import { EditOverlay } from '../../item-form/EditOverlay.tsx';
 import { prefetchWaiting } from '../../item-form/waiting/waiting-query.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { BranchEditForm } from './BranchEditForm.tsx';
 import { BranchForm } from './BranchForm.tsx';
 import { readBranch } from './read-branches.ts';
@@ -23,8 +24,10 @@ export function BranchAddPage() {
 export function BranchEditPage() {
   const t = useT();
   const queries = useQueryClient();
+  const rights = useRights();
   const read = async (id: string) => {
-    const [branch] = await Promise.all([readBranch(id), prefetchWaiting(queries, 'branches', id)]);
+    const mayWork = rights.mayChange({ task: 'branches', level: 'draft', branch: id });
+    const [branch] = await Promise.all([readBranch(id), mayWork && prefetchWaiting(queries, 'branches', id)]);
     return branch;
   };
   return (

@@ -15,6 +15,8 @@ import { asDeleted, useRestore } from '../../item-list/useRestore.tsx';
 import { OpenListContext, wholeList } from '../../item-list/open-list.ts';
 import { BranchCard } from './BranchCard.tsx';
 import styles from './branches.module.css';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
 import { branchRowsQuery, readBranchRows } from '../../content/branches.ts';
 import { useT } from './words.ts';
 
@@ -23,6 +25,7 @@ export function BranchesListPage() {
   const t = useT();
   const branches = useQuery(branchRowsQuery);
   const { restore, dialog } = useRestore();
+  const rights = useRights();
   const [deleting, setDeleting] = useState<BranchRow>();
   return (
     <>
@@ -30,10 +33,14 @@ export function BranchesListPage() {
       <div className={list.top}>
         <h1>{t('branches-list')}</h1>
         {branches.data && <span>{t('list-count', { count: branches.data.length })}</span>}
-        <OrderButton type="branches" removable={false} read={readBranchRows} />
-        <Link className={buttonClass()} to="/admin/branches/add">
-          {t('branches-add')}
-        </Link>
+        {rights.mayDo({ task: 'branches', level: 'publish', branch: null }) && (
+          <OrderButton type="branches" removable={false} read={readBranchRows} />
+        )}
+        {rights.mayMake('branches') && (
+          <Link className={buttonClass()} to="/admin/branches/add">
+            {t('branches-add')}
+          </Link>
+        )}
       </div>
       {branches.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {branches.isError && <LoadTrouble error={branches.error} onRetry={() => void branches.refetch()} />}
@@ -41,7 +48,11 @@ export function BranchesListPage() {
       <ul className={styles.cards}>
         {branches.data?.map((branch) => (
           <ListRow key={branch.id} id={branch.id}>
-            <BranchCard branch={branch} onDelete={() => setDeleting(branch)} />
+            <BranchCard
+              branch={branch}
+              mayEdit={rightsTo(rights, 'branches', branch).mayWork}
+              onDelete={rightsTo(rights, 'branches', branch).mayDelete ? () => setDeleting(branch) : undefined}
+            />
           </ListRow>
         ))}
       </ul>

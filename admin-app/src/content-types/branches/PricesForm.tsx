@@ -4,6 +4,8 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { api } from '../../api/api.ts';
 import { onlyDiffering } from '../../content/differences.ts';
 import { titleOf } from '../../content/draft.ts';
+import { Lockable } from '../../fields/locks.tsx';
+import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
 import { useT } from './form-words.ts';
@@ -42,15 +44,19 @@ export function PricesForm({ branch, onSaved, onStored, onCancel }: PricesFormPr
     onSaved,
     onStored,
   });
+  const rights = useFormRights({ type: 'prices', item: branch, isShown: true, mayWait: false });
   const { lang: titleLang, title } = titleOf(branch.content, lang);
   return (
     <FormFrame
       form={form}
       differences={(theirs) => onlyDiffering([comparedPrices(form.draft.prices, toDraft(theirs).prices, t, lang)])}
+      rights={rights}
       onCancel={onCancel}
     >
       <p lang={languages[titleLang].tag}>{title}</p>
-      <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />
+      <Lockable>
+        <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />
+      </Lockable>
     </FormFrame>
   );
 }

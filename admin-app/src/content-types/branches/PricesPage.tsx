@@ -9,6 +9,7 @@ import { Link, Outlet } from 'react-router-dom';
 import { titleOf } from '../../content/draft.ts';
 import list from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { shownIn } from '../../content/localized.ts';
 import { useSavedMark } from '../../item-list/saved.ts';
 import { OpenListContext, wholeList } from '../../item-list/open-list.ts';
@@ -43,6 +44,7 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
   const t = useT();
   const lang = useLang();
   const { lang: titleLang, title } = titleOf(content, lang);
+  const mayChange = useRights().mayDo({ task: 'branches', level: 'publish', branch: id });
   const { ref, isSaved } = useSavedMark<HTMLElement>(id);
   return (
     <section ref={ref} className={styles.list} aria-labelledby={id}>
@@ -51,13 +53,15 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
         <h2 id={id} lang={languages[titleLang].tag}>
           {title}
         </h2>
-        <Link
-          className={buttonClass('quiet')}
-          to={`/admin/prices/${id}/edit`}
-          aria-label={`${t('prices-change')}: ${title}`}
-        >
-          {t('prices-change')}
-        </Link>
+        {mayChange && (
+          <Link
+            className={buttonClass('quiet')}
+            to={`/admin/prices/${id}/edit`}
+            aria-label={`${t('prices-change')}: ${title}`}
+          >
+            {t('prices-change')}
+          </Link>
+        )}
       </header>
       {prices.length === 0 ? (
         <p>{t('prices-none')}</p>

@@ -1,4 +1,5 @@
 import { Code } from '../../shell/Code.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { useAccount } from '../../shell/session.ts';
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
@@ -15,6 +16,7 @@ export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
   const { draft, errorAt, change } = form;
   const t = useT();
   const { registrar = false } = useAccount();
+  const mayWork = useRights().mayDo({ task: 'collections', level: 'draft', branch: form.draft.record.branch || null });
   return (
     <>
       <section className={styles.panel} aria-labelledby="about-collection">
@@ -28,7 +30,7 @@ export function CollectionFields(form: FieldsPanelProps<CollectionDraft>) {
         />
         <FirstSwitch form={form} />
       </section>
-      {registrar && form.id !== undefined && (
+      {registrar && mayWork && form.id !== undefined && (
         <Code name="private" load={loadPrivate}>
           {({ PrivatePanel }) => <PrivatePanel id={form.id ?? ''} />}
         </Code>

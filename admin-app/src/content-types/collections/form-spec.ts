@@ -21,6 +21,7 @@ export const form = contentForm({
   textFields,
   hasViews: true,
   newDraft: () => emptyCollection,
+  inBranch: (branch, { record }) => ({ record: { ...record, branch } }),
   toDraft: collectionToDraft,
   // numbers identify one object
   copied: ({ record }) => ({ position: null, record: { ...record, object_number: '', numbers: [] } }),

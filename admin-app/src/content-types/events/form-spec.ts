@@ -18,6 +18,7 @@ export const form = contentForm({
   type: 'events',
   textFields,
   newDraft: () => emptyEvent,
+  inBranch: (branch) => ({ branch }),
   toDraft: eventToDraft,
   isItem: isAdminEvent,
   validate,

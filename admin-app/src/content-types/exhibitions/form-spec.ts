@@ -17,6 +17,7 @@ export const form = contentForm({
   type: 'exhibitions',
   textFields,
   newDraft: () => emptyExhibition,
+  inBranch: (branch) => ({ branch }),
   toDraft: exhibitionToDraft,
   copied: () => ({ position: null }),
   isItem: isAdminExhibition,

@@ -11,6 +11,7 @@ export const form = contentForm({
   type: 'news',
   textFields,
   newDraft: emptyNews,
+  inBranch: (branch) => ({ branch }),
   toDraft: newsToDraft,
   copied: () => ({ date: '', storedDate: '' }),
   isItem: isAdminNews,

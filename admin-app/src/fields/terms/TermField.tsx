@@ -7,6 +7,7 @@ import { termQuery } from './calls.ts';
 import { NewTermDialog } from './NewTermDialog.tsx';
 import { asChosen, isNamed, type FoundTerm, type TermChoice, type TermKind } from './term.ts';
 import { useTermSearch } from './useTermSearch.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { useTermsT } from './words.ts';
 
 /** A function that changes the terms as they are at that time. */
@@ -58,6 +59,7 @@ export function TermField({
 }: TermFieldProps) {
   const t = useTermsT();
   const lang = useLang();
+  const { mayMake } = useRights();
   const [text, setText] = useState('');
   const [naming, setNaming] = useState<string>();
   const { terms, searching, error, retry } = useTermSearch(kinds, text);
@@ -75,7 +77,8 @@ export function TermField({
   const isKnown = terms.some((term) => isNamed(term, query));
   const making: Suggestion = { key: 'new', words: t('terms-makeOf', { text: query }) };
   // after a failed search nobody knows whether the term exists already
-  const isNew = !isFixed && query !== '' && !searching && error === undefined && !isKnown;
+  const isNew =
+    !isFixed && mayMake('terms', 'publish') && query !== '' && !searching && error === undefined && !isKnown;
   const choices = isNew ? [...suggestions, making] : suggestions;
   const apply = (change: TermsChange) => (onUpdate ? onUpdate(change) : onChange(change(value)));
   const add = (term: TermChoice) => {

@@ -4,6 +4,8 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../i18n/useT.ts';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import type { FormCallbacks } from '../form-callbacks.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
@@ -38,8 +40,10 @@ export function EditForm<Draft, Input extends object, Item extends EditedItem>(
   const t = useT();
   const { edited, item } = props;
   const { id, published = true } = item;
-  const query = useQuery({ ...waitingQuery(edited.type, id), enabled: published });
-  if (published && query.isPending) return <Spinner>{t('list-loading')}</Spinner>;
+  const rights = useRights();
+  const isAsked = published && rightsTo(rights, edited.type, item).mayWork;
+  const query = useQuery({ ...waitingQuery(edited.type, id), enabled: isAsked });
+  if (isAsked && query.isPending) return <Spinner>{t('list-loading')}</Spinner>;
   if (query.isLoadingError) return <LoadTrouble error={query.error} onRetry={() => void query.refetch()} />;
   return <OpenForm {...props} />;
 }

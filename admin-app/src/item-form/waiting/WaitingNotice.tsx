@@ -7,6 +7,8 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Code } from '../../shell/Code.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useChangedFields } from '../changed-fields.ts';
@@ -92,6 +94,9 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
       const published = await showNow(path, change.version);
       if (edited.isItem(published)) onShown(published);
     });
+  const rights = useRights();
+  const { mayWork, mayPublish } = rightsTo(rights, edited.type, live);
+  const mayGiveUp = mayPublish || (mayWork && rights.languages === null && change.publish_at === null);
   const { publish_at: at, problem, conflicts, account, updatedAt } = change;
   // words of its own: no request is refused with it
   const reasonOf = (code: string) => (code === 'restored_late' ? own('waiting-restoredLate') : errorWords(code, lang));
@@ -127,17 +132,21 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
         ))}
       </fieldset>
       <div className={styles.buttons}>
-        <Button busy={work.isPending} onClick={() => whenSaved(show)}>
-          {own('waiting-showNow')}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-expanded={open === 'plan'}
-          onClick={() => setOpen(open === 'plan' ? undefined : 'plan')}
-        >
-          {own('waiting-showAt')}
-        </Button>
-        {at !== null && (
+        {mayPublish && (
+          <>
+            <Button busy={work.isPending} onClick={() => whenSaved(show)}>
+              {own('waiting-showNow')}
+            </Button>
+            <Button
+              kind="quiet"
+              aria-expanded={open === 'plan'}
+              onClick={() => setOpen(open === 'plan' ? undefined : 'plan')}
+            >
+              {own('waiting-showAt')}
+            </Button>
+          </>
+        )}
+        {mayPublish && at !== null && (
           <Button kind="quiet" busy={work.isPending} onClick={() => whenSaved(() => plan(null))}>
             {own('waiting-unplan')}
           </Button>
@@ -149,9 +158,11 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
         >
           {own('waiting-compare')}
         </Button>
-        <Button kind="danger" onClick={() => whenSaved(() => setOpen('giveUp'))}>
-          {own('waiting-giveUp')}
-        </Button>
+        {mayGiveUp && (
+          <Button kind="danger" onClick={() => whenSaved(() => setOpen('giveUp'))}>
+            {own('waiting-giveUp')}
+          </Button>
+        )}
       </div>
       {open === 'plan' && <PlanForm at={at} busy={work.isPending} onPlan={(time) => whenSaved(() => plan(time))} />}
       {open === 'compare' && (

@@ -2,6 +2,8 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { WaitingChange, WaitingChangeState } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
 import type { SaveCalls } from '../../edit-session/save-calls.ts';
 import type { WriteBeside } from '../../edit-session/session.ts';
 import { NONE, planWaiting, readWaiting, saveWaiting } from './calls.ts';
@@ -35,7 +37,8 @@ export function useWaiting<Draft, Input, Item extends EditedItem>(
   const path = { type, id };
   const queries = useQueryClient();
   const asked = waitingQuery(type, id);
-  const query = useQuery({ ...asked, enabled: published });
+  const { mayWork } = rightsTo(useRights(), type, item);
+  const query = useQuery({ ...asked, enabled: published && mayWork });
   const { waiting_change: change = null, item: waitingItem = null } = query.data ?? {};
   const waiting = change && isItem(waitingItem) ? { change, item: waitingItem } : null;
   const [savedLive, setSavedLive] = useState(item);

@@ -15,7 +15,7 @@ import own from './factor.module.css';
 const needed = (value: string) => ({ value, errors: value.trim() === '' ? (['required'] as const) : [] });
 
 /** First the password, then the authenticator app and its first code. */
-export function AddFactor({ onAdded }: { onAdded: (codes: readonly string[]) => Promise<void> }) {
+export function AddFactor({ onAdded }: { onAdded: (codes: readonly string[]) => Promise<void> | void }) {
   const [started, setStarted] = useState<FactorStarted>();
   return started ? (
     <FirstCode started={started} onAdded={onAdded} onAgain={() => setStarted(undefined)} />
@@ -53,7 +53,7 @@ function AskPassword({ onStarted }: { onStarted: (started: FactorStarted) => voi
 
 interface FirstCodeProps {
   started: FactorStarted;
-  onAdded: (codes: readonly string[]) => Promise<void>;
+  onAdded: (codes: readonly string[]) => Promise<void> | void;
   onAgain: () => void;
 }
 

@@ -1,22 +1,25 @@
 import type { AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Link } from 'react-router-dom';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../../ui/list.module.css';
-import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
+import { accessOf } from './access.ts';
 import own from './admins.module.css';
+import { useAccessWords } from './useAccessWords.ts';
+import { useT } from './words.ts';
 
 export type AdminAct =
   | 'names'
-  | 'role'
   | 'registrar'
   | 'invite'
   | 'password'
   | 'sessions'
   | 'unlock'
   | 'factors'
+  | 'disable'
   | 'delete';
 
 interface AdminRowProps {
@@ -30,17 +33,18 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
   const lang = useLang();
   const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword, secondFactor } = admin;
   const { displayName, displayNameCyrillic, invitedUntil } = admin;
+  const accessWords = useAccessWords();
   const isOwn = useAccount().username === username;
   const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins-unregistrar') : t('admins-registrar')];
   const acts: [AdminAct, string][] = [
     ...(pausedUntil === undefined ? [] : [['unlock', t('admins-unlock')] satisfies [AdminAct, string]]),
     ['names', t('field-displayName')],
-    ['role', role === 'superadmin' ? t('admins-demote') : t('admins-promote')],
     registrarAct,
     ['invite', t('admins-invite')],
     ['password', t('admins-setPassword')],
     ['sessions', t('admins-endSessions')],
     ...(secondFactor ? [['factors', t('admins-resetFactors')] satisfies [AdminAct, string]] : []),
+    ['disable', admin.disabled ? t('admins-enable') : t('admins-disable')],
     ['delete', t('delete')],
   ];
   return (
@@ -51,9 +55,11 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
           {registrar && <StateBadge kind="info">{t('admins-isRegistrar')}</StateBadge>}
           {isOwn && <span>{t('admins-you')}</span>}
           {secondFactor && <span>{t('admins-hasFactor')}</span>}
+          {admin.disabled && <StateBadge kind="inactive">{t('admins-disabled')}</StateBadge>}
           {mustChangePassword && <span>{t('admins-mustChange')}</span>}
         </div>
         <h2>{username}</h2>
+        <p className={own.access}>{accessWords(accessOf(admin))}</p>
         <p className={styles.sub}>
           {[displayName, displayNameCyrillic].map((name) => name && <span key={name}>{name}</span>)}
           <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
@@ -75,6 +81,15 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
         )}
       </div>
       <div className={own.acts}>
+        {!isOwn && (
+          <Link
+            className={buttonClass('quiet')}
+            to={`/admin/admins/${admin.id}/edit`}
+            aria-label={`${t('access-change')}: ${username}`}
+          >
+            {t('access-change')}
+          </Link>
+        )}
         {(isOwn ? [registrarAct] : acts).map(([act, label]) => (
           <Button
             key={act}

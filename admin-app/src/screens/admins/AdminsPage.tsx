@@ -1,10 +1,10 @@
 import {
   type AdminAccount,
-  updateAdmin,
   deleteAdmin,
   endAdminSessions,
   resetAdminFactors,
   unlockAdmin,
+  updateAdmin,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import styles from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
@@ -25,16 +24,17 @@ import { SetPassword } from './SetPassword.tsx';
 import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { useToast } from '../../shell/toasts.tsx';
+import { useT } from './words.ts';
 
 const dialogs = {
   names: SetNames,
-  role: ChangeRole,
   registrar: ChangeRegistrar,
   invite: InvitationDialog,
   password: SetPassword,
   sessions: EndSessions,
   unlock: Unlock,
   factors: ResetFactors,
+  disable: SwitchOff,
   delete: DeleteAdmin,
 };
 
@@ -73,25 +73,6 @@ export function AdminsPage() {
   );
 }
 
-/** Switches between the two roles. The server refuses to demote the last superadmin. */
-function ChangeRole({ admin: { id, username, role }, onClose }: { admin: AdminAccount; onClose: () => void }) {
-  const t = useT();
-  const toast = useToast();
-  const up = role === 'admin';
-  const body = { role: up ? 'superadmin' : 'admin' } as const;
-  return (
-    <ConfirmAction
-      title={up ? t('admins-promoteAsk', { name: username }) : t('admins-demoteAsk', { name: username })}
-      text={t('admins-roleText')}
-      confirmLabel={up ? t('admins-promote') : t('admins-demote')}
-      work={() => updateAdmin({ client: api, path: { id }, body, throwOnError: true })}
-      sections={['admins', 'audit']}
-      onDone={() => toast(t('done-saved'))}
-      onClose={onClose}
-    />
-  );
-}
-
 function DeleteAdmin({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
   const t = useT();
   const toast = useToast();
@@ -103,6 +84,23 @@ function DeleteAdmin({ admin: { id, username }, onClose }: { admin: AdminAccount
       work={() => deleteAdmin({ client: api, path: { id }, throwOnError: true })}
       sections={['admins', 'audit']}
       onDone={() => toast(t('done-deleted'))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** For colleagues who leave, or come back. */
+function SwitchOff({ admin: { id, username, disabled }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t(disabled ? 'admins-enableAsk' : 'admins-disableAsk', { name: username })}
+      text={t(disabled ? 'admins-enableText' : 'admins-disableText')}
+      confirmLabel={t(disabled ? 'admins-enable' : 'admins-disable')}
+      work={() => updateAdmin({ client: api, path: { id }, body: { disabled: disabled !== true }, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('done-saved'))}
       onClose={onClose}
     />
   );

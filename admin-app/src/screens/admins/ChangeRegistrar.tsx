@@ -1,8 +1,8 @@
 import { updateAdmin, type AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
+import { useT } from './words.ts';
 
 interface ChangeRegistrarProps {
   admin: Pick<AdminAccount, 'id' | 'username' | 'registrar'>;

@@ -2,10 +2,10 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { Invitation } from './Invitation.tsx';
 import { CreateAdminForm, type Created } from './CreateAdminForm.tsx';
+import { useT } from './words.ts';
 
 /** The dialog closes after this time, so that the message can be read. */
 const CLOSE_DELAY_MS = 1000;

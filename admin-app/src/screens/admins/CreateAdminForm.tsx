@@ -6,13 +6,16 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { DisplayNameFields, type DisplayNamesDraft } from '../../ui/DisplayNameFields.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
+import type { Access } from './access.ts';
+import { accessChecks } from './access-checks.ts';
+import { AccessFields } from './AccessFields.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useT } from './words.ts';
 
 /** The field accepts more than the rule allows, so that the error can be shown. */
 const MAX_TYPED_USERNAME = 70;
@@ -40,17 +43,19 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const [isInvited, setInvited] = useState(true);
   const [password, setPassword] = useState('');
   const [names, setNames] = useState({ displayName: '', displayNameCyrillic: '' });
+  const [access, setAccess] = useState<Access>({ role: 'admin', registrar: false, grants: null });
   const errors = useFormErrors({
     username: { value: username, errors: usernameErrors(username) },
     displayName: { value: names.displayName, errors: [] },
     displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
+    ...accessChecks(access),
     password: { value: password, errors: isInvited ? [] : newPasswordErrors(password, username) },
   });
   const sent = useRef<Sent>(undefined);
 
   const create = async () => {
     // a request without an answer is repeated with its key; otherwise the account that it created would count as "taken"
-    const account = { username, ...(isInvited ? {} : { password }), ...written(names) };
+    const account = { username, ...(isInvited ? {} : { password }), ...written(names), ...sentAccess(access) };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(account);
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(account));
     try {
@@ -90,12 +95,20 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
           onChange={(event) => setUsername(event.target.value)}
         />
         <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
+        <AccessFields access={access} errorAt={errors.errorAt} onChange={setAccess} />
         <Switch label={t('admins-byLink')} hint={t('admins-byLinkHint')} checked={isInvited} onChange={setInvited} />
       </NewPasswordForm>
       {signIn.dialog}
     </>
   );
 }
+
+/** Without the parts that an account has anyway. */
+const sentAccess = ({ role, registrar, grants }: Access): Partial<Access> => ({
+  ...(role === 'admin' ? {} : { role }),
+  ...(registrar ? { registrar } : {}),
+  ...(grants ? { grants } : {}),
+});
 
 interface Sent {
   key: string;

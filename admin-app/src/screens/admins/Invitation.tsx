@@ -7,11 +7,11 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import styles from './admins.module.css';
+import { useT } from './words.ts';
 
 interface InvitationProps {
   admin: Pick<AdminAccount, 'id' | 'username'>;

@@ -1,11 +1,11 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState, type ReactNode } from 'react';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../../shell/ShowPassword.tsx';
 import type { FormErrors } from '../../ui/useFormErrors.ts';
 import styles from './admins.module.css';
+import { useT } from './words.ts';
 
 interface NewPasswordFormProps {
   label: string;

@@ -2,10 +2,10 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { useState } from 'react';
 import styles from '../../ui/list.module.css';
-import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import own from './admins.module.css';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
+import { useT } from './words.ts';
 
 /** The user's own account, if the list leaves it out: here the first superadmin can grant themselves the permission. */
 export function OwnAccount() {

@@ -3,10 +3,10 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { DisplayNameForm } from '../../ui/DisplayNameForm.tsx';
+import { useT } from './words.ts';
 
 /** The display names of another account. */
 export function SetNames({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {

@@ -3,7 +3,6 @@ import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
@@ -11,6 +10,7 @@ import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
 import styles from './admins.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useT } from './words.ts';
 
 /** A new password for an account, which has to be changed at the next login. */
 export function SetPassword({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {

@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useSectionWords } from '../../content/names.ts';
-import { useSections } from '../../content/sections-context.ts';
+import { useOwnSections } from '../../content/own-sections.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useShownName } from '../../shell/display-name.ts';
 import { useAccount } from '../../shell/session.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { Agenda } from './Agenda.tsx';
 import styles from './dashboard.module.css';
 import { DeletedPrivate } from './DeletedPrivate.tsx';
@@ -26,11 +26,12 @@ import { useUnread } from '../../shell/useUnread.ts';
 export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();
-  const sections = useSections();
+  const { isSuperadmin, hasTask, mayMake } = useRights();
+  const made = useOwnSections().filter(({ type }) => mayMake(type));
+  const begun = made.filter(({ isBegunOnDashboard }) => isBegunOnDashboard);
   const lang = useLang();
   const account = useAccount();
   const shownName = useShownName();
-  const isSuperadmin = useIsSuperadmin();
   const overview = useQuery({
     queryKey: ['overview', lang],
     staleTime: 0,
@@ -43,6 +44,7 @@ export function DashboardPage() {
     queryFn: async ({ signal }) => (await getAgenda({ client: api, signal, throwOnError: true })).data,
   });
   const first = useFirstSteps(overview.data);
+  const unread = hasTask('messages') && <Unread />;
   // each part waits for those above it, so that nothing moves
   const isPending = overview.isPending || first.isPending || agenda.isPending;
   return (
@@ -50,31 +52,22 @@ export function DashboardPage() {
       <title>{`${t('nav-overview')} · ${t('title')}`}</title>
       <h1 className={styles.hello}>{t('overview-hello', { name: shownName(account) })}</h1>
       <p className={styles.begin}>
-        {sections.map(
-          ({ type, isBegunOnDashboard }) =>
-            isBegunOnDashboard && (
-              <Link key={type} className={buttonClass()} to={`/admin/${type}/add`}>
-                {word(type, 'add')}
-              </Link>
-            ),
-        )}
+        {(begun.length > 0 ? begun : made.slice(0, 1)).map(({ type }) => (
+          <Link key={type} className={buttonClass()} to={`/admin/${type}/add`}>
+            {word(type, 'add')}
+          </Link>
+        ))}
       </p>
       {isPending && <Spinner>{t('list-loading')}</Spinner>}
       {!isPending && (
         <>
           {first.steps.length > 0 && <FirstSteps steps={first.steps} onHide={first.hide} />}
           {agenda.isError && <LoadTrouble error={agenda.error} onRetry={() => void agenda.refetch()} />}
-          {agenda.data ? (
-            <Agenda agenda={agenda.data}>
-              <Unread />
-            </Agenda>
-          ) : (
-            <Unread />
-          )}
+          {agenda.data ? <Agenda agenda={agenda.data}>{unread}</Agenda> : unread}
         </>
       )}
-      {account.registrar && <DeletedPrivate />}
-      <MediaToLookAt />
+      {account.registrar && hasTask('collections') && <DeletedPrivate />}
+      {hasTask('media') && <MediaToLookAt />}
       {!isPending && (
         <>
           {overview.isError && <LoadTrouble error={overview.error} onRetry={() => void overview.refetch()} />}

@@ -1,13 +1,13 @@
 import type { Overview } from '@muzey/shared-ui/api/generated/index.ts';
 import { useSectionWords } from '../../content/names.ts';
-import { useSections } from '../../content/sections-context.ts';
+import { useOwnSections } from '../../content/own-sections.ts';
 import { Card } from './Card.tsx';
 import styles from './dashboard.module.css';
 
 /** The numbers of each type, with links to the lists. */
 export function Numbers({ overview }: { overview: Overview }) {
   const word = useSectionWords();
-  const sections = useSections();
+  const sections = useOwnSections();
   return (
     <>
       <div className={styles.cards}>

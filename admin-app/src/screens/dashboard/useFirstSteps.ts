@@ -9,7 +9,7 @@ import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { keep, readKept } from '../../shell/kept.ts';
 import { useAccount } from '../../shell/session.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 
 export interface FirstStep {
   to: string;
@@ -38,7 +38,7 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
   const word = useSectionWords();
   const sections = useSections();
   const { username, displayName } = useAccount();
-  const isSuperadmin = useIsSuperadmin();
+  const { isSuperadmin, mayMake } = useRights();
   const key = `first-steps:${username}`;
   const [hidden, setHidden] = useState(() => readKept(key) !== null);
   const asked = { enabled: isSuperadmin && !hidden, staleTime: 0 };
@@ -53,7 +53,7 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
   const name = { to: '/admin/name', label: t('steps-name'), done: displayName !== undefined };
   const firstItems = (data: Overview): FirstStep[] =>
     sections.flatMap(({ type, summary }) =>
-      summary
+      summary && mayMake(type)
         ? [
             {
               to: `/admin/${type}/add`,

@@ -1,5 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { BranchFilter } from '../../fields/BranchField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { useSectionWords, useTypeName } from '../../content/names.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
@@ -54,6 +55,7 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
         options={monthsToOffer(month).map((value) => ({ value, label: monthInWords(value) }))}
         onChange={(value) => address.setFilter('month', value)}
       />
+      <BranchFilter address={address} />
       <Field label={t('list-sort')}>
         {(described) => (
           <select

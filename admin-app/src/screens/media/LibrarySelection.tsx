@@ -7,6 +7,8 @@ import type { Selection } from '../../item-list/useSelection.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
 import { DownloadMany } from './DownloadMany.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
 import type { Medium } from './kinds.ts';
 import { useT } from './words.ts';
 
@@ -24,6 +26,7 @@ interface LibrarySelectionProps {
 /** Says how many media are selected, and changes them. A fully selected page can be extended to all results. */
 export function LibrarySelection({ selection, isWhole, shownCount, total, filter, onWhole }: LibrarySelectionProps) {
   const t = useT();
+  const rights = useRights();
   const [changing, setChanging] = useState(false);
   const selected = selection.rows.length;
   const here = isWhole ? shownCount : selected - selection.elsewhere;
@@ -60,7 +63,9 @@ export function LibrarySelection({ selection, isWhole, shownCount, total, filter
             </Button>
             <DownloadMany chosen={chosen} count={count} />
             {/* each is deleted by a call of its own */}
-            {!isWhole && <DeleteMany pictures={selection.rows} onDone={selection.drop} />}
+            {!isWhole && selection.rows.every((row) => rightsTo(rights, 'media', row).mayDelete) && (
+              <DeleteMany pictures={selection.rows} onDone={selection.drop} />
+            )}
             <Button kind="quiet" onClick={clear}>
               {t('select-clear')}
             </Button>

@@ -3,6 +3,7 @@ import list from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { Pager } from '../../fields/Pager.tsx';
 import { SearchForm } from '../../item-list/SearchForm.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { useListAddress } from '../../content/useListAddress.ts';
 import { useListView } from '../../item-list/useListView.ts';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { LibraryUpload } from './LibraryUpload.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import { PictureTable } from './PictureTable.tsx';
 import { useLibrary } from './useLibrary.ts';
+import { levelOf, type Medium } from './kinds.ts';
 import { useT } from './words.ts';
 
 /** All media of the museum, newest first. Search, filters and page are in the address. */
@@ -24,11 +26,14 @@ export function MediaPage() {
   const { result, pages } = useLibrary(address);
   const [view, setView] = useListView();
   const { items = [], total } = result.data ?? {};
-  const selected = useSelection(items);
+  const rights = useRights();
+  const mayChange = (medium: Medium) => rights.mayDo({ task: 'media', level: levelOf(medium), branch: medium.branch });
+  const selectable = items.filter(mayChange);
+  const selected = useSelection(selectable);
   const filter = { kind: 'all', ...useLibraryFilter(address) } as const;
   // all results stay selected until the filter changes, or one of them is deselected
   const [widened, setWidened] = useState('');
-  const isWhole = items.length > 0 && widened === JSON.stringify(filter);
+  const isWhole = selectable.length > 0 && widened === JSON.stringify(filter);
   const selection = isWhole
     ? {
         ...selected,
@@ -51,25 +56,26 @@ export function MediaPage() {
         {total !== undefined && <span>{t('media-count', { count: total })}</span>}
         <ViewChoice view={view} onChange={setView} />
       </div>
-      <LibraryUpload />
+      {rights.mayMake('media') && <LibraryUpload />}
       <SearchForm address={address} placeholder={t('media-searchHint')} />
       <LibraryFilters address={address} />
       {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media-none' : 'list-empty')}</Empty>}</div>
-      {(items.length > 0 || selected.rows.length > 0) && (
+      {(selectable.length > 0 || selected.rows.length > 0) && (
         <LibrarySelection
           selection={selection}
           isWhole={isWhole}
-          shownCount={items.length}
-          total={total ?? items.length}
+          shownCount={selectable.length}
+          // all results are offered only where each can be changed
+          total={(selectable.length === items.length && total) || selectable.length}
           filter={filter}
           onWhole={(whole) => setWidened(whole ? JSON.stringify(filter) : '')}
         />
       )}
       {items.length > 0 && (
         <div aria-busy={result.isFetching}>
-          <Pictures pictures={items} selection={selection} query={address.query} />
+          <Pictures pictures={items} selection={selection} maySelect={mayChange} query={address.query} />
         </div>
       )}
       <Pager page={address.page} pages={pages} onGo={address.setPage} />

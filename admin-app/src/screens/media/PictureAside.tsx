@@ -5,7 +5,9 @@ import { CropPicture } from './crop/CropPicture.tsx';
 import { DeletePicture } from './DeletePicture.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FormerFiles } from './FormerFiles.tsx';
-import { isPicture, type Medium } from './kinds.ts';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
+import { isPicture, levelOf, type Medium } from './kinds.ts';
 import styles from './picture.module.css';
 import { ReplaceFile } from './ReplaceFile.tsx';
 import { useT } from './words.ts';
@@ -32,6 +34,9 @@ interface PictureAsideProps {
 export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDeleted }: PictureAsideProps) {
   const t = useT();
   const { id } = media;
+  const rights = useRights();
+  const { mayWork, mayDelete } = rightsTo(rights, 'media', media);
+  const mayReplace = rights.mayDo({ task: 'media', level: levelOf(media), branch: media.branch });
   return (
     <aside aria-label={t('media-about')}>
       <Uses id={id} />
@@ -40,16 +45,22 @@ export function PictureAside({ media, title, unsaved, onReplaced, onEdited, onDe
           {t('media-file')}
         </h2>
         <FileFacts media={media} />
-        <div className={styles.changes}>
-          {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}
-          <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
-        </div>
-        <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
+        {mayReplace && (
+          <>
+            <div className={styles.changes}>
+              {isPicture(media) && <CropPicture media={media} unsaved={unsaved} onSaved={onEdited} />}
+              <ReplaceFile media={media} unsaved={unsaved} onReplaced={onReplaced} />
+            </div>
+            <FormerFiles media={media} unsaved={unsaved} onRestored={onReplaced} />
+          </>
+        )}
       </section>
-      <p>
-        <Link to={`/admin/media/${id}/history`}>{t('audit-history')}</Link>
-      </p>
-      <DeletePicture media={media} title={title} onDeleted={onDeleted} />
+      {mayWork && (
+        <p>
+          <Link to={`/admin/media/${id}/history`}>{t('audit-history')}</Link>
+        </p>
+      )}
+      {mayDelete && <DeletePicture media={media} title={title} onDeleted={onDeleted} />}
     </aside>
   );
 }

@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { withText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import form from '../../ui/form.module.css';
+import { Lockable } from '../../fields/locks.tsx';
+import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { Switch } from '../../ui/Switch.tsx';
@@ -14,7 +16,7 @@ import { savePicture } from './calls.ts';
 import { AlternativesFields } from './AlternativesFields.tsx';
 import { ArtworkFields } from './ArtworkFields.tsx';
 import { FileView } from './FileView.tsx';
-import { isHeard, isPicture, type Medium } from './kinds.ts';
+import { isHeard, isPicture, levelOf, type Medium } from './kinds.ts';
 import {
   differencesOf,
   isMedium,
@@ -24,6 +26,7 @@ import {
   toPictureUpdate,
   type PictureText,
 } from './picture.form.ts';
+import { MediumBranch } from './MediumBranch.tsx';
 import { PictureView } from './PictureView.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { Suggested } from './Suggested.tsx';
@@ -65,7 +68,14 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   const files = useAttachable(stored);
   /** Number of captions being uploaded: leaving, or replacing the file, would cancel them. */
   const [sending, setSending] = useState(0);
-  const suggestions = useSuggestions(stored);
+  const rights = useFormRights({
+    type: 'media',
+    item: stored,
+    isShown: levelOf(stored) === 'publish',
+    mayWait: false,
+  });
+  const isLocked = rights.locks.isReadOnly || rights.locks.languages !== null;
+  const suggestions = useSuggestions(stored, !isLocked);
   const caption = suggestedCaption(draft, suggestions);
   // where it has no description, only its caption is edited
   const isShown: Record<PictureText, boolean> = {
@@ -80,10 +90,11 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       merges
       differences={(theirs) => differencesOf(draft, theirs, t)}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      rights={rights}
       aside={aside(picture.changed || sending > 0)}
     >
       {isPicture(stored) ? (
-        <>
+        <Lockable>
           <PictureView
             media={stored}
             alt={draft.content[lang].alt}
@@ -100,7 +111,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
               onChange={(decorative) => change({ decorative })}
             />
           </div>
-        </>
+        </Lockable>
       ) : (
         <FileView media={stored} title={title} captions={draft.captions} files={files.captions} />
       )}
@@ -125,7 +136,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           />
         )}
       />
-      {isHeard(stored.kind) && (
+      {isHeard(stored.kind) && !isLocked && (
         <AlternativesFields
           stored={stored}
           draft={draft}
@@ -136,22 +147,25 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           onSending={(by) => setSending((before) => before + by)}
         />
       )}
-      <section className={`${form.panel} ${form.block}`}>
-        <Tags
-          tags={draft.tags}
-          typed={draft.newTag}
-          error={errorAt('tags')}
-          onChange={(tags, newTag) => change({ tags, newTag })}
+      <Lockable>
+        <section className={`${form.panel} ${form.block}`}>
+          <Tags
+            tags={draft.tags}
+            typed={draft.newTag}
+            error={errorAt('tags')}
+            onChange={(tags, newTag) => change({ tags, newTag })}
+          />
+          <MediumBranch value={draft.branch} error={errorAt('branch')} onChange={(branch) => change({ branch })} />
+        </section>
+        <RightsFields
+          draft={draft}
+          suggestions={suggestions}
+          isPicture={isPicture(stored)}
+          errorAt={errorAt}
+          onChange={change}
         />
-      </section>
-      <RightsFields
-        draft={draft}
-        suggestions={suggestions}
-        isPicture={isPicture(stored)}
-        errorAt={errorAt}
-        onChange={change}
-      />
-      <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />
+        <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />
+      </Lockable>
     </FormFrame>
   );
 }

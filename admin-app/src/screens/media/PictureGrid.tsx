@@ -13,12 +13,14 @@ import { useT } from './words.ts';
 export interface ShownPictures {
   pictures: readonly Medium[];
   selection: Selection<Medium>;
+  /** Whether this account may change a medium. */
+  maySelect: (medium: Medium) => boolean;
   /** The list's query, for the link back. */
   query: string;
 }
 
 /** Uncropped pictures, and other files, side by side. */
-export function PictureGrid({ pictures, selection, query }: ShownPictures) {
+export function PictureGrid({ pictures, selection, maySelect, query }: ShownPictures) {
   const t = useT();
   const lang = useLang();
   return (
@@ -36,7 +38,7 @@ export function PictureGrid({ pictures, selection, query }: ShownPictures) {
                 {name}
               </span>
             </Link>
-            <SelectBox id={media.id} title={name} selection={selection} />
+            {maySelect(media) && <SelectBox id={media.id} title={name} selection={selection} />}
             <Troubles media={media} />
           </li>
         );

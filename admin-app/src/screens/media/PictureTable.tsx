@@ -13,7 +13,7 @@ import { Troubles } from './Troubles.tsx';
 import { useT } from './words.ts';
 
 /** The media as a table, with their data. */
-export function PictureTable({ pictures, selection, query }: ShownPictures) {
+export function PictureTable({ pictures, selection, maySelect, query }: ShownPictures) {
   const t = useT();
   const lang = useLang();
   return (
@@ -24,7 +24,7 @@ export function PictureTable({ pictures, selection, query }: ShownPictures) {
         const { original, createdAt, credit_line, creator } = media;
         return (
           <li key={media.id} className={styles.row} data-selected={selection.has(media.id) || undefined}>
-            <SelectBox id={media.id} title={name} selection={selection} />
+            {maySelect(media) ? <SelectBox id={media.id} title={name} selection={selection} /> : <span />}
             <span className={styles.thumb}>
               <Thumbnail media={media} sizes="6rem" />
             </span>

@@ -37,6 +37,7 @@ export const FILTER_NAMES = [
   'damaged',
   'month',
   'tag',
+  'branch',
 ] as const;
 
 /** Things that use media, and of which there is only one. */
@@ -74,6 +75,7 @@ export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' 
     ...(filter('damaged') === 'true' && { damaged: 'true' }),
     ...(month && { month }),
     ...(filter('tag') && { tag: filter('tag') }),
+    ...(filter('branch') && { branch: filter('branch') }),
   };
 }
 

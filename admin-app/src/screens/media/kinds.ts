@@ -12,6 +12,10 @@ export const isPicture = <Shown extends Medium>(medium: Shown): medium is Shown 
 /** Whether a kind has sound, so that it may have a transcript. */
 export const isHeard = (kind: Kind): boolean => kind === 'film' || kind === 'audio';
 
+/** How far an account has to go to change a medium: one that nothing shows is a draft. */
+export const levelOf = (medium: Medium): 'draft' | 'publish' =>
+  'uses' in medium && medium.uses === 0 ? 'draft' : 'publish';
+
 const endingOf = (address: string): string => /\.(\w+)(\?|$)/.exec(address)?.[1] ?? '';
 
 /** The format of a file as people call it: `PDF`. */

@@ -29,6 +29,8 @@ type ArtworkText = (typeof ARTWORK_TEXTS)[number];
 
 /** The form's fields, named as in the API; empty if nothing is stored. */
 export interface PictureDraft extends WrittenDraft<PictureText>, Record<CreditField | ArtworkText, string> {
+  /** An id; empty for the whole museum. */
+  branch: string;
   decorative: boolean;
   /** Ids of captions by language. */
   captions: TextDraft;
@@ -58,6 +60,7 @@ export function pictureToDraft(media: Medium): PictureDraft {
       perLang((lang) => ({ alt: alt?.[lang], caption: caption[lang], transcript: transcript?.[lang] })),
       ['alt', 'caption', 'transcript'],
     ),
+    branch: media.branch ?? '',
     decorative,
     captions: toTexts(captions),
     audio_description: audio_description ?? '',
@@ -103,6 +106,7 @@ export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind
       audio_description: draft.audio_description || null,
     }),
     caption: textsIn('caption'),
+    branch: draft.branch || null,
     tags: [...withTag(tags, newTag)],
     creator: credit('creator'),
     credit_line: credit('credit_line'),
@@ -138,6 +142,7 @@ export function labelOf(field: string, t: MediaT): string {
     needs_none: t('media-field-needs_none'),
     decorative: t('media-field-decorative'),
     focus: t('field-focus'),
+    branch: t('field-branch'),
     tags: t('media-field-tags'),
     creator: t('media-field-creator'),
     credit_line: t('media-field-credit_line'),

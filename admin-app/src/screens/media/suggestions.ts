@@ -15,10 +15,14 @@ export type OpenSuggestions = Partial<Pick<PictureDraft, SuggestedField>>;
  * The texts embedded in a picture's file. None while they are loading, or if that fails, because they are only suggestions. Media of other
  * kinds have none.
  */
-export function useSuggestions({ id, kind, original }: Pick<Medium, 'id' | 'kind'> & Partial<Medium>): Suggestions {
+/** @param isAsked whether the account may change the medium */
+export function useSuggestions(
+  { id, kind, original }: Pick<Medium, 'id' | 'kind'> & Partial<Medium>,
+  isAsked = true,
+): Suggestions {
   const { data = {} } = useQuery({
     queryKey: ['media', 'suggestions', id, original?.checksum],
-    enabled: kind === 'image' && original !== null,
+    enabled: isAsked && kind === 'image' && original !== null,
     staleTime: Infinity,
     retry: false,
     queryFn: async ({ signal }) =>

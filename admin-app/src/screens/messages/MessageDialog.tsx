@@ -9,6 +9,7 @@ import { api, wordsFor } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
@@ -19,6 +20,7 @@ import { replyAddress, wordsOfReply } from './reply.ts';
 /** One message. Opening it marks it as read. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
+  const mayDelete = useRights().hasTask('messages', 'delete');
   const lang = useLang();
   const toast = useToast();
   const signIn = useSignInAgain();
@@ -90,9 +92,11 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
               <Button kind="quiet" busy={moving.isPending} onClick={() => moving.mutate(!message.data.spam)}>
                 {t(message.data.spam ? 'messages-moveToInbox' : 'messages-moveToSpam')}
               </Button>
-              <Button kind="danger" onClick={() => setDeleting(true)}>
-                {t('delete')}
-              </Button>
+              {mayDelete && (
+                <Button kind="danger" onClick={() => setDeleting(true)}>
+                  {t('delete')}
+                </Button>
+              )}
             </>
           )}
           <Button kind="quiet" onClick={onClose}>

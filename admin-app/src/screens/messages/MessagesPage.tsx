@@ -6,6 +6,7 @@ import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { EmptySpam } from './EmptySpam.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
@@ -23,6 +24,7 @@ const newest = (items: readonly ContactMessage[]): string | undefined =>
 /** Messages from visitors. Page, folder, filter and the open message are in the address. */
 export function MessagesPage() {
   const t = useT();
+  const mayDelete = useRights().hasTask('messages', 'delete');
   const { id } = useParams();
   const navigate = useNavigate();
   const address = useListAddress();
@@ -75,7 +77,7 @@ export function MessagesPage() {
           onChoose={(value) => address.setFilter('answered', value)}
         />
       </div>
-      {folder && <EmptySpam until={isWhole ? newest(items) : undefined} />}
+      {folder && mayDelete && <EmptySpam until={isWhole ? newest(items) : undefined} />}
       <ListBody address={address} list={list} empty={empty}>
         {(message) => <MessageRow message={message} query={address.query} />}
       </ListBody>

@@ -6,6 +6,7 @@ import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { titleOf } from '../../content/draft.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import form from '../../ui/form.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import styles from './notices.module.css';
@@ -24,14 +25,15 @@ export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranches
   const t = useT();
   const lang = useLang();
   const id = useId();
-  const branches = rows.data ?? [];
+  const { branches: own } = useRights();
+  const branches = (rows.data ?? []).filter((branch) => own?.includes(branch.id) ?? true);
   const isAll = branches.length > 0 && branches.every((branch) => chosen.includes(branch.id));
   return (
     <fieldset className={styles.branches} aria-describedby={error && id}>
       <legend>{t('closure-branches')}</legend>
       {rows.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {rows.isError && <LoadTrouble error={rows.error} onRetry={() => void rows.refetch()} />}
-      {branches.length > 0 && (
+      {branches.length > 0 && !own && (
         <label className={form.check}>
           <input
             type="checkbox"
@@ -47,10 +49,12 @@ export function ClosedBranches({ rows, chosen, error, onChange }: ClosedBranches
         return (
           <label key={branch.id} className={form.check}>
             <input
-              type="checkbox"
+              // the notice of an account for some branches is one branch's
+              type={own ? 'radio' : 'checkbox'}
+              name={own ? 'branches' : undefined}
               checked={chosen.includes(branch.id)}
               onChange={({ target: { checked } }) =>
-                onChange(checked ? [...chosen, branch.id] : chosen.filter((id) => id !== branch.id))
+                onChange(own ? [branch.id] : checked ? [...chosen, branch.id] : chosen.filter((id) => id !== branch.id))
               }
             />
             <span lang={languages[written].tag}>{title}</span>

@@ -12,6 +12,7 @@ import { TextsRow } from '../../fields/TextsRow.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
 import { branchRowsQuery } from '../../content/branches.ts';
 
+import { useRights } from '../../shell/Permitted.tsx';
 import { ClosedBranches } from './ClosedBranches.tsx';
 import {
   closureErrors,
@@ -42,6 +43,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const rows = useQuery(branchRowsQuery);
   const branches = rows.data ?? [];
   const { announce, ownWork } = useAnnouncing();
+  const { ownBranch } = useRights();
   const [firstDay] = useState(today);
   // those of a stored draft may be gone, and none can be named before they have loaded
   const named = (draft: ClosureDraft) => ({
@@ -51,11 +53,11 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
   const textOf = (draft: ClosureDraft) => draft.text ?? preparedText(draft, branches);
   const state = useSettingsForm<ClosureDraft, AdminNotice>({
     stored: NEW_NOTICE,
-    toDraft: () => NEW_CLOSURE,
+    toDraft: () => ({ ...NEW_CLOSURE, branches: ownBranch === null ? [] : [ownBranch] }),
     label: (field) => closureLabel(field, t),
     validate: (draft) => closureErrors(named(draft), textOf(draft)),
     isItem: isNoItem,
-    save: (draft) => announce(toClosure(named(draft), textOf(draft))),
+    save: (draft) => announce(toClosure(named(draft), textOf(draft), ownBranch !== null)),
     ownWork,
     onSaved,
   });

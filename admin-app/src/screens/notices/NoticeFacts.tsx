@@ -4,6 +4,8 @@ import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { titleOf } from '../../content/draft.ts';
 import form from '../../ui/form.module.css';
+import { useRights } from '../../shell/Permitted.tsx';
+import { Lockable } from '../../fields/locks.tsx';
 import { ItemSelect } from '../../fields/ItemSelect.tsx';
 import { SCHEDULE_FIELDS } from '../../content/schedule/schedule.ts';
 import { ScheduleField } from '../../fields/schedule/ScheduleField.tsx';
@@ -14,16 +16,19 @@ import { useT } from './words.ts';
 
 interface NoticeFactsProps {
   draft: NoticeDraft;
+  mayPublish: boolean;
   branches: UseQueryResult<readonly BranchRow[]>;
   errorAt: (field: string) => string | undefined;
   onChange: (change: Partial<NoticeDraft>) => void;
 }
 
 /** The fields that are the same in every language. */
-export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsProps) {
+export function NoticeFacts({ draft, mayPublish, branches, errorAt, onChange }: NoticeFactsProps) {
   const t = useT();
   const lang = useLang();
   const zone = useZoneHint();
+  const { branches: own } = useRights();
+  const others = branches.data?.map(({ id }) => id).filter((id) => id !== draft.branch && !own?.includes(id));
   const hints = { shown_from: t('notices-fromHint'), shown_until: t('notices-untilHint') };
   return (
     <section className={form.panel}>
@@ -51,7 +56,7 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
             value={draft.where}
             onChange={({ target: { value } }) => onChange({ where: PLACES.find((place) => place === value) })}
           >
-            {PLACES.map((place) => (
+            {PLACES.filter((place) => own === null || place === 'branch' || place === draft.where).map((place) => (
               <option key={place} value={place}>
                 {t(`notices-where-${place}`)}
               </option>
@@ -64,8 +69,9 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
           label={labelOf('branch', t)}
           name="branch"
           value={draft.branch}
-          none={t('notices-chooseBranch')}
+          none={own ? undefined : t('notices-chooseBranch')}
           rows={branches}
+          except={own ? new Set(others) : undefined}
           nameOf={({ content }) => titleOf(content, lang).title}
           error={errorAt('branch')}
           onChange={(branch) => onChange({ branch })}
@@ -82,12 +88,14 @@ export function NoticeFacts({ draft, branches, errorAt, onChange }: NoticeFactsP
           onChange={(time) => onChange({ [name]: time })}
         />
       ))}
-      <Switch
-        label={labelOf('published', t)}
-        hint={draft.published ? t('notices-publishedOn') : t('form-publishedOff')}
-        checked={draft.published}
-        onChange={(published) => onChange({ published })}
-      />
+      <Lockable isLocked={!mayPublish}>
+        <Switch
+          label={labelOf('published', t)}
+          hint={draft.published ? t('notices-publishedOn') : t('form-publishedOff')}
+          checked={draft.published}
+          onChange={(published) => onChange({ published })}
+        />
+      </Lockable>
       <Switch
         label={labelOf('closable', t)}
         hint={t('notices-closableHint')}

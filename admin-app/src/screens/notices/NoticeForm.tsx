@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
+import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { branchRowsQuery } from '../../content/branches.ts';
 import { changeNotice, makeNotice } from './calls.ts';
 import { NoticeFacts } from './NoticeFacts.tsx';
@@ -37,9 +39,12 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
   const [tab, setTab] = useState(lang);
   const rows = useQuery(branchRowsQuery);
   const branches = rows.data ?? [];
+  const { mayMake } = useRights();
+  const mayShow = stored.id !== '' || mayMake('notices', 'publish');
   const form = useSettingsForm<NoticeDraft, AdminNotice, NoticeInput>({
     stored,
-    toDraft: noticeToDraft,
+    // an account for drafts makes drafts
+    toDraft: (notice) => ({ ...noticeToDraft(notice), ...(mayShow ? {} : { published: false }) }),
     label: (field) => labelOf(field, t),
     validate: noticeErrors,
     isItem: isAdminNotice,
@@ -53,15 +58,28 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
     onStored,
   });
   const { draft, errors, errorAt, change } = form;
+  const rights = useFormRights({
+    type: 'notices',
+    item: stored.id === '' ? undefined : stored,
+    isShown: stored.published,
+    mayWait: false,
+  });
   return (
     <FormFrame
       form={form}
       differences={(theirs) => differencesOf(draft, theirs, { t, lang, branches })}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      rights={rights}
       onCancel={onCancel}
       aside={
         <aside aria-label={t('notices-one')}>
-          <NoticeFacts draft={draft} branches={rows} errorAt={errorAt} onChange={change} />
+          <NoticeFacts
+            mayPublish={rights.mayPublish}
+            draft={draft}
+            branches={rows}
+            errorAt={errorAt}
+            onChange={change}
+          />
         </aside>
       }
     >

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { FormOverList } from '../../item-form/FormOverList.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
+import { rightsTo } from '../../shell/rights.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useFreshRead } from '../../ui/useFreshRead.ts';
 import { readNotice } from './calls.ts';
@@ -23,20 +25,31 @@ function OverList(props: OverListProps) {
 
 export function AddNotice() {
   const t = useT();
-  return <OverList title={t('notices-new')}>{(form) => <NoticeForm stored={NEW_NOTICE} {...form} />}</OverList>;
+  const { ownBranch } = useRights();
+  // an account for some branches announces on their pages only
+  const own = ownBranch === null ? {} : { where: 'branch' as const, branch: ownBranch };
+  return (
+    <OverList title={t('notices-new')}>
+      {(form) => <NoticeForm stored={{ ...NEW_NOTICE, ...own }} {...form} />}
+    </OverList>
+  );
 }
 
 export function EditNotice() {
   const t = useT();
   const { id = '' } = useParams();
   const notice = useFreshRead(['notices', 'one', id], () => readNotice(id));
+  const rights = useRights();
+  const mayWork = notice.data !== undefined && rightsTo(rights, 'notices', notice.data).mayWork;
   return (
     <OverList
       title={t('notices-edit')}
       actions={
-        <Link className={buttonClass('quiet')} to={`/admin/notices/${id}/history`}>
-          {t('audit-history')}
-        </Link>
+        mayWork && (
+          <Link className={buttonClass('quiet')} to={`/admin/notices/${id}/history`}>
+            {t('audit-history')}
+          </Link>
+        )
       }
     >
       {(form) => (

@@ -10,6 +10,7 @@ import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import list from '../../ui/list.module.css';
 import { shownIn } from '../../content/localized.ts';
+import type { ItemRights } from '../../shell/rights.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { branchTitle } from './notices.form.ts';
 import { useT } from './words.ts';
@@ -20,16 +21,17 @@ interface NoticeRowProps {
   notice: AdminNotice;
   /** Undefined while they are loading. */
   branches: readonly BranchRow[] | undefined;
-  mayChange: boolean;
+  rights: ItemRights;
 }
 
 /** When and where a notice is shown, its text, and the languages it lacks. */
-export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
+export function NoticeRow({ notice, branches, rights }: NoticeRowProps) {
   const t = useT();
   const lang = useLang();
   const { id, version, kind, where, branch, shown, shown_from: from, shown_until: until } = notice;
   const { lang: written, text } = shownIn(notice.text, lang);
   const missing = LANGS.filter((language) => notice.text[language] === undefined);
+  const mayEdit = notice.published ? rights.mayChangeShown : rights.mayWork;
   const title = branch === null || !branches ? '' : branchTitle(branch, branches, lang) || t('notices-branchGone');
   return (
     <article className={`${list.row} ${list.plain}`}>
@@ -54,12 +56,12 @@ export function NoticeRow({ notice, branches, mayChange }: NoticeRowProps) {
           </p>
         )}
       </div>
-      {mayChange && (
+      {mayEdit && (
         <div className={list.acts}>
           <Link className={buttonClass('quiet')} to={`/admin/notices/${id}/edit`} aria-label={`${t('edit')}: ${text}`}>
             {t('edit')}
           </Link>
-          <DeleteNotice id={id} version={version} text={text} />
+          {rights.mayDelete && <DeleteNotice id={id} version={version} text={text} />}
         </div>
       )}
     </article>

@@ -9,7 +9,8 @@ import list from '../../ui/list.module.css';
 import { ListRow } from '../../item-list/ListRow.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { shownIn } from '../../content/localized.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { rightsTo } from '../../shell/rights.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { branchRowsQuery } from '../../content/branches.ts';
 import { noticesQuery, testLineQuery } from './calls.ts';
 import { NoticeRow } from './NoticeRow.tsx';
@@ -19,20 +20,24 @@ import { useT } from './words.ts';
 /** The lines at the top of pages. Superadmins change them, other staff can read them, like the site settings. */
 export function NoticesPage() {
   const t = useT();
-  const isSuperadmin = useIsSuperadmin();
+  const rights = useRights();
   const notices = useQuery(noticesQuery);
   const { data: branches } = useQuery(branchRowsQuery);
+  // its days are written into the hours of the branches
+  const mayClose = rights.mayDo({ task: 'branches', level: 'publish', branch: rights.ownBranch });
   return (
     <>
       <title>{`${t('nav-notices')} · ${t('title')}`}</title>
       <div className={list.top}>
         <h1>{t('nav-notices')}</h1>
         {notices.data && <span>{t('list-count', { count: notices.data.length })}</span>}
-        {isSuperadmin && (
+        {rights.mayMake('notices') && (
           <div className={styles.ways}>
-            <Link className={buttonClass('quiet')} to="/admin/notices/closure">
-              {t('closure-add')}
-            </Link>
+            {rights.mayMake('notices', 'publish') && mayClose && (
+              <Link className={buttonClass('quiet')} to="/admin/notices/closure">
+                {t('closure-add')}
+              </Link>
+            )}
             <Link className={buttonClass()} to="/admin/notices/add">
               {t('notices-add')}
             </Link>
@@ -43,10 +48,10 @@ export function NoticesPage() {
       {notices.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {notices.isError && <LoadTrouble error={notices.error} onRetry={() => void notices.refetch()} />}
       <ul>
-        <TestLine mayChange={isSuperadmin} />
+        <TestLine mayChange={rights.hasTask('site', 'publish')} />
         {notices.data?.map((notice) => (
           <ListRow key={notice.id} id={notice.id}>
-            <NoticeRow notice={notice} branches={branches} mayChange={isSuperadmin} />
+            <NoticeRow notice={notice} branches={branches} rights={rightsTo(rights, 'notices', notice)} />
           </ListRow>
         ))}
       </ul>

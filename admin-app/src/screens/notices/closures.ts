@@ -66,12 +66,18 @@ export function closureErrors(draft: ClosureDraft, text: TextDraft): FieldError[
   return [...errors, ...timeErrors('notice.shown_from', draft.shownFrom)];
 }
 
-export const toClosure = (draft: ClosureDraft, text: TextDraft): ClosureInput => ({
+/** @param isOwn its notice is shown on the page of its branch only */
+export const toClosure = (draft: ClosureDraft, text: TextDraft, isOwn: boolean): ClosureInput => ({
   from: draft.from,
   until: draft.until || draft.from,
   branches: [...draft.branches],
   reason: toWritten(draft.reason),
-  notice: { text: toWritten(text), kind: 'warning', shown_from: toMoment(draft.shownFrom) },
+  notice: {
+    text: toWritten(text),
+    kind: 'warning',
+    shown_from: toMoment(draft.shownFrom),
+    ...(isOwn && { where: 'branch' as const, branch: draft.branches[0] }),
+  },
 });
 
 /** The form's label for a field of the API. */

@@ -14,7 +14,8 @@ import { MAX_FOUND } from '../../content/section.ts';
 import { StateBadges } from '../../ui/StateBadges.tsx';
 import { useFoundItems } from '../../content/useFoundItems.ts';
 import { MAX_SEARCH_LENGTH } from '../../fields/useTypedSearch.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { branchOf } from '../../shell/rights.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { noticesQuery, type Member } from './calls.ts';
 import styles from './releases.module.css';
 import { useT } from './words.ts';
@@ -87,14 +88,17 @@ export function AddMember({ members, busy, onAdd }: AddMemberProps) {
 
 function useCandidates(text: string) {
   const lang = useLang();
-  const isSuperadmin = useIsSuperadmin();
+  const { hasTask, mayDo } = useRights();
   const { groups, searching, error, retry } = useFoundItems(text);
-  const notices = useQuery({ ...noticesQuery, enabled: isSuperadmin && text.trim() !== '' });
+  const notices = useQuery({ ...noticesQuery, enabled: hasTask('notices', 'publish') && text.trim() !== '' });
   const items = groups.flatMap(({ type, items: some }) =>
-    some.map(({ id, content, state }): Candidate => ({ type, id, state, ...titleOf(content, lang) })),
+    some
+      .filter((item) => mayDo({ task: type, level: 'publish', branch: branchOf(type, item) }))
+      .map(({ id, content, state }): Candidate => ({ type, id, state, ...titleOf(content, lang) })),
   );
   const drafts = (notices.data ?? [])
     .filter(({ published, text: words }) => !published && Object.values(words).some((value) => matches(value, text)))
+    .filter((notice) => mayDo({ task: 'notices', level: 'publish', branch: branchOf('notices', notice) }))
     .slice(0, MAX_FOUND)
     .map(({ id, text: words }): Candidate => {
       const title = shownIn(words, lang);

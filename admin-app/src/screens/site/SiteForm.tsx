@@ -7,6 +7,7 @@ import { plainTextOf, type Blocks } from '../../content/blocks.ts';
 import { withText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import { Editing } from '../../content/editing.ts';
+import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { withBlocks } from '../../item-form/item-draft.ts';
@@ -38,6 +39,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   const lang = useLang();
   const toast = useToast();
   const [tab, setTab] = useState(lang);
+  const rights = useFormRights({ type: 'site', item: stored, isShown: true, mayWait: false });
   const [editing] = useState(() => new Editing({ reportsAtOnce: true }));
   const form = useSettingsForm({
     stored,
@@ -73,6 +75,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
       differences={(theirs) => differencesOf(draft, theirs, t)}
       waiting={sending ? t('site-pictureWaiting') : undefined}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
+      rights={rights}
       aside={
         <aside aria-label={t('site-facts')}>
           <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
@@ -92,8 +95,12 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
           onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
         />
       </TextMediaContext>
-      <SitePicture draft={draft} textLang={tab} uploads={uploads} error={errorAt('image')} onChange={change} />
-      <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
+      {!rights.locks.languages && (
+        <>
+          <SitePicture draft={draft} textLang={tab} uploads={uploads} error={errorAt('image')} onChange={change} />
+          <Socials socials={draft.socials} errorAt={errorAt} onChange={(socials) => change({ socials })} />
+        </>
+      )}
     </FormFrame>
   );
 }

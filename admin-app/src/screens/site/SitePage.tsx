@@ -1,6 +1,6 @@
 import { SettingsPage } from '../../item-form/SettingsPage.tsx';
 import { useT } from '../../i18n/useT.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { readSite } from './read-site.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteReading } from './SiteReading.tsx';
@@ -8,10 +8,10 @@ import { SiteReading } from './SiteReading.tsx';
 /** Settings that every page uses. Superadmins change them, other staff can read them. */
 export function SitePage() {
   const t = useT();
-  const isSuperadmin = useIsSuperadmin();
+  const mayChange = useRights().hasTask('site', 'publish');
   return (
-    <SettingsPage section="site" title={t('nav-siteSettings')} read={readSite} hasHistory={isSuperadmin}>
-      {(site) => (isSuperadmin ? <SiteForm stored={site} /> : <SiteReading site={site} />)}
+    <SettingsPage section="site" title={t('nav-siteSettings')} read={readSite} hasHistory={mayChange}>
+      {(site) => (mayChange ? <SiteForm stored={site} /> : <SiteReading site={site} />)}
     </SettingsPage>
   );
 }

@@ -2,6 +2,9 @@ import type { AdminTerm, TermInput } from '@muzey/shared-ui/api/generated/index.
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useRef } from 'react';
 import formStyles from '../../ui/form.module.css';
+import { useRights } from '../../shell/Permitted.tsx';
+import { Lockable } from '../../fields/locks.tsx';
+import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import type { TermChoice } from '../../fields/terms/term.ts';
 import { TextsRow } from '../../fields/TextsRow.tsx';
@@ -56,6 +59,9 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
     onStored,
   });
   const { draft, errorAt } = form;
+  const item = stored.id === '' ? undefined : stored;
+  const rights = useFormRights({ type: 'terms', item, isShown: true, mayWait: false });
+  const mayDelete = useRights().mayDo({ task: 'terms', level: 'delete', branch: null });
   // the kind never changes, and a creation without an answer may have succeeded
   const begun = { ...stored, id: form.known?.id ?? (form.isSent ? 'unanswered' : stored.id) };
   const change = (part: Partial<TermDraft>) => {
@@ -67,6 +73,7 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
     <FormFrame
       form={form}
       differences={(theirs) => differencesOf(draft, toDraft(theirs), t, lang)}
+      rights={rights}
       onCancel={onCancel}
       aside={
         <aside aria-label={t('terms-place')}>
@@ -90,8 +97,10 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
           onChange={(labels) => change({ labels })}
         />
       </section>
-      <MeaningFields draft={draft} errorAt={errorAt} onChange={change} />
-      {stored.merged.length > 0 && <MergedHere term={stored} />}
+      <Lockable>
+        <MeaningFields draft={draft} errorAt={errorAt} onChange={change} />
+      </Lockable>
+      {stored.merged.length > 0 && mayDelete && <MergedHere term={stored} />}
     </FormFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Link } from 'react-router-dom';
 import { LanguageChips } from '../../item-list/LanguageChips.tsx';
 import list from '../../ui/list.module.css';
+import { useRights } from '../../shell/Permitted.tsx';
 import { NameOf, TermName, useTermNames } from './TermName.tsx';
 import { TermUses } from './TermUses.tsx';
 import { useT } from './words.ts';
@@ -20,6 +21,7 @@ export function TermRow({ term, edit, onMerge, onDelete }: TermRowProps) {
   const t = useT();
   const name = useTermNames()(term);
   const { id, kind, labels, broader } = term;
+  const mayDelete = useRights().mayDo({ task: 'terms', level: 'delete', branch: null });
   return (
     <article className={`${list.row} ${list.plain}`} data-term={id}>
       <div>
@@ -46,12 +48,16 @@ export function TermRow({ term, edit, onMerge, onDelete }: TermRowProps) {
         <Link className={buttonClass('quiet')} to={edit} aria-label={`${t('edit')}: ${name}`}>
           {t('edit')}
         </Link>
-        <Button kind="quiet" aria-label={`${t('terms-merge')}: ${name}`} onClick={onMerge}>
-          {t('terms-merge')}
-        </Button>
-        <Button kind="danger" aria-label={`${t('delete')}: ${name}`} onClick={onDelete}>
-          {t('delete')}
-        </Button>
+        {mayDelete && (
+          <>
+            <Button kind="quiet" aria-label={`${t('terms-merge')}: ${name}`} onClick={onMerge}>
+              {t('terms-merge')}
+            </Button>
+            <Button kind="danger" aria-label={`${t('delete')}: ${name}`} onClick={onDelete}>
+              {t('delete')}
+            </Button>
+          </>
+        )}
       </div>
     </article>
   );

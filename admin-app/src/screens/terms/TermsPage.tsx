@@ -8,6 +8,7 @@ import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress, type ListAddress } from '../../content/useListAddress.ts';
 import { listTerms } from './calls.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { DeleteTerm } from './DeleteTerm.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { kindIn, viewIn } from './term-address.ts';
@@ -21,6 +22,7 @@ import { useT } from './words.ts';
 export function TermsPage() {
   const t = useT();
   const address = useListAddress();
+  const { mayMake } = useRights();
   const [merging, setMerging] = useState<AdminTerm>();
   const [deleting, setDeleting] = useState<AdminTerm>();
   const editOf = ({ id }: AdminTerm) => `/admin/terms/${id}/edit${address.query}`;
@@ -34,9 +36,11 @@ export function TermsPage() {
       <div className={list.top}>
         <h1>{t('nav-terms')}</h1>
         <div className={styles.end}>
-          <Link className={buttonClass()} to={`/admin/terms/add${address.query}`}>
-            {t('terms-add')}
-          </Link>
+          {mayMake('terms', 'publish') && (
+            <Link className={buttonClass()} to={`/admin/terms/add${address.query}`}>
+              {t('terms-add')}
+            </Link>
+          )}
         </div>
       </div>
       <p className={list.intro}>{t('terms-intro')}</p>

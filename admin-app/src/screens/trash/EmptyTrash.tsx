@@ -2,8 +2,8 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { listTrash, purgeFromTrash, type TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
+import { useT } from './words.ts';
 
 /** The API's largest page. */
 const PAGE_SIZE = 100;

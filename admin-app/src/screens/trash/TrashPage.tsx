@@ -10,22 +10,23 @@ import { useTypeName } from '../../content/names.ts';
 import { useSections } from '../../content/sections-context.ts';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
-import { useT } from '../../i18n/useT.ts';
-import { useIsSuperadmin } from '../../shell/SuperadminOnly.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { EmptyTrash } from './EmptyTrash.tsx';
 import { TrashRow } from './TrashRow.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { recordedTitle } from '../../content/localized.ts';
 import { useToast } from '../../shell/toasts.tsx';
+import { useT } from './words.ts';
 
 /** Items deleted in the last 30 days. They are restored by accounts that may change them; only superadmins delete them permanently. */
 export function TrashPage() {
   const t = useT();
   const typeName = useTypeName();
-  const isSuperadmin = useIsSuperadmin();
+  const { isSuperadmin, isUnlimited, hasTask } = useRights();
   const address = useListAddress();
-  const types: readonly TrashItem['type'][] = [...useSections().map((section) => section.type), 'media'];
+  const sections = useSections().map((section) => section.type);
+  const types = [...sections, 'media' as const].filter((value) => isUnlimited || hasTask(value, 'delete'));
   const type = types.find((candidate) => candidate === address.filter('type'));
   const list = useItemList<TrashItem>('trash', address, async ({ limit, skip }, signal) => {
     const query = { type, limit, skip };

@@ -7,8 +7,8 @@ import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../../ui/list.module.css';
 import { recordedTitle } from '../../content/localized.ts';
 import { useTypeName } from '../../content/names.ts';
-import { useT } from '../../i18n/useT.ts';
 import { useRestore } from '../../item-list/useRestore.tsx';
+import { useT } from './words.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useState } from 'react';
+import { useRights } from '../../../shell/Permitted.tsx';
 import { Code } from '../../../shell/Code.tsx';
 import type { SpecialDraft } from '../hours.form.ts';
 import { useHoursT } from './words.ts';
@@ -16,9 +17,10 @@ const loadForm = () => import(/* webpackChunkName: "copy-days" */ './CopyDaysFor
 /** Opens the dialog that copies special days to other branches. */
 export function CopyDaysButton({ branch, days }: CopyDaysButtonProps) {
   const own = useHoursT();
+  const { branches: mine } = useRights();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (days.length === 0) return null;
+  if (days.length === 0 || mine?.every((id) => id === branch)) return null;
   return (
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>

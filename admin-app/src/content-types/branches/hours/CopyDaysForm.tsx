@@ -13,6 +13,7 @@ import { reasonFor } from '../../../content/form-errors.ts';
 import form from '../../../ui/form.module.css';
 import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
 import { useFreshRead } from '../../../ui/useFreshRead.ts';
+import { useRights } from '../../../shell/Permitted.tsx';
 import { useToast } from '../../../shell/toasts.tsx';
 import { useSignInAgain } from '../../../shell/useSignInAgain.tsx';
 import styles from '../branches.module.css';
@@ -35,6 +36,7 @@ export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
   const lang = useLang();
   const toast = useToast();
   const queries = useQueryClient();
+  const { branches: mine } = useRights();
   const signIn = useSignInAgain();
   const offered = complete(days);
   const [chosen, setChosen] = useState(() =>
@@ -42,7 +44,7 @@ export function CopyDaysForm({ branch, days, onClose }: CopyDaysFormProps) {
   );
   const [targets, setTargets] = useState<readonly string[]>([]);
   const rows = useFreshRead(['copy-days'], () => readBranchRows());
-  const branches = rows.data?.filter(({ id }) => id !== branch) ?? [];
+  const branches = rows.data?.filter(({ id }) => id !== branch && (mine?.includes(id) ?? true)) ?? [];
   const copying = useMutation({
     mutationFn: async () => {
       const copied = offered.filter(({ id }) => chosen.includes(id));

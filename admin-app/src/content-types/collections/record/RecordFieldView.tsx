@@ -14,7 +14,7 @@ import styles from './record.module.css';
 import { RelatedFields } from './RelatedFields.tsx';
 import { RightsFields } from './RightsFields.tsx';
 import { Select } from './Select.tsx';
-import { BranchField } from '../../../fields/BranchField.tsx';
+import { OwnBranchField } from '../../../fields/BranchField.tsx';
 import { ShownFields } from './ShownFields.tsx';
 import { Texts } from './Texts.tsx';
 import type { RecordField } from './wire.ts';
@@ -143,7 +143,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
       );
     case 'branch':
       return (
-        <BranchField
+        <OwnBranchField
           {...shared}
           none={t('record-none')}
           value={record.branch}

@@ -1,0 +1,96 @@
+import type { AdminAccount, GrantsInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { LEVELS, TASKS, type Level, type Task } from '../../shell/rights.ts';
+
+/** The rights of an account. */
+export interface Access {
+  role: AdminAccount['role'];
+  registrar: boolean;
+  /** Its limits; null: none but those of its role. */
+  grants: GrantsInput | null;
+}
+
+/** An older API tells no limits. */
+export const accessOf = ({ role, registrar, grants }: Omit<Access, 'grants'> & Partial<Access>): Access => ({
+  role,
+  registrar,
+  grants: grants ?? null,
+});
+
+/** Ready sets. They only fill the fields, which can be changed afterwards. */
+export const SETS = ['admin', 'branch', 'press', 'registrar', 'superadmin'] as const;
+export type AccessSet = (typeof SETS)[number];
+
+const SET_TASKS: Readonly<Record<'branch' | 'press' | 'registrar', GrantsInput['tasks']>> = {
+  branch: {
+    news: 'publish',
+    events: 'publish',
+    exhibitions: 'publish',
+    branches: 'publish',
+    media: 'publish',
+    notices: 'delete',
+  },
+  press: {
+    news: 'delete',
+    events: 'delete',
+    exhibitions: 'publish',
+    pages: 'publish',
+    media: 'publish',
+    notices: 'delete',
+  },
+  registrar: { collections: 'delete', media: 'publish', terms: 'delete', registers: 'publish' },
+};
+
+/** @param now the rights so far: branches that were chosen stay */
+export function fillSet(set: AccessSet, now: Access): Access {
+  if (set === 'admin' || set === 'superadmin') return { role: set, registrar: now.registrar, grants: null };
+  return {
+    role: 'admin',
+    registrar: set === 'registrar',
+    grants: {
+      tasks: SET_TASKS[set],
+      branches: set === 'branch' ? (now.grants?.branches ?? []) : null,
+      languages: null,
+    },
+  };
+}
+
+/** The set that an account has; undefined where somebody has chosen otherwise. */
+export function setOf({ role, registrar, grants }: Access): AccessSet | undefined {
+  if (role === 'superadmin' || grants === null) return role;
+  return (['branch', 'press', 'registrar'] as const).find(
+    (set) =>
+      TASKS.every((task) => SET_TASKS[set][task] === grants.tasks[task]) &&
+      (grants.branches !== null) === (set === 'branch') &&
+      registrar === (set === 'registrar') &&
+      grants.languages === null,
+  );
+}
+
+export const NOTHING: GrantsInput = { tasks: {}, branches: null, languages: null };
+
+export function withTask(grants: GrantsInput, task: Task, level: Level | ''): GrantsInput {
+  const { [task]: _, ...others } = grants.tasks;
+  return { ...grants, tasks: level === '' ? others : { ...others, [task]: level } };
+}
+
+/** Members in the order of all of them. */
+export const toggled = <Member extends string>(
+  members: readonly Member[],
+  member: Member,
+  all: readonly Member[],
+): Member[] => all.filter((one) => (one === member ? !members.includes(one) : members.includes(one)));
+
+/** The tasks of an account by how far it goes in them, those that it only writes first. */
+export const tasksByLevel = ({ tasks }: GrantsInput): { level: Level; tasks: Task[] }[] =>
+  LEVELS.map((level) => ({ level, tasks: TASKS.filter((task) => tasks[task] === level) })).filter(
+    (group) => group.tasks.length > 0,
+  );
+
+/** Fields in which something has to be chosen. */
+export type AccessField = 'tasks' | 'branches' | 'languages';
+
+export const isLacking = ({ grants }: Access): Record<AccessField, boolean> => ({
+  tasks: grants !== null && Object.keys(grants.tasks).length === 0,
+  branches: grants?.branches?.length === 0,
+  languages: grants?.languages?.length === 0,
+});

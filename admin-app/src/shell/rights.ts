@@ -1,0 +1,165 @@
+import type { GrantsInput, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+
+export type Task = keyof GrantsInput['tasks'];
+
+/** In the order in which accounts are described. */
+export const TASKS = [
+  'news',
+  'events',
+  'exhibitions',
+  'collections',
+  'branches',
+  'pages',
+  'media',
+  'terms',
+  'notices',
+  'site',
+  'messages',
+  'registers',
+] as const satisfies readonly Task[];
+
+/** How far, each with those before it. */
+export const LEVELS = ['draft', 'publish', 'delete'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** They belong to no branch, so that they take an account for the whole museum. */
+const WITHOUT_BRANCH: readonly Task[] = ['pages', 'terms', 'site', 'messages', 'registers'];
+
+/** Without limits only superadmins change these. */
+const FOR_SUPERADMINS: readonly Task[] = ['branches', 'notices', 'site', 'registers'];
+
+const KEPT_IN_TRASH: readonly Task[] = ['news', 'events', 'exhibitions', 'collections', 'branches', 'pages', 'media'];
+
+/** Their writes take effect at once. */
+const ALWAYS_SEEN: readonly Task[] = ['terms', 'site', 'registers'];
+
+/** Their texts are not written language by language. */
+const WITHOUT_TABS: readonly string[] = ['prices', 'cover-video', 'registers', 'messages'];
+
+const SCREENS_FOR_SUPERADMINS: readonly string[] = ['branches', 'prices', 'registers', 'audit', 'admins'];
+
+/** The types in addresses that are part of a task of another name. */
+const TASK_OF: Readonly<Record<string, Task>> = { prices: 'branches', 'cover-video': 'site' };
+
+export const taskOf = (type: string): Task | undefined => TASK_OF[type] ?? TASKS.find((task) => task === type);
+
+export interface Wanted {
+  task: Task;
+  level: Level;
+  /** The id of the branch that it belongs to; null: the whole museum's. */
+  branch: string | null;
+}
+
+export const hasLevel = ({ tasks }: GrantsInput, task: Task, level: Level): boolean => {
+  const granted = tasks[task];
+  return granted !== undefined && LEVELS.indexOf(granted) >= LEVELS.indexOf(level);
+};
+
+/** The rights of an account, for display only: the API decides by the same rules (docs/decisions/0048-grants.md). */
+export interface Rights {
+  isSuperadmin: boolean;
+  /** It has no grants: its role says what it may do. */
+  isUnlimited: boolean;
+  /** The branches to choose from; null: all, and none. */
+  branches: readonly string[] | null;
+  /** The languages it writes, where these are not all. */
+  languages: readonly Lang[] | null;
+  /** Whether there may be anything to work on. */
+  hasTask: (task: Task, level?: Level) => boolean;
+  /** Whether it may change something, if only texts in its languages. */
+  mayChange: (wanted: Wanted) => boolean;
+  /** The same, of everything but texts: it makes, publishes, deletes and uploads. */
+  mayDo: (wanted: Wanted) => boolean;
+  /** Whether it may make a draft of its own. */
+  mayMake: (task: Task, level?: Level) => boolean;
+  mayWriteLanguage: (lang: Lang) => boolean;
+  /** The branch of what is made in a form; null: the whole museum's. */
+  ownBranch: string | null;
+  /** Whether it has something to do on a screen, named as in its address. */
+  mayOpen: (screen: string) => boolean;
+}
+
+export function rightsOf({ role, grants }: Pick<SessionAnswer, 'role' | 'grants'>): Rights {
+  const isSuperadmin = role === 'superadmin';
+  if (!grants) {
+    const may = (task: Task) => isSuperadmin || !FOR_SUPERADMINS.includes(task);
+    return {
+      isSuperadmin,
+      isUnlimited: true,
+      branches: null,
+      languages: null,
+      hasTask: may,
+      mayChange: ({ task }) => may(task),
+      mayDo: ({ task }) => may(task),
+      mayMake: may,
+      mayWriteLanguage: () => true,
+      ownBranch: null,
+      mayOpen: (screen) => isSuperadmin || !SCREENS_FOR_SUPERADMINS.includes(screen),
+    };
+  }
+  const { branches = null, languages = null } = grants;
+  const hasTask = (task: Task, level: Level = 'draft') =>
+    hasLevel(grants, task, level) && (branches === null || !WITHOUT_BRANCH.includes(task));
+  const mayChange = ({ task, level, branch }: Wanted) =>
+    hasTask(task, level) && (branches === null || (branch !== null && branches.includes(branch)));
+  // branches are made and deleted by superadmins only
+  const mayDo = (wanted: Wanted) =>
+    languages === null && mayChange(wanted) && (wanted.task !== 'branches' || wanted.level !== 'delete');
+  const [ownBranch = null] = branches ?? [];
+  return {
+    isSuperadmin,
+    isUnlimited: false,
+    branches,
+    languages,
+    hasTask,
+    mayChange,
+    mayDo,
+    mayMake: (task, level = 'draft') => task !== 'branches' && mayDo({ task, level, branch: ownBranch }),
+    mayWriteLanguage: (lang) => languages === null || languages.includes(lang),
+    ownBranch,
+    mayOpen: (screen) => {
+      if (screen === 'releases') return languages === null && TASKS.some((task) => hasTask(task, 'publish'));
+      if (screen === 'trash') return languages === null && KEPT_IN_TRASH.some((task) => hasTask(task, 'delete'));
+      const task = taskOf(screen);
+      if (languages && WITHOUT_TABS.includes(screen)) return false;
+      return task !== undefined && hasTask(task, ALWAYS_SEEN.includes(task) ? 'publish' : 'draft');
+    },
+  };
+}
+
+/** The branch of an item, as lists and forms have it. */
+export function branchOf(type: string, item: object): string | null {
+  if (taskOf(type) === 'branches') return textAt(item, 'id');
+  if (type === 'notices') return textAt(item, 'where') === 'branch' ? textAt(item, 'branch') : null;
+  if (type === 'collections')
+    return 'record' in item && item.record instanceof Object ? textAt(item.record, 'branch') : null;
+  return textAt(item, 'branch');
+}
+
+function textAt(item: object, name: string): string | null {
+  const value: unknown = Reflect.get(item, name);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The rights of an account to one item. */
+export interface ItemRights {
+  /** Something: a draft, or a change that waits. It may read the history. */
+  mayWork: boolean;
+  /** It may change what visitors see, if only texts in its languages. */
+  mayChangeShown: boolean;
+  mayPublish: boolean;
+  mayDelete: boolean;
+}
+
+export function rightsTo({ mayChange, mayDo }: Rights, type: string, item: object): ItemRights {
+  const task = taskOf(type);
+  if (!task) return { mayWork: false, mayChangeShown: false, mayPublish: false, mayDelete: false };
+  const branch = branchOf(type, item);
+  return {
+    mayWork: mayChange({ task, level: 'draft', branch }),
+    mayChangeShown: mayChange({ task, level: 'publish', branch }),
+    mayPublish: mayDo({ task, level: 'publish', branch }),
+    mayDelete: mayDo({ task, level: 'delete', branch }),
+  };
+}

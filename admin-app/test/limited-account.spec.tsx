@@ -1,0 +1,101 @@
+import type { GrantsInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyBrowserStore } from './browser-store.ts';
+import { article, branch } from './builders.ts';
+import { box, button, openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+import { title } from './news-screens.ts';
+
+beforeEach(emptyBrowserStore);
+
+const WAITING = 'GET /api/admin/news/*/waiting-change';
+
+function open(grants: Partial<GrantsInput>, address: string, over: Parameters<typeof article>[0] = {}) {
+  const server = new FakeServer();
+  server.names = { grants: { tasks: { news: 'publish' }, branches: null, languages: null, ...grants } };
+  server.branches.all = [
+    branch({ id: 'moynaq', content: { en: { title: 'Moynaq' } } }),
+    branch({ id: 'nukus', content: { en: { title: 'Nukus' } } }),
+  ];
+  server.news.all = [
+    article({ id: 'own', content: { en: { title: 'A loom' } }, branch: 'moynaq', published: false, ...over }),
+    article({ id: 'foreign', content: { en: { title: 'A coin' } }, branch: 'nukus' }),
+  ];
+  return { server, ...openConsole(server, address) };
+}
+
+const moynaq = { branches: ['moynaq'] };
+const buttons = () => screen.getAllByRole('button').map((one) => one.textContent);
+const menu = async () =>
+  within(await screen.findByRole('navigation', { name: 'Console' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('the menu has the screens of its tasks', async () => {
+  open({ tasks: { news: 'delete', branches: 'publish', notices: 'publish' }, ...moynaq }, '/admin/news');
+  expect(await menu()).toEqual(['Overview', 'News', 'Branches', 'Releases', 'Notices', 'Trash', 'Price list']);
+});
+
+test('a list offers what may be done with each row', async () => {
+  const { user } = open({ tasks: { news: 'delete' }, ...moynaq }, '/admin/news');
+  await screen.findByText('A coin');
+  expect(screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Delete: A loom',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('1 entry selected')).toBeVisible();
+});
+
+test('an account that may not delete has no button for it, and none that publishes drafts', async () => {
+  open({ tasks: { news: 'draft' } }, '/admin/news/own/edit');
+  await title();
+  expect(screen.getByText('Your account writes drafts. Somebody else publishes them.')).toBeVisible();
+  expect(buttons()).toContain('Save');
+  expect(buttons()).not.toContain('Publish');
+  expect(screen.getByRole('switch', { name: 'Published' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+});
+
+test('of a published article it saves a change that visitors do not see yet, and nothing else', async () => {
+  const { user, server } = open({ tasks: { news: 'draft' } }, '/admin/news/own/edit', { published: true });
+  await user.type(await title(), ' of 1900');
+  expect(buttons()).not.toContain('Save');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(server.callsOf('PUT /api/admin/news/*/waiting-change')).toHaveLength(1));
+  expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+});
+
+test('an article of another branch is there to be read, and says why it cannot be changed', async () => {
+  const { server } = open(moynaq, '/admin/news/foreign/edit');
+  expect(await title()).toBeDisabled();
+  expect(screen.getByText('You may read this. It belongs to another branch.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'News' })).toBeVisible();
+  expect(buttons()).not.toContain('Save');
+  expect(screen.queryByRole('link', { name: 'History' })).not.toBeInTheDocument();
+  expect(server.callsOf(WAITING)).toEqual([]);
+});
+
+test('a new article belongs to the own branch, and can be of no other', async () => {
+  open(moynaq, '/admin/news/add');
+  await title();
+  const choice = await screen.findByRole('combobox', { name: 'Branch' });
+  await waitFor(() => expect(choice).toHaveDisplayValue('Moynaq'));
+  expect(within(choice).getAllByRole('option')).toHaveLength(1);
+});
+
+test('an account for one language writes in its tab only', async () => {
+  const { user } = open({ languages: ['kk'] }, '/admin/news/own/edit');
+  expect(await title()).toBeDisabled();
+  expect(box('Author')).toBeDisabled();
+  expect(screen.getByText('The languages of your account: Karakalpak. Other fields stay as they are.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Qaraqalpaqsha/ }));
+  expect(await title()).toBeEnabled();
+  expect(button('Save')).toBeEnabled();
+  expect(screen.queryByRole('link', { name: 'Copy' })).not.toBeInTheDocument();
+});
+
+test.each(['/admin/events', '/admin/terms', '/admin/admins'])('%s is not open to it', async (address) => {
+  const { server } = open(moynaq, address);
+  expect(await screen.findByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
+  expect(server.callsOf(`GET /api${address}`)).toEqual([]);
+});
