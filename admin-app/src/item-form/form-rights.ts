@@ -1,6 +1,7 @@
 import type { Locks } from '../fields/locks.tsx';
 import { useRights } from '../shell/Permitted.tsx';
-import { branchOf, rightsTo, taskOf, type Rights } from '../shell/rights.ts';
+import { taskNamed } from '@muzey/shared-ui/accounts/tasks.ts';
+import { branchOf, rightsTo, type Rights } from '../shell/rights.ts';
 import { useT } from './rights-words.ts';
 import { useWaitingT } from './waiting/words.ts';
 
@@ -40,7 +41,7 @@ export function formRights(
   { type, item, isShown, mayWait }: Edited,
 ): Omit<FormRights, 'note'> & { limit?: Limit } {
   if (rights.isUnlimited) return ALL_RIGHTS;
-  const task = taskOf(type);
+  const task = taskNamed(type);
   const { languages } = rights;
   const closed = (limit: Limit) => ({
     locks: { isReadOnly: true, languages },

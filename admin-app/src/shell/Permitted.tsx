@@ -2,7 +2,8 @@ import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
-import { rightsOf, type Rights, type Task } from './rights.ts';
+import { type Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import { rightsOf, type Rights } from './rights.ts';
 import { useAccount } from './session.ts';
 import styles from './guard.module.css';
 

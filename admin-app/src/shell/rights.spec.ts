@@ -1,5 +1,6 @@
 import type { GrantsInput } from '@muzey/shared-ui/api/generated/index.ts';
-import { branchOf, LEVELS, rightsOf, rightsTo, TASKS, type Rights } from './rights.ts';
+import { LEVELS, TASKS } from '@muzey/shared-ui/accounts/tasks.ts';
+import { branchOf, rightsOf, rightsTo, type Rights } from './rights.ts';
 
 const MOYNAQ = '11111111-0000-4000-8000-000000000001';
 const NUKUS = '11111111-0000-4000-8000-000000000002';

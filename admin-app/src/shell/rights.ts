@@ -1,30 +1,6 @@
-import type { GrantsInput, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import { hasLevel, taskNamed, TASKS, WITHOUT_BRANCH, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import type { SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-
-export type Task = keyof GrantsInput['tasks'];
-
-/** In the order in which accounts are described. */
-export const TASKS = [
-  'news',
-  'events',
-  'exhibitions',
-  'collections',
-  'branches',
-  'pages',
-  'media',
-  'terms',
-  'notices',
-  'site',
-  'messages',
-  'registers',
-] as const satisfies readonly Task[];
-
-/** How far, each with those before it. */
-export const LEVELS = ['draft', 'publish', 'delete'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** They belong to no branch, so that they take an account for the whole museum. */
-const WITHOUT_BRANCH: readonly Task[] = ['pages', 'terms', 'site', 'messages', 'registers'];
 
 /** Without limits only superadmins change these. */
 const FOR_SUPERADMINS: readonly Task[] = ['branches', 'notices', 'site', 'registers'];
@@ -39,22 +15,12 @@ const WITHOUT_TABS: readonly string[] = ['prices', 'cover-video', 'registers', '
 
 const SCREENS_FOR_SUPERADMINS: readonly string[] = ['branches', 'prices', 'registers', 'audit', 'admins'];
 
-/** The types in addresses that are part of a task of another name. */
-const TASK_OF: Readonly<Record<string, Task>> = { prices: 'branches', 'cover-video': 'site' };
-
-export const taskOf = (type: string): Task | undefined => TASK_OF[type] ?? TASKS.find((task) => task === type);
-
 export interface Wanted {
   task: Task;
   level: Level;
   /** The id of the branch that it belongs to; null: the whole museum's. */
   branch: string | null;
 }
-
-export const hasLevel = ({ tasks }: GrantsInput, task: Task, level: Level): boolean => {
-  const granted = tasks[task];
-  return granted !== undefined && LEVELS.indexOf(granted) >= LEVELS.indexOf(level);
-};
 
 /** The rights of an account, for display only: the API decides by the same rules (docs/decisions/0048-grants.md). */
 export interface Rights {
@@ -121,7 +87,7 @@ export function rightsOf({ role, grants }: Pick<SessionAnswer, 'role' | 'grants'
     mayOpen: (screen) => {
       if (screen === 'releases') return languages === null && TASKS.some((task) => hasTask(task, 'publish'));
       if (screen === 'trash') return languages === null && KEPT_IN_TRASH.some((task) => hasTask(task, 'delete'));
-      const task = taskOf(screen);
+      const task = taskNamed(screen);
       if (languages && WITHOUT_TABS.includes(screen)) return false;
       return task !== undefined && hasTask(task, ALWAYS_SEEN.includes(task) ? 'publish' : 'draft');
     },
@@ -130,7 +96,7 @@ export function rightsOf({ role, grants }: Pick<SessionAnswer, 'role' | 'grants'
 
 /** The branch of an item, as lists and forms have it. */
 export function branchOf(type: string, item: object): string | null {
-  if (taskOf(type) === 'branches') return textAt(item, 'id');
+  if (taskNamed(type) === 'branches') return textAt(item, 'id');
   if (type === 'notices') return textAt(item, 'where') === 'branch' ? textAt(item, 'branch') : null;
   if (type === 'collections')
     return 'record' in item && item.record instanceof Object ? textAt(item.record, 'branch') : null;
@@ -153,7 +119,7 @@ export interface ItemRights {
 }
 
 export function rightsTo({ mayChange, mayDo }: Rights, type: string, item: object): ItemRights {
-  const task = taskOf(type);
+  const task = taskNamed(type);
   if (!task) return { mayWork: false, mayChangeShown: false, mayPublish: false, mayDelete: false };
   const branch = branchOf(type, item);
   return {

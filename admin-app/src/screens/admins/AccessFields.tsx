@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { branchRowsQuery } from '../../content/branches.ts';
 import { titleOf } from '../../content/draft.ts';
-import { LEVELS, TASKS } from '../../shell/rights.ts';
+import { LEVELS, TASKS } from '@muzey/shared-ui/accounts/tasks.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import form from '../../ui/form.module.css';

@@ -1,5 +1,5 @@
 import type { AdminAccount, GrantsInput } from '@muzey/shared-ui/api/generated/index.ts';
-import { LEVELS, TASKS, type Level, type Task } from '../../shell/rights.ts';
+import { LEVELS, TASKS, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 
 /** The rights of an account. */
 export interface Access {

@@ -1,7 +1,7 @@
 import { useBranchName } from '../../content/branches.ts';
 import { useSectionWords } from '../../content/names.ts';
 import { useSections } from '../../content/sections-context.ts';
-import type { Task } from '../../shell/rights.ts';
+import type { Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import { tasksByLevel, type Access } from './access.ts';
 import { useT } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '../auth/access.js';
-import { TASKS, type Grants } from '../grants/grants.js';
+import { TASKS } from '@muzey/shared-ui/accounts/tasks.ts';
+import type { Grants } from '../grants/grants.js';
 import type { GrantsInput } from '../auth/grants.dto.js';
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';

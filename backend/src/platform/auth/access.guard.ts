@@ -24,7 +24,8 @@ import {
   type Account,
   type Needed,
 } from './access.js';
-import { hasLevel, leavesNothing, taskNamed, type Grants, type Task } from '../grants/grants.js';
+import { hasLevel, taskNamed, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import { leavesNothing, type Grants } from '../grants/grants.js';
 import { refuseForeignOrigin } from './origin.js';
 import { hasBearer } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';

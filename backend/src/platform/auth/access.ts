@@ -2,7 +2,8 @@ import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionConte
 import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
-import type { Grants, Level, Task } from '../grants/grants.js';
+import type { Level, Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import type { Grants } from '../grants/grants.js';
 import { unauthorized } from '../errors/problem.js';
 
 export type Role = 'admin' | 'superadmin';

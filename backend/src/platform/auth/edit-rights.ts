@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Access, Account } from './access.js';
-import { currentGrants, hasLevel, taskNamed } from '../grants/grants.js';
+import { hasLevel, taskNamed } from '@muzey/shared-ui/accounts/tasks.ts';
+import { currentGrants } from '../grants/grants.js';
 import { RouteDeclarations } from './route-declarations.js';
 
 /** The right to change items of a type, or settings: by the account's limits, or as declared by the call for it. */

@@ -5,7 +5,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsObject, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { Id, MAX_ID_LENGTH } from '../http/existing.js';
 import { IfSent } from '../text/if-sent.js';
-import { LEVELS, type Level, type Task } from '../grants/grants.js';
+import { LEVELS, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 
 const MAX_BRANCHES = 100;
 

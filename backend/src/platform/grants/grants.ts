@@ -1,28 +1,8 @@
+import { hasLevel, taskNamed, TASKS, WITHOUT_BRANCH, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityMetadata } from 'typeorm';
 import { notFound, notGranted } from '../errors/problem.js';
 import { requestContext } from '../logging/request-context.js';
-
-/** Everything that an account may be allowed to work on: content types, and the other parts of the console. */
-export const TASKS = [
-  'news',
-  'events',
-  'exhibitions',
-  'collections',
-  'branches',
-  'pages',
-  'media',
-  'terms',
-  'notices',
-  'site',
-  'messages',
-  'registers',
-] as const;
-export type Task = (typeof TASKS)[number];
-
-/** How far, each with those before it: write drafts; change what visitors see; delete and restore. */
-export const LEVELS = ['draft', 'publish', 'delete'] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** The limits of an account (docs/decisions/0048-grants.md). An account without limits has none of these. */
 export interface Grants {
@@ -53,11 +33,6 @@ export interface GrantedItem {
 /** The limits of the account that the running request comes from. Null: none, and outside of requests. */
 export const currentGrants = (): Grants | null => requestContext.getStore()?.grants ?? null;
 
-export const hasLevel = (grants: Grants, task: Task, level: Level): boolean => {
-  const granted = grants.tasks[task];
-  return granted !== undefined && LEVELS.indexOf(granted) >= LEVELS.indexOf(level);
-};
-
 const hasBranch = ({ branches }: Grants, branch: string | null): boolean =>
   branches === null || (branch !== null && branches.includes(branch));
 
@@ -86,12 +61,6 @@ export const requireTask = (task: Task, level: Level): void => requireGrant({ ta
 
 /** The branch of what the current account creates without naming one. */
 export const defaultBranch = (): string | null => currentGrants()?.branches?.[0] ?? null;
-
-/** The tasks of the types in the audit log that are not tasks themselves. */
-const TASK_OF: Partial<Record<string, Task>> = { 'cover-video': 'site' };
-
-/** The task that covers a type of the audit log, if any. */
-export const taskNamed = (type: string): Task | undefined => TASK_OF[type] ?? TASKS.find((name) => name === type);
 
 /** @throws 403 for a type that no task covers */
 export function taskOf(type: string): Task {
@@ -151,15 +120,8 @@ function changesOnly(languages: readonly Lang[], fields: readonly string[] | und
   );
 }
 
-/** The types of the tables whose rows some accounts may not see. */
-const TYPE_OF_TABLE: Partial<Record<string, Task>> = {
-  news: 'news',
-  events: 'events',
-  exhibitions: 'exhibitions',
-  collections: 'collections',
-  media: 'media',
-  notices: 'notices',
-};
+/** Tasks whose rows some accounts may not see. Their tables have the same names. */
+const WITH_HIDDEN_ROWS: readonly Task[] = ['news', 'events', 'exhibitions', 'collections', 'media', 'notices'];
 
 /** SQL: the same as `branchOfRow`. */
 const BRANCH_OF: Partial<Record<Task, string>> = {
@@ -218,7 +180,7 @@ const WITHOUT_TEXTS: readonly Task[] = ['messages', 'registers'];
 
 /** Whether these limits leave nothing of a task: it has no branches, or no texts. */
 export const leavesNothing = ({ branches, languages }: Grants, task: Task): boolean =>
-  (branches !== null && !BRANCH_OF[task]) || (languages !== null && WITHOUT_TEXTS.includes(task));
+  (branches !== null && WITHOUT_BRANCH.includes(task)) || (languages !== null && WITHOUT_TEXTS.includes(task));
 
 /**
  * Refuses a row that the current account may not read, and, on a route that needs a task, one that it may not work on.
@@ -243,7 +205,7 @@ export function visibleRows(
   alias: string,
   grants = currentGrants(),
 ): string | undefined {
-  const type = TYPE_OF_TABLE[tableName];
+  const type = WITH_HIDDEN_ROWS.find((task) => task === tableName);
   const own = type && withinGrants(type, alias, { grants });
   return own && `((${FREE[type === 'media' ? 'media' : 'items'](alias)}) OR ${own})`;
 }

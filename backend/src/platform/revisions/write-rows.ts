@@ -1,4 +1,5 @@
-import { currentGrants, requireWrite, taskOf, withinGrants, type Level } from '../grants/grants.js';
+import type { Level } from '@muzey/shared-ui/accounts/tasks.ts';
+import { currentGrants, requireWrite, taskOf, withinGrants } from '../grants/grants.js';
 import { notGranted } from '../errors/problem.js';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { AuditedItem } from '../audit/record.js';

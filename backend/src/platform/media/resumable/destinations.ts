@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../../auth/access.js';
-import { hasLevel } from '../../grants/grants.js';
+import { hasLevel } from '@muzey/shared-ui/accounts/tasks.ts';
 import { forbidden } from '../../errors/problem.js';
 import type { FileKind } from '../worker/file-problem.js';
 import { FILE_KINDS, uploadOf, type Kind, type MediaFormat } from '../model/kinds.js';
