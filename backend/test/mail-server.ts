@@ -13,6 +13,8 @@ export class MailServer {
   readonly received: Received[] = [];
   /** Whether it accepts messages, refuses them, or never answers. */
   manner: 'take' | 'refuse' | 'silent' = 'take';
+  /** Its answer when it refuses one. */
+  refusal = '451 Not now';
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.serve(socket));
 
@@ -33,11 +35,16 @@ export class MailServer {
     return this.sockets.size;
   }
 
+  /** Ends the open connections, as when the other side is killed. */
+  dropConnections(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
   async stop(): Promise<void> {
     if (!this.server.listening) return;
     const closed = once(this.server, 'close');
     this.server.close();
-    for (const socket of this.sockets) socket.destroy();
+    this.dropConnections();
     await closed;
   }
 
@@ -61,7 +68,7 @@ export class MailServer {
         if (/^MAIL/i.test(said) && !inData && this.manner === 'silent') return;
         inData = !inData && /^DATA/i.test(said);
         const refused = /^MAIL/i.test(said) && this.manner === 'refuse';
-        socket.write(refused ? '451 Not now\r\n' : inData ? '354 Go on\r\n' : '250 Fine\r\n');
+        socket.write(refused ? `${this.refusal}\r\n` : inData ? '354 Go on\r\n' : '250 Fine\r\n');
       }
     });
     socket.write('220 mail.test\r\n');

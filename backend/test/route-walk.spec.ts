@@ -10,6 +10,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** All public routes. A new one must be added here, so that none becomes public by accident. */
 const publicRoutes = [
+  'GET /api/admin/login/options',
   'GET /api/admin/refresh',
   'GET /api/cards/:file',
   'GET /api/cards/:type/:id/:file',
@@ -44,6 +45,7 @@ const publicRoutes = [
   'POST /api/admin/login',
   'POST /api/admin/login/code',
   'POST /api/admin/logout',
+  'POST /api/admin/password/forgotten',
   'POST /api/admin/refresh',
   'POST /api/contact',
 ];

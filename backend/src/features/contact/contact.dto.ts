@@ -2,23 +2,21 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString, ValidateBy } from 'class-validator';
+import { Allow, IsBoolean, IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { TextInput } from '../../platform/text/localized.dto.js';
 import { InstantInput } from '../../platform/text/time.js';
-import { isMailAddress } from '../../platform/text/mail-address.js';
+import { MailAddress } from '../../platform/text/mail-address.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { CleanText, MaxGraphemes } from '../../platform/text/text.validators.js';
 
 const MAX_NAME_LENGTH = 200;
-/** RFC 3696, erratum 1690. */
-const MAX_EMAIL_LENGTH = 254;
 const MAX_MESSAGE_LENGTH = 10_000;
 
 /** A required text, trimmed. */
-function RequiredText(maxLength: number, tidy: (text: string) => string, format?: string): PropertyDecorator {
+function RequiredText(maxLength: number, tidy: (text: string) => string): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ maxLength, ...(format ? { format } : {}) }),
+    ApiProperty({ maxLength }),
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tidy(value.trim()) : value)),
     IsNotEmpty(),
     IsString(),
@@ -35,14 +33,7 @@ export class ContactInput {
   @RequiredText(MAX_NAME_LENGTH, oneLine)
   name: string;
 
-  @RequiredText(MAX_EMAIL_LENGTH, asIs, 'email')
-  @ValidateBy({
-    name: 'invalid_email',
-    validator: {
-      validate: (value: unknown) => typeof value !== 'string' || isMailAddress(value),
-      defaultMessage: () => 'must be an e-mail address',
-    },
-  })
+  @MailAddress()
   email: string;
 
   @RequiredText(MAX_MESSAGE_LENGTH, asIs)

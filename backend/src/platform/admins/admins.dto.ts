@@ -38,6 +38,9 @@ export class AdminAccount extends DisplayNames {
   @GrantsOf()
   grants: GrantsInput | null;
 
+  @ApiProperty({ required: false, format: 'email', description: 'only there when its owner has confirmed one' })
+  email?: string;
+
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
 
@@ -164,6 +167,9 @@ export class AdminUpdate extends DisplayNamesInput {
 
   @Allow()
   username?: unknown;
+
+  @Allow()
+  email?: unknown;
 
   @Allow()
   createdAt?: unknown;

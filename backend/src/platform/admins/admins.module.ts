@@ -5,6 +5,11 @@ import { AccessController } from './access.controller.js';
 import { AccessService } from './access.service.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
+import { AccountMails } from './email/account-mails.js';
+import { AccountMail, EmailChange } from './email/email.entity.js';
+import { ForgottenController } from './email/forgotten.controller.js';
+import { OwnEmailController } from './email/own-email.controller.js';
+import { OwnEmailService } from './email/own-email.service.js';
 import { InvitationsController } from './invitations.controller.js';
 import { Invitation } from './invitation.entity.js';
 import { InvitationsService } from './invitations.service.js';
@@ -15,7 +20,7 @@ import { PasswordController } from './password.controller.js';
 import { PasswordService } from './password.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Admin, Invitation])],
+  imports: [TypeOrmModule.forFeature([Admin, Invitation, EmailChange, AccountMail])],
   controllers: [
     AdminsController,
     AccessController,
@@ -23,7 +28,17 @@ import { PasswordService } from './password.service.js';
     PasswordController,
     OwnNamesController,
     OwnSessionsController,
+    OwnEmailController,
+    ForgottenController,
   ],
-  providers: [AdminsService, AccessService, InvitationsService, PasswordService, OwnSessionsService],
+  providers: [
+    AdminsService,
+    AccessService,
+    InvitationsService,
+    PasswordService,
+    OwnSessionsService,
+    OwnEmailService,
+    AccountMails,
+  ],
 })
 export class AdminsModule {}

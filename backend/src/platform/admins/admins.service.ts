@@ -222,6 +222,7 @@ const toAccount = (admin: Admin): AdminAccount => ({
   role: admin.role,
   registrar: admin.registrar,
   grants: admin.grants,
+  ...(admin.email === null ? {} : { email: admin.email }),
   createdAt: admin.createdAt.toISOString(),
   lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
   ...(admin.disabledAt ? { disabled: true as const } : {}),

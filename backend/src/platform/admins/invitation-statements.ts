@@ -2,16 +2,28 @@ import { text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 
 const LIFETIME = "interval '72 hours'";
+const MAILED_LIFETIME = "interval '1 hour'";
 /** Refuses one that was made while the clock was ahead as well. */
-const IS_VALID = `expires_at > now() AND expires_at <= now() + ${LIFETIME}`;
+const IS_VALID = `expires_at > now() AND expires_at <= now() + CASE WHEN by_mail THEN ${MAILED_LIFETIME} ELSE ${LIFETIME} END`;
 
 /** Replaces the account's former one. */
 export const MAKE_INVITATION = statement(
   'make an invitation',
   `INSERT INTO invitation (admin_id, hash, expires_at) VALUES ($1, $2, now() + ${LIFETIME})
-   ON CONFLICT (admin_id) DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at
+   ON CONFLICT (admin_id) WHERE NOT by_mail DO UPDATE SET hash = excluded.hash, expires_at = excluded.expires_at
    RETURNING expires_at AS "expiresAt"`,
   { expiresAt: timestamp },
+);
+
+/** Replaces none: a stranger who asks for one must not end those that its owner holds. */
+export const MAKE_MAILED_LINK = statement(
+  'make a link that is sent by e-mail',
+  `INSERT INTO invitation (admin_id, hash, expires_at, by_mail) VALUES ($1, $2, now() + ${MAILED_LIFETIME}, true)`,
+);
+
+export const END_MAILED_LINKS = statement(
+  'end the links of an account that were sent by e-mail',
+  'DELETE FROM invitation WHERE admin_id = $1 AND by_mail',
 );
 
 export const FIND_INVITATION = statement(
@@ -33,9 +45,10 @@ export const END_INVITATION = statement(
   'DELETE FROM invitation WHERE admin_id = $1',
 );
 
+/** Those that superadmins made. */
 export const LIST_INVITATIONS = statement(
   'ends of the invitations of accounts',
-  `SELECT admin_id, expires_at AS until FROM invitation WHERE ${IS_VALID}`,
+  `SELECT admin_id, expires_at AS until FROM invitation WHERE NOT by_mail AND ${IS_VALID}`,
   { admin_id: uuid, until: timestamp },
 );
 

@@ -1,6 +1,5 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
-import { createHash, randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
@@ -15,6 +14,7 @@ import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Message } from '../http/answers.dto.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
 import { FIND_INVITATION, MAKE_INVITATION, SPEND_INVITATION, SWEEP_INVITATIONS } from './invitation-statements.js';
+import { digest, newSecret, passwordLink } from './links.js';
 import type { InvitationAnswer, InvitationLink, InvitationPassword } from './invitations.dto.js';
 
 interface Invited {
@@ -22,8 +22,6 @@ interface Invited {
   username: string;
   expiresAt: Date;
 }
-
-const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const auditEntry = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
@@ -45,7 +43,7 @@ export class InvitationsService {
    */
   async make(id: string, account: Account): Promise<InvitationLink> {
     if (id === account.id) throw ownAccount('One’s own password is changed with the current one.');
-    const secret = randomBytes(32).toString('base64url');
+    const secret = newSecret();
     const { username, expiresAt } = await this.dataSource.transaction(async (manager) => {
       const admin = await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (admin?.disabledAt)
@@ -56,8 +54,7 @@ export class InvitationsService {
       return { username: admin.username, expiresAt: made.expiresAt };
     });
     securityLog.warn({ event: 'invitation_made', username, by: account.username });
-    const url = `${this.config.publicOrigin}/login#invitation=${secret}`;
-    return { url, expiresAt: expiresAt.toISOString() };
+    return { url: passwordLink(secret, this.config), expiresAt: expiresAt.toISOString() };
   }
 
   /**

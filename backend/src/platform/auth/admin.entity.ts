@@ -1,3 +1,4 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { Grants } from '../grants/grants.js';
 import type { Role } from './access.js';
@@ -5,6 +6,7 @@ import type { Role } from './access.js';
 /** A staff account. */
 @Entity('admin')
 @Index('admin_username_key', { synchronize: false })
+@Index('admin_email_key', { synchronize: false })
 @Check('admin_role', `role IN ('admin', 'superadmin')`)
 export class Admin {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'admin_pkey' })
@@ -57,4 +59,12 @@ export class Admin {
   /** When somebody else removed its second factor; null once the account has read so. */
   @Column('timestamptz', { name: 'factor_reset_at', nullable: true })
   factorResetAt: Date | null;
+
+  /** Confirmed by a link that was sent to it. Unique regardless of case, by an index on lower(email). */
+  @Column('text', { nullable: true })
+  email: string | null;
+
+  /** The language in which its owner set the address: that of the e-mails to it. */
+  @Column('text', { name: 'email_lang', nullable: true })
+  emailLang: Lang | null;
 }

@@ -14,8 +14,11 @@ const SHUTDOWN_TIMEOUT_MS = 3_000;
 /** An e-mail that this process has claimed. */
 export interface QueuedMail {
   id: string;
-  /** Returns undefined when there is nothing to send any more. */
-  write: (to: string) => SendMailOptions | undefined;
+  /**
+   * Returns undefined when there is nothing to send any more.
+   * @param museum the museum's own address: the sender of every e-mail, and the recipient of those to the staff
+   */
+  write: (museum: string) => SendMailOptions | undefined;
 }
 
 /** A row that represents one e-mail, with the columns of take-due.ts. */
@@ -94,11 +97,11 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
 
   /** @returns whether to continue with the next one */
   private async sendNext(): Promise<boolean> {
-    const to = await this.mailer.recipient();
-    const queued = to === undefined ? undefined : await this.take();
-    if (to === undefined || queued === undefined) return false;
+    const museum = await this.mailer.recipient();
+    const queued = museum === undefined ? undefined : await this.take();
+    if (museum === undefined || queued === undefined) return false;
     const { id } = queued;
-    const mail = queued.write(to);
+    const mail = queued.write(museum);
     const signal = AbortSignal.any([this.ending.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]);
     try {
       if (mail) await this.mailer.send(id, mail, signal);
@@ -112,4 +115,6 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
   }
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** Without addresses, which a mail server's answer may name: those of people do not belong in the log. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '(address)');

@@ -23,7 +23,7 @@ export async function openMailbox(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** Sends e-mails to the museum itself. */
+/** Sends e-mails from the museum's own address. */
 @Injectable()
 export class Mailer {
   private readonly mailbox: ReturnType<typeof openMailbox> | undefined;
@@ -40,7 +40,12 @@ export class Mailer {
     return this.mailbox !== undefined;
   }
 
-  /** `CONTACT_TO`, or the e-mail address shown on the site; without either, e-mails wait. */
+  /** Whether e-mails can be sent now: there is a mail server, and an address to send them from. */
+  async canSend(): Promise<boolean> {
+    return this.isOn && (await this.recipient()) !== undefined;
+  }
+
+  /** The museum's own address: `CONTACT_TO`, or the e-mail address shown on the site; without either, e-mails wait. */
   async recipient(): Promise<string | undefined> {
     return this.config.contactTo ?? (await this.museumEmail.get()) ?? undefined;
   }

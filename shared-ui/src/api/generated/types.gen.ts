@@ -39,6 +39,10 @@ export type AdminAccount = {
      */
     displayNameCyrillic?: string;
     /**
+     * only there when its owner has confirmed one
+     */
+    email?: string;
+    /**
      * its limits; null: none but those of its role
      */
     grants: GrantsInput | null;
@@ -2584,6 +2588,32 @@ export type EditSaved = {
     message: string;
 };
 
+export type EmailInput = {
+    email: string;
+    /**
+     * of the e-mails to it; absent: `MAIL_LANG`
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk';
+    /**
+     * the current one
+     */
+    password: string;
+};
+
+export type EmailRemoval = {
+    /**
+     * the current one
+     */
+    password: string;
+};
+
+export type EmailSecret = {
+    /**
+     * what stands behind `#email=` in the link
+     */
+    secret: string;
+};
+
 export type EndingItem = {
     /**
      * its last day
@@ -3473,6 +3503,13 @@ export type Focus = {
     y: number;
 };
 
+export type ForgottenInput = {
+    /**
+     * the user name, or the confirmed e-mail address
+     */
+    name: string;
+};
+
 export type FormattedDocument = {
     doc: DocumentDoc;
     schema: 1 | 2;
@@ -4038,6 +4075,13 @@ export type LoginInput = {
      * up to 70 characters
      */
     username: string;
+};
+
+export type LoginOptions = {
+    /**
+     * whether somebody who has forgotten a password can get a link by e-mail
+     */
+    passwordByMail: boolean;
 };
 
 export type LogoutAnswer = {
@@ -5425,6 +5469,21 @@ export type Overview = {
     pages: PagesOverview;
 };
 
+export type OwnEmail = {
+    /**
+     * whether the museum can send e-mails: without, none can be confirmed
+     */
+    canSend: boolean;
+    /**
+     * null: the account has none
+     */
+    email: string | null;
+    /**
+     * only there while an address is to be confirmed
+     */
+    pending?: PendingEmail;
+};
+
 export type OwnSession = {
     /**
      * from where it was used last
@@ -5701,6 +5760,14 @@ export type PasswordInput = {
      * the current one
      */
     password: string;
+};
+
+export type PendingEmail = {
+    email: string;
+    /**
+     * 24 hours after the link was sent
+     */
+    expiresAt: string;
 };
 
 export type PerLanguageNames = {
@@ -9080,6 +9147,198 @@ export type SetDisplayNameResponses = {
 
 export type SetDisplayNameResponse = SetDisplayNameResponses[keyof SetDisplayNameResponses];
 
+export type GetEmailData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/email';
+};
+
+export type GetEmailErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetEmailError = GetEmailErrors[keyof GetEmailErrors];
+
+export type GetEmailResponses = {
+    200: OwnEmail;
+};
+
+export type GetEmailResponse = GetEmailResponses[keyof GetEmailResponses];
+
+export type SetEmailData = {
+    body: EmailInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/email';
+};
+
+export type SetEmailErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetEmailError = SetEmailErrors[keyof SetEmailErrors];
+
+export type SetEmailResponses = {
+    200: Message;
+};
+
+export type SetEmailResponse = SetEmailResponses[keyof SetEmailResponses];
+
+export type ConfirmEmailData = {
+    body: EmailSecret;
+    path?: never;
+    query?: never;
+    url: '/api/admin/email/confirm';
+};
+
+export type ConfirmEmailErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ConfirmEmailError = ConfirmEmailErrors[keyof ConfirmEmailErrors];
+
+export type ConfirmEmailResponses = {
+    200: Message;
+};
+
+export type ConfirmEmailResponse = ConfirmEmailResponses[keyof ConfirmEmailResponses];
+
+export type RemoveEmailData = {
+    body: EmailRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/admin/email/remove';
+};
+
+export type RemoveEmailErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RemoveEmailError = RemoveEmailErrors[keyof RemoveEmailErrors];
+
+export type RemoveEmailResponses = {
+    200: Message;
+};
+
+export type RemoveEmailResponse = RemoveEmailResponses[keyof RemoveEmailResponses];
+
 export type AdminListEventsData = {
     body?: never;
     path?: never;
@@ -10175,6 +10434,32 @@ export type LoginWithCodeResponses = {
 };
 
 export type LoginWithCodeResponse = LoginWithCodeResponses[keyof LoginWithCodeResponses];
+
+export type GetLoginOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/login/options';
+};
+
+export type GetLoginOptionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetLoginOptionsError = GetLoginOptionsErrors[keyof GetLoginOptionsErrors];
+
+export type GetLoginOptionsResponses = {
+    200: LoginOptions;
+};
+
+export type GetLoginOptionsResponse = GetLoginOptionsResponses[keyof GetLoginOptionsResponses];
 
 export type LogoutData = {
     body?: never;
@@ -12387,6 +12672,56 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type ForgotPasswordData = {
+    body: ForgottenInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/password/forgotten';
+};
+
+export type ForgotPasswordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ForgotPasswordError = ForgotPasswordErrors[keyof ForgotPasswordErrors];
+
+export type ForgotPasswordResponses = {
+    200: Message;
+};
+
+export type ForgotPasswordResponse = ForgotPasswordResponses[keyof ForgotPasswordResponses];
 
 export type RefreshSessionData = {
     body?: never;

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { record } from '../../audit/record.js';
+import type { Account } from '../../auth/access.js';
+import { Admin } from '../../auth/admin.entity.js';
+import { OwnPassword } from '../../auth/own-password.js';
+import { securityLog } from '../../auth/security-log.js';
+import { ThrottleService } from '../../auth/throttle.service.js';
+import { Config } from '../../config/config.js';
+import { conflict, notFound } from '../../errors/problem.js';
+import { isUniqueViolation } from '../../errors/unique-violation.js';
+import type { Message } from '../../http/answers.dto.js';
+import { Mailer } from '../../mail/mailer.js';
+import { END_MAILED_LINKS } from '../invitation-statements.js';
+import { digest } from '../links.js';
+import { AccountMails } from './account-mails.js';
+import type { EmailInput, OwnEmail } from './email.dto.js';
+import { ASK_EMAIL_CHANGE, FIND_EMAIL_CHANGE, FORGET_CONFIRMING, SPEND_EMAIL_CHANGE } from './email-statements.js';
+import { AccountMail, EmailChange } from './email.entity.js';
+
+/** E-mails that one account can have sent to addresses that are not confirmed. */
+const MAX_CONFIRMING = 5;
+const WINDOW_SECONDS = 24 * 60 * 60;
+
+/** The e-mail address of the current account. It counts from when it is confirmed. */
+@Injectable()
+export class OwnEmailService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly own: OwnPassword,
+    private readonly throttle: ThrottleService,
+    private readonly config: Config,
+    private readonly mailer: Mailer,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async state({ id }: Account): Promise<OwnEmail> {
+    const { email } = await this.dataSource.manager.findOneByOrFail(Admin, { id });
+    const pending = await FIND_EMAIL_CHANGE.first(this.dataSource, [id]);
+    const canSend = await this.mailer.canSend();
+    return {
+      email,
+      ...(pending ? { pending: { ...pending, expiresAt: pending.expiresAt.toISOString() } } : {}),
+      canSend,
+    };
+  }
+
+  /**
+   * Sends a link to the address. The answer is the same for one that another account has.
+   * @throws 409 `no_mail`; 400 on `password`; 429
+   */
+  async ask({ email, password, lang }: EmailInput, account: Account, address: string): Promise<Message> {
+    await refuseWithoutMail(this.mailer);
+    const { id } = account;
+    await this.own.check(password, account, address);
+    await this.throttle.limit(`email:account:${id}`, MAX_CONFIRMING, WINDOW_SECONDS);
+    await this.dataSource.transaction(async (manager) => {
+      await lock(id, manager);
+      await ASK_EMAIL_CHANGE.run(manager, [id, email, lang ?? this.config.mailLang]);
+      await FORGET_CONFIRMING.run(manager, [id]);
+      await manager.insert(AccountMail, { kind: 'confirm', adminId: id, recipient: email, lang });
+    });
+    this.mails.wake();
+    return { message: 'Sent.' };
+  }
+
+  /**
+   * Only in a session of the account: a stranger whose address was entered by mistake must not get hold of it.
+   * @throws 404, the same for an unknown, a spent, an expired and another account's link; 409 `email_taken`
+   */
+  async confirm(secret: string, account: Account): Promise<Message> {
+    const { id } = account;
+    await this.dataSource.transaction(async (manager) => {
+      const admin = await lock(id, manager);
+      const change = await SPEND_EMAIL_CHANGE.first(manager, [id, digest(secret)]);
+      if (!change) throw notFound();
+      await this.set(admin, { email: change.email, emailLang: change.lang }, account, manager);
+    });
+    this.mails.wake();
+    return { message: 'Confirmed.' };
+  }
+
+  /** Also forgets one that is not confirmed. @throws 400 on `password`; 429 */
+  async remove(password: string, account: Account, address: string): Promise<Message> {
+    await this.own.check(password, account, address);
+    await this.dataSource.transaction(async (manager) => {
+      const admin = await lock(account.id, manager);
+      await manager.delete(EmailChange, { adminId: account.id });
+      if (admin.email !== null) await this.set(admin, { email: null, emailLang: null }, account, manager);
+    });
+    this.mails.wake();
+    return { message: 'Removed.' };
+  }
+
+  /** Tells the former address, and ends the links that were sent to it. */
+  private async set(
+    { id, username, email, emailLang }: Admin,
+    changed: Pick<Admin, 'email' | 'emailLang'>,
+    account: Account,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(Admin, { id }, changed).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? conflict('email_taken', 'Another account has this e-mail address.') : error;
+    });
+    await END_MAILED_LINKS.run(manager, [id]);
+    if (email === changed.email) return;
+    if (email !== null)
+      await manager.insert(AccountMail, { kind: 'emailChanged', adminId: id, recipient: email, lang: emailLang });
+    await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['email']);
+    securityLog.warn({ event: 'email_changed', username });
+  }
+}
+
+const lock = (id: string, manager: EntityManager): Promise<Admin> =>
+  manager.findOneOrFail(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** @throws 409 `no_mail` */
+export async function refuseWithoutMail(mailer: Mailer): Promise<void> {
+  if (!(await mailer.canSend())) throw conflict('no_mail', 'The museum does not send e-mails.');
+}
