@@ -15,6 +15,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { DownloadsModule } from './features/downloads/downloads.module.js';
 import { FirstContentModule } from './operations/demo/first-content.js';
 import { CoverVideoModule } from './features/cover-video/cover-video.module.js';
+import { OidcModule } from './platform/oidc/oidc.module.js';
 import { FactorsModule } from './platform/factors/factors.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
@@ -52,6 +53,7 @@ export class AppModule {
         AuthModule,
         FactorsModule,
         AdminsModule,
+        OidcModule,
         HealthModule,
         MediaModule,
         SiteModule,

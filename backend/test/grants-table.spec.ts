@@ -186,6 +186,8 @@ POST admins/{id}/invitation                 admins             -        ..+ ..- 
 POST admins/{id}/password                   admins             pass     ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 DELETE admins/{id}/sessions                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST admins/{id}/unlock                     admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET identity-groups                         -                  -        ..0 ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+PUT identity-groups                         -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 GET audit                                   -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 
 GET check                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
@@ -204,6 +206,12 @@ GET email                                   -                  -        ..+ ..+ 
 POST email                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST email/confirm                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST email/remove                           -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET identity                                -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST identity/start                         -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST identity                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+DELETE identity                             -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST login/oidc/start                       -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST login/oidc                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST invitation                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST invitation/password                    -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST login                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
@@ -451,5 +459,5 @@ test('every call of staff is in the table', () => {
   const tried = new Set(ROWS.map(({ method, path }) => `${method} /api/admin/${path}`));
   expect(calls.filter((call) => call.includes('/api/admin/') && !tried.has(call))).toEqual([]);
   expect([...tried].filter((call) => !calls.includes(call))).toEqual([]);
-  expect([tried.size, ACCOUNTS.length]).toEqual([141, 12]);
+  expect([tried.size, ACCOUNTS.length]).toEqual([149, 12]);
 });

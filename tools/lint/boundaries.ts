@@ -32,6 +32,7 @@ const PLATFORM_LAYERS = [
   'content',
   'search',
   'admins',
+  'oidc',
   'health',
   'metrics',
 ];

@@ -40,5 +40,6 @@ import { PasswordService } from './password.service.js';
     OwnEmailService,
     AccountMails,
   ],
+  exports: [AdminsService],
 })
 export class AdminsModule {}

@@ -68,7 +68,7 @@ export class AdminsService {
   /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name */
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
     const { username, password, role = 'admin', registrar = false } = body;
-    const grants = await this.checkedGrants(body.grants ?? null, role);
+    const grants = await this.grantsFor(role, body.grants ?? null);
     const names = mergeNames(NO_NAMES, body);
     if (password !== undefined && holdsName(password, username)) throw invalid([nameInPassword('password')]);
     // without a password there is one that nobody knows
@@ -127,7 +127,7 @@ export class AdminsService {
       const { role = stored.role, registrar = stored.registrar } = body;
       // a new superadmin loses its limits
       const kept = role === 'superadmin' && stored.role !== role ? null : stored.grants;
-      const grants = body.grants === undefined ? kept : await this.checkedGrants(body.grants, role, stored.grants);
+      const grants = body.grants === undefined ? kept : await this.grantsFor(role, body.grants, stored.grants);
       const disabledAt = body.disabled ? (stored.disabledAt ?? new Date()) : null;
       const changed = {
         ...stored,
@@ -174,33 +174,37 @@ export class AdminsService {
     return { message: 'Deleted.' };
   }
 
-  /** @throws 400 for limits of a superadmin and for unknown branches; one that it has already may have been deleted */
-  private async checkedGrants(
-    grants: GrantsInput | null,
-    role: Role,
-    stored: Grants | null = null,
-  ): Promise<Grants | null> {
+  /** @throws 400 for limits of a superadmin, and as `checkedGrants` does */
+  private async grantsFor(role: Role, grants: GrantsInput | null, stored?: Grants | null): Promise<Grants | null> {
     if (grants === null) return null;
     if (role === 'superadmin') {
       throw invalid([{ field: 'grants', code: 'superadmin_unlimited', message: 'a superadmin has no limits' }]);
     }
+    return this.checkedGrants(grants, 'grants', stored);
+  }
+
+  /**
+   * @param field the path of the grants in the request
+   * @throws 400 for unknown branches; one that was stored already may have been deleted
+   */
+  async checkedGrants(grants: GrantsInput, field: string, stored?: Grants | null): Promise<Grants> {
     const branches = grants.branches?.map((id) => id.toLowerCase()) ?? null;
     const known = await KNOWN_BRANCHES.all(this.admins.manager, [branches ?? []]);
     const errors = (branches ?? []).flatMap((id, index) =>
       known.some((branch) => branch.id === id) || stored?.branches?.includes(id)
         ? []
-        : [{ field: `grants.branches[${index}]`, code: 'not_found', message: 'is no branch' }],
+        : [{ field: `${field}.branches[${index}]`, code: 'not_found', message: 'is no branch' }],
     );
     if (errors.length > 0) throw invalid(errors);
     const tasks = Object.fromEntries(TASKS.flatMap((task) => (grants.tasks[task] ? [[task, grants.tasks[task]]] : [])));
     return { branches: branches && [...new Set(branches)], languages: grants.languages ?? null, tasks };
   }
 
-  /** Locks all superadmins, always in the same order, so that two who delete each other at once are serialized. */
+  /** Locks all superadmins with a password, always in the same order, so that two who delete each other at once are serialized. */
   private async lock(id: string, manager: EntityManager): Promise<{ stored: Admin; last: boolean }> {
     const locked = () => manager.createQueryBuilder(Admin, 'admin').setLock('pessimistic_write');
     const superadmins = await locked()
-      .where("admin.role = 'superadmin' AND admin.disabledAt IS NULL")
+      .where("admin.role = 'superadmin' AND admin.disabledAt IS NULL AND admin.passwordHash IS NOT NULL")
       .orderBy('admin.id')
       .getMany();
     const stored = await locked().where('admin.id = :id', { id }).getOne();

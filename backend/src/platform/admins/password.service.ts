@@ -1,7 +1,7 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
@@ -42,7 +42,7 @@ export class PasswordService {
     await this.admins.manager.transaction(async (manager) => {
       // fails when the password was changed meanwhile
       const changed = { passwordHash, mustChangePassword: false };
-      const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash }, changed);
+      const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash ?? IsNull() }, changed);
       if (affected !== 1) throw wrongPassword();
       await endSessionsOf(id, manager, sessionId);
       await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['password']);

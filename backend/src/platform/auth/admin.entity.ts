@@ -16,8 +16,9 @@ export class Admin {
   @Column('text')
   username: string;
 
-  @Column('text', { name: 'password_hash' })
-  passwordHash: string;
+  /** Null: it has none, and signs in by an identity provider. */
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash: string | null;
 
   /** Shown in place of the user name, and the default author of what the account writes. */
   @Column('text', { name: 'display_name', nullable: true })

@@ -74,8 +74,17 @@ export class AuthService implements OnModuleInit {
       throw badCredentials();
     });
     if (!admin) throw badCredentials();
-    if (!(await hasFactor(admin.id, this.admins.manager))) return this.complete(admin, caller);
-    securityLog.warn({ event: 'code_asked', username: admin.username, address });
+    return this.finish(admin, caller);
+  }
+
+  /**
+   * Starts a session after the first proof, unless the account has a second factor.
+   * @param authenticatedAt when the person gave that proof, if it was not just now; null: it is not known
+   */
+  async finish(admin: Admin, caller: Caller, authenticatedAt?: Date | null): Promise<SignedIn | FactorAsked> {
+    if (!(await hasFactor(admin.id, this.admins.manager)))
+      return this.complete(admin, caller, undefined, authenticatedAt);
+    securityLog.warn({ event: 'code_asked', username: admin.username, address: caller.address });
     return { pending: this.pending.begin(admin) };
   }
 
@@ -84,12 +93,17 @@ export class AuthService implements OnModuleInit {
    * @param useCode takes the code of the second factor in the same transaction; needed by an account that has one
    * @throws 401 when the account has changed since its password was checked
    */
-  async complete(admin: Admin, caller: Caller, useCode?: (manager: EntityManager) => Promise<void>): Promise<SignedIn> {
+  async complete(
+    admin: Admin,
+    caller: Caller,
+    useCode?: (manager: EntityManager) => Promise<void>,
+    authenticatedAt?: Date | null,
+  ): Promise<SignedIn> {
     const old = await this.sessions.ofBrowser(caller.old);
     const tokens = await this.admins.manager.transaction(async (manager) => {
       // no row when the account was deleted or switched off, or its password changed, meanwhile
       const { id, passwordHash } = admin;
-      const asChecked = { id, passwordHash, disabledAt: IsNull() };
+      const asChecked = { id, passwordHash: passwordHash ?? IsNull(), disabledAt: IsNull() };
       const { affected } = await manager.update(Admin, asChecked, { lastLoginAt: new Date() });
       if (affected !== 1) throw badCredentials();
       // the update holds the account's row: a factor that is confirmed at this moment comes before or after
@@ -99,7 +113,7 @@ export class AuthService implements OnModuleInit {
         old.map((session) => session.id),
         manager,
       );
-      return this.sessions.start(id, caller, manager);
+      return this.sessions.start(id, caller, manager, authenticatedAt);
     });
     securityLog.warn({ event: 'login', username: admin.username, address: caller.address });
     const { role, mustChangePassword } = admin;

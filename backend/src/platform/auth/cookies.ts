@@ -13,6 +13,7 @@ const names = (config: Config) => ({
   refresh: config.secure ? '__Host-refresh' : 'refresh',
   device: config.secure ? '__Host-device' : 'device',
   pending: config.secure ? '__Host-pending' : 'pending',
+  oidc: config.secure ? '__Host-oidc' : 'oidc',
 });
 
 const options = (config: Config) => ({ path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' }) as const;
@@ -54,6 +55,19 @@ export function clearPending(reply: FastifyReply, config: Config): void {
 
 export function pendingCookie(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[names(config).pending];
+}
+
+/** Sets the cookie of a sign-in that an identity provider has to confirm. */
+export function setOidc(reply: FastifyReply, config: Config, value: string, maxAge: number): void {
+  void reply.setCookie(names(config).oidc, value, { ...options(config), maxAge });
+}
+
+export function clearOidc(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(names(config).oidc, options(config));
+}
+
+export function oidcCookie(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[names(config).oidc];
 }
 
 export function hasBearer(request: FastifyRequest): boolean {

@@ -11,7 +11,7 @@ const SEPARATOR = '~';
 
 interface Account {
   id: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 interface DeviceToken {

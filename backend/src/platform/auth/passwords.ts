@@ -14,7 +14,7 @@ const knownClients = new FairLimit(LIMITS);
 
 /** The client that asks: a session, a known device, or a stranger's network. */
 export type Asking = { known: string } | { stranger: string };
-export type Check = (password: string, stored: string | undefined) => Promise<boolean>;
+export type Check = (password: string, stored: string | null | undefined) => Promise<boolean>;
 
 /**
  * Runs the check of a password when it is its turn. `work` must count the attempt itself, so that one refused here does
@@ -43,9 +43,9 @@ let dummyHash: Promise<string> | undefined;
 /** Creates the hash that unknown names are checked against. */
 export const prepareDummyHash = (): Promise<string> => (dummyHash ??= hashPassword('nobody has this password'));
 
-/** Verifies a password. Without a stored hash (an unknown name) it takes as long and returns false. */
-async function checkPassword(password: string, stored: string | undefined): Promise<boolean> {
+/** Verifies a password. Without a stored hash (an unknown name, or no password) it takes as long and returns false. */
+async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const against = stored ?? (await prepareDummyHash());
   const matches = await verify(against, password);
-  return matches && stored !== undefined;
+  return matches && stored !== undefined && stored !== null;
 }

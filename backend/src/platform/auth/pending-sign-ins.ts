@@ -9,7 +9,7 @@ const TOKEN = /^([\da-f-]{36})\.(\d{10})\.([\w-]{43})$/;
 
 interface Account {
   id: string;
-  passwordHash: string;
+  passwordHash: string | null;
 }
 
 /**

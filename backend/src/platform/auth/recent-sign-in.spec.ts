@@ -31,7 +31,7 @@ const call = async ([method, path]: (typeof GUARDED)[number], who = cookies) => 
   return [answer.statusCode, answer.json<{ code: string }>().code];
 };
 const age = (minutes: number) =>
-  api.database.query("UPDATE session SET created_at = now() - $1 * interval '1 minute'", [minutes]);
+  api.database.query("UPDATE session SET authenticated_at = now() - $1 * interval '1 minute'", [minutes]);
 
 test.each(GUARDED)('%s %s needs a sign-in of the last 15 minutes', async (...operation) => {
   await age(14);

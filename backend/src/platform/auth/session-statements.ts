@@ -15,7 +15,7 @@ const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.ses
 export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
-    `SELECT session.id, session.created_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password,
+    `SELECT session.id, session.authenticated_at IS NOT NULL AND session.authenticated_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password,
        admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at,
        EXISTS (SELECT FROM second_factor WHERE admin_id = admin.id AND confirmed_at IS NOT NULL) AS has_factor
      FROM session JOIN admin ON admin.id = session.admin_id
@@ -80,7 +80,7 @@ export const LOCK_OWN_SESSION = statement(
 export const SWEEP_SESSIONS = {
   correctSessions: statement(
     'correct the times of sessions',
-    'UPDATE session SET created_at = now() WHERE created_at > now()',
+    'UPDATE session SET created_at = least(created_at, now()), authenticated_at = least(authenticated_at, now()) WHERE created_at > now() OR authenticated_at > now()',
   ),
   correctTokens: statement(
     'correct the times of refresh tokens',

@@ -13,6 +13,10 @@ export class Session {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
+  /** When its person last proved who they are, which at an identity provider may be earlier; null: it did not say. */
+  @Column('timestamptz', { name: 'authenticated_at', default: () => 'now()', nullable: true })
+  authenticatedAt: Date | null;
+
   /** Set by sign-out, a new password, deletion of the account, or reuse of an old refresh token. */
   @Column('timestamptz', { name: 'ended_at', nullable: true })
   endedAt: Date | null;

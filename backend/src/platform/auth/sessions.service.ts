@@ -80,11 +80,19 @@ export class SessionsService {
     housekeeping.add(() => this.sweep());
   }
 
-  /** Starts a session for an authenticated account. */
-  async start(adminId: string, { address, userAgent }: Client, manager: EntityManager): Promise<Tokens> {
+  /**
+   * Starts a session for an authenticated account.
+   * @param authenticatedAt when its person proved who they are; null: it is not known; absent: just now
+   */
+  async start(
+    adminId: string,
+    { address, userAgent }: Client,
+    manager: EntityManager,
+    authenticatedAt?: Date | null,
+  ): Promise<Tokens> {
     const { browser, system } = deviceName(userAgent);
     const id = randomUUID();
-    await manager.insert(Session, { id, adminId, usedAt: now, address, browser, system });
+    await manager.insert(Session, { id, adminId, usedAt: now, address, browser, system, authenticatedAt });
     return this.issue(adminId, id, manager);
   }
 

@@ -15,6 +15,20 @@ import { parseStorageAddress, STORAGE_SENTENCE, type Bucket } from './storage-ad
 /** `publishing`: accounts that may change what visitors see. */
 const SECOND_FACTORS = ['optional', 'publishing', 'all'] as const;
 
+/** An identity provider (OpenID Connect). */
+export interface OidcSettings {
+  issuer: URL;
+  clientId: string;
+  /** Without one the client is public, and only PKCE protects the code. */
+  clientSecret: string | undefined;
+  /** On the button, such as `Ministry of Culture`. */
+  name: string;
+  /** With spaces between. */
+  scope: string;
+  /** The claim that lists somebody's groups. */
+  groupsClaim: string;
+}
+
 /** The API's settings, read and checked once at the start (docs/operating.md). The class is also the injection token. */
 export class Config {
   readonly host: string;
@@ -42,6 +56,8 @@ export class Config {
   readonly secretsKey: string | undefined;
   /** Which accounts need a second factor. */
   readonly secondFactor: (typeof SECOND_FACTORS)[number];
+  /** Lets staff sign in by an identity provider. */
+  readonly oidc: OidcSettings | undefined;
   /** The mail server for notifications to the museum; without it they are only in the console. */
   readonly smtpUrl: string | undefined;
   /** The recipient of these notifications; without it the address that the site shows. */
@@ -153,6 +169,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       `one of ${SECOND_FACTORS.join(', ')}`,
       (text) => SECOND_FACTORS.find((name) => name === text),
     ),
+    oidc: readOidc(reader, secret),
     smtpUrl: reader.read<string | undefined>(
       'SMTP_URL',
       undefined,
@@ -181,6 +198,40 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (reader.mistakes.length > 0) throw new Error(reader.mistakes.join('\n'));
   return Object.assign(new Config(), values);
+}
+
+function readOidc(
+  reader: Reader,
+  secret: (name: string, length: number) => string | undefined,
+): OidcSettings | undefined {
+  const word = (name: string, fallback: string) =>
+    reader.read(name, fallback, 'a text of 1 to 100 characters', (text) => (text.length <= 100 ? text : undefined));
+  const issuer = reader.read<URL | undefined>(
+    'OIDC_ISSUER',
+    undefined,
+    'the https address of an identity provider, such as https://id.example',
+    parseIssuer,
+  );
+  const clientId = word('OIDC_CLIENT_ID', '');
+  const settings = {
+    clientId,
+    clientSecret: secret('OIDC_CLIENT_SECRET', 12),
+    name: word('OIDC_NAME', issuer?.hostname ?? ''),
+    scope: word('OIDC_SCOPE', 'openid profile'),
+    groupsClaim: word('OIDC_GROUPS_CLAIM', 'groups'),
+  };
+  if (!issuer) return undefined;
+  if (clientId === '') reader.mistakes.push('OIDC_CLIENT_ID must be set, too: the name of this site at OIDC_ISSUER.');
+  if (!settings.scope.split(' ').includes('openid')) reader.mistakes.push('OIDC_SCOPE must have openid in it.');
+  return { issuer, ...settings };
+}
+
+/** Without TLS only on this computer, for trying it out. */
+function parseIssuer(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isLocal = url?.hostname === 'localhost' || url?.hostname === '127.0.0.1' || url?.hostname === '[::1]';
+  if (!url || url.search || url.hash || url.username) return undefined;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url : undefined;
 }
 
 function parseSwitch(text: string): boolean | undefined {

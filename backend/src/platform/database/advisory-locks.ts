@@ -12,6 +12,7 @@ export const BACKUP_LOCK = 7_391_004;
 /** Taken by triggers, too (migration 0032). */
 export const USES_BY_MEDIA_LOCK = 7_391_005;
 export const REGISTER_IMPORT_LOCK = 7_391_006;
+export const IDENTITY_GROUPS_LOCK = 7_391_007;
 
 /** Waits for the lock $1 and holds it until the connection ends. */
 export const LOCK_FOR_CONNECTION = statement('lock for the connection', 'SELECT pg_advisory_lock($1) AS locked', {

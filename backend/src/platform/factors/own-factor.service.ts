@@ -131,7 +131,7 @@ export class OwnFactor {
   /** Holds the account's row, so that a sign-in at this moment comes before or after. @throws 400 when the password was changed meanwhile */
   private withAccount<Result>(
     { id }: Account,
-    passwordHash: string | undefined,
+    passwordHash: string | null | undefined,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {

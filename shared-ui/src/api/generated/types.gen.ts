@@ -3603,6 +3603,51 @@ export type Hours = {
     weeks?: Array<SeasonalWeek> | null;
 };
 
+export type IdentityGroupInput = {
+    grants: GrantsInput;
+    /**
+     * as the provider writes it
+     */
+    name: string;
+};
+
+export type IdentityGroupsAnswer = {
+    /**
+     * of somebody in several groups the first one counts
+     */
+    groups: Array<IdentityGroupInput>;
+    /**
+     * from the answer that was edited; 412 when it has changed since
+     */
+    version: string;
+};
+
+export type IdentityGroupsInput = {
+    /**
+     * of somebody in several groups the first one counts
+     */
+    groups: Array<IdentityGroupInput>;
+    /**
+     * from the answer that was edited; 412 when it has changed since
+     */
+    version: string;
+};
+
+export type IdentityState = {
+    /**
+     * whether one can sign in with a password, too
+     */
+    hasPassword: boolean;
+    /**
+     * null: it is not linked
+     */
+    linkedAt: string | null;
+    /**
+     * of the provider
+     */
+    name: string;
+};
+
 export type InvitationAnswer = {
     /**
      * 72 hours after it was made
@@ -4078,6 +4123,10 @@ export type LoginInput = {
 };
 
 export type LoginOptions = {
+    /**
+     * the identity provider by which one can sign in, too (`startOidc`); null: there is none
+     */
+    oidc: string | null;
     /**
      * whether somebody who has forgotten a password can get a link by e-mail
      */
@@ -5417,6 +5466,29 @@ export type ObjectRights = {
      * further words on the rights
      */
     note?: LocalizedText;
+};
+
+export type OidcInput = {
+    code: string;
+    /**
+     * only if the provider sent it (RFC 9207)
+     */
+    iss?: string;
+    state: string;
+};
+
+export type OidcStart = {
+    /**
+     * whether the provider must ask the person again, as calls with `sign_in_again` need it; absent: no
+     */
+    again?: boolean;
+};
+
+export type OidcStarted = {
+    /**
+     * the page of the provider to open
+     */
+    url: string;
 };
 
 export type OnShow = {
@@ -10231,6 +10303,278 @@ export type ReadFactorResetResponses = {
 
 export type ReadFactorResetResponse = ReadFactorResetResponses[keyof ReadFactorResetResponses];
 
+export type UnlinkIdentityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/identity';
+};
+
+export type UnlinkIdentityErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnlinkIdentityError = UnlinkIdentityErrors[keyof UnlinkIdentityErrors];
+
+export type UnlinkIdentityResponses = {
+    200: Message;
+};
+
+export type UnlinkIdentityResponse = UnlinkIdentityResponses[keyof UnlinkIdentityResponses];
+
+export type GetIdentityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/identity';
+};
+
+export type GetIdentityErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetIdentityError = GetIdentityErrors[keyof GetIdentityErrors];
+
+export type GetIdentityResponses = {
+    200: IdentityState;
+};
+
+export type GetIdentityResponse = GetIdentityResponses[keyof GetIdentityResponses];
+
+export type LinkIdentityData = {
+    body: OidcInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/identity';
+};
+
+export type LinkIdentityErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     *
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type LinkIdentityError = LinkIdentityErrors[keyof LinkIdentityErrors];
+
+export type LinkIdentityResponses = {
+    200: Message;
+};
+
+export type LinkIdentityResponse = LinkIdentityResponses[keyof LinkIdentityResponses];
+
+export type GetIdentityGroupsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/identity-groups';
+};
+
+export type GetIdentityGroupsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetIdentityGroupsError = GetIdentityGroupsErrors[keyof GetIdentityGroupsErrors];
+
+export type GetIdentityGroupsResponses = {
+    200: IdentityGroupsAnswer;
+};
+
+export type GetIdentityGroupsResponse = GetIdentityGroupsResponses[keyof GetIdentityGroupsResponses];
+
+export type SaveIdentityGroupsData = {
+    body: IdentityGroupsInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/identity-groups';
+};
+
+export type SaveIdentityGroupsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SaveIdentityGroupsError = SaveIdentityGroupsErrors[keyof SaveIdentityGroupsErrors];
+
+export type SaveIdentityGroupsResponses = {
+    200: IdentityGroupsAnswer;
+};
+
+export type SaveIdentityGroupsResponse = SaveIdentityGroupsResponses[keyof SaveIdentityGroupsResponses];
+
+export type StartIdentityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/identity/start';
+};
+
+export type StartIdentityErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     *
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartIdentityError = StartIdentityErrors[keyof StartIdentityErrors];
+
+export type StartIdentityResponses = {
+    200: OidcStarted;
+};
+
+export type StartIdentityResponse = StartIdentityResponses[keyof StartIdentityResponses];
+
 export type ReadInvitationData = {
     body: InvitationSecret;
     path?: never;
@@ -10434,6 +10778,114 @@ export type LoginWithCodeResponses = {
 };
 
 export type LoginWithCodeResponse = LoginWithCodeResponses[keyof LoginWithCodeResponses];
+
+export type LoginWithOidcData = {
+    body: OidcInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/login/oidc';
+};
+
+export type LoginWithOidcErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     *
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type LoginWithOidcError = LoginWithOidcErrors[keyof LoginWithOidcErrors];
+
+export type LoginWithOidcResponses = {
+    200: LoginAnswer;
+};
+
+export type LoginWithOidcResponse = LoginWithOidcResponses[keyof LoginWithOidcResponses];
+
+export type StartOidcData = {
+    body: OidcStart;
+    path?: never;
+    query?: never;
+    url: '/api/admin/login/oidc/start';
+};
+
+export type StartOidcErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     *
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartOidcError = StartOidcErrors[keyof StartOidcErrors];
+
+export type StartOidcResponses = {
+    200: OidcStarted;
+};
+
+export type StartOidcResponse = StartOidcResponses[keyof StartOidcResponses];
 
 export type GetLoginOptionsData = {
     body?: never;

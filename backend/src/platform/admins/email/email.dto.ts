@@ -72,4 +72,12 @@ export class ForgottenInput {
 export class LoginOptions {
   @ApiProperty({ description: 'whether somebody who has forgotten a password can get a link by e-mail' })
   passwordByMail: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Ministry of Culture',
+    description: 'the identity provider by which one can sign in, too (`startOidc`); null: there is none',
+  })
+  oidc: string | null;
 }

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Public } from '../../auth/access.js';
 import { LimitByAddress } from '../../auth/address-limit.js';
 import { OwnOriginGuard } from '../../auth/login.guards.js';
+import { Config } from '../../config/config.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Message } from '../../http/answers.dto.js';
 import { Mailer } from '../../mail/mailer.js';
@@ -24,6 +25,7 @@ export class ForgottenController {
     private readonly dataSource: DataSource,
     private readonly mailer: Mailer,
     private readonly mails: AccountMails,
+    private readonly config: Config,
   ) {}
 
   @Get('login/options')
@@ -34,7 +36,7 @@ export class ForgottenController {
   })
   @ApiOkResponse({ type: LoginOptions })
   async options(): Promise<LoginOptions> {
-    return { passwordByMail: await this.mailer.canSend() };
+    return { passwordByMail: await this.mailer.canSend(), oidc: this.config.oidc?.name ?? null };
   }
 
   /** Only queues what was typed. It is looked up later, so that the answer and its time are the same for every name. */

@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentAccount, GrantedToAll, RecentSignIn, Staff, type Account } from '../auth/access.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Message } from '../http/answers.dto.js';
+import { IdentityProvider } from './identity-provider.js';
+import { IdentityState, OidcInput, OidcStarted } from './oidc.dto.js';
+import { OwnIdentity } from './own-identity.service.js';
+import { PendingChecksCookie } from './pending-checks.js';
+
+@ApiTags('accounts')
+@Staff()
+@GrantedToAll()
+@Controller('admin/identity')
+export class OwnIdentityController {
+  constructor(
+    private readonly identity: OwnIdentity,
+    private readonly provider: IdentityProvider,
+    private readonly cookie: PendingChecksCookie,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'getIdentity',
+    summary: 'Whether one can sign in to one’s account by the identity provider',
+    description: '404 without a provider in the settings.',
+  })
+  @ApiOkResponse({ type: IdentityState })
+  @ApiProblems(401, 403, 404)
+  state(@CurrentAccount() account: Account): Promise<IdentityState> {
+    return this.identity.state(account);
+  }
+
+  @RecentSignIn()
+  @Post('start')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'startIdentity',
+    summary: 'Begins to link one’s account to a person at the identity provider',
+    description: 'As `startOidc`; what the provider sends back goes to `linkIdentity`, in the same session.',
+  })
+  @ApiOkResponse({ type: OidcStarted })
+  @ApiProblems(401, 403, 404, 503)
+  async start(
+    @CurrentAccount() account: Account,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OidcStarted> {
+    const { url, checks } = await this.provider.start(true);
+    this.cookie.set(reply, { checks, linksSession: account.sessionId });
+    return { url };
+  }
+
+  @RecentSignIn()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'linkIdentity',
+    summary: 'Links one’s account to the person whom the identity provider confirms',
+    description:
+      '409 `identity_taken` when another account is linked to that person, `identity_exists` when this one is linked already.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(400, 401, 403, 404, 409, 429, 503)
+  async link(
+    @Body() body: OidcInput,
+    @CurrentAccount() account: Account,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Message> {
+    this.provider.settings();
+    await this.identity.link(body, this.cookie.take(request, reply), account, address);
+    return { message: 'Linked.' };
+  }
+
+  @RecentSignIn()
+  @Delete()
+  @ApiOperation({
+    operationId: 'unlinkIdentity',
+    summary: 'Removes that link',
+    description: '409 `no_password`: nobody could sign in to the account any more.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409)
+  async unlink(@CurrentAccount() account: Account, @Ip() address: string): Promise<Message> {
+    await this.identity.unlink(account, address);
+    return { message: 'Removed.' };
+  }
+}
