@@ -441,8 +441,8 @@ describe('without a mail server', () => {
   afterAll(() => silent.stop());
 
   it('says so, and sends nothing', async () => {
-    expect((await silent.send({ url: '/api/admin/login/options' })).json()).toEqual({ passwordByMail: false });
-    expect((await api.send({ url: '/api/admin/login/options' })).json()).toEqual({ passwordByMail: true });
+    expect((await silent.send({ url: '/api/admin/login/options' })).json()).toEqual({ passwordByMail: false, oidc: null });
+    expect((await api.send({ url: '/api/admin/login/options' })).json()).toEqual({ passwordByMail: true, oidc: null });
     const cookies = await silent.signIn();
     expect((await silent.send({ url: '/api/admin/email' }, cookies)).json()).toEqual({ email: null, canSend: false });
     const payload = { email: ADDRESS, password: superadmin.password };
