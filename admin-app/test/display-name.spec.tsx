@@ -58,10 +58,11 @@ test('an article that carries the user name keeps it until somebody writes anoth
 });
 
 describe('the own name', () => {
-  test('is set on a page of its own, and the console then greets with it', async () => {
+  test('is set on the page of the account, and the console then greets with it', async () => {
     const server = new FakeServer();
     const { user } = openConsole(server, '/admin/dashboard');
-    await user.click(await screen.findByRole('link', { name: 'Your name' }));
+    await user.click(await screen.findByRole('link', { name: 'Your account' }));
+    await screen.findByRole('heading', { level: 1, name: 'Name and e-mail' });
     fill(box('Display name'), 'Aygul Berdieva');
     await user.click(button('Save'));
     expect(await screen.findByText('Saved')).toBeVisible();

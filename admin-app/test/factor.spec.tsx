@@ -163,11 +163,11 @@ test('who lost the phone is helped by a superadmin, after a question', async () 
 test('the account is told that somebody else turned them off, until it has read so', async () => {
   const server = new FakeServer();
   server.factorResetAt = '2026-05-18T07:20:00.000Z';
-  const { user } = openConsole(server, '/admin/name');
+  const { user } = openConsole(server, '/admin/account');
   const notice = within(await screen.findByRole('region', { name: 'Login codes' }));
   expect(notice.getByText(/^Somebody else turned off your login codes on 18 May 2026/)).toBeVisible();
   expect(notice.getByRole('link', { name: 'Turn on login codes' })).toHaveAttribute('href', '/admin/factor');
   await user.click(notice.getByRole('button', { name: 'I understand' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Login codes' })).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { level: 1, name: 'Your name' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Name and e-mail' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   ContactMessage,
   FactorState,
+  OwnEmail,
   MediaToLookAt,
   Overview,
   OwnSession,
@@ -35,6 +36,7 @@ export class FakeBackOffice {
   admins: AdminAccount[] = [];
   messages: ContactMessage[] = [];
   sessions: OwnSession[] = [];
+  email: OwnEmail = { email: null, canSend: true };
   factor: FactorState = { confirmedAt: null, recoveryCodesLeft: 0 };
   auditEntries: AuditEntry[] = [];
   trash: TrashItem[] = [];
@@ -73,6 +75,8 @@ export class FakeBackOffice {
       case 'sessions':
       case 'sessions/*':
         return this.own(method ?? '', id);
+      case 'email':
+        return method === 'GET' ? Response.json(this.email) : undefined;
       case 'factor':
         return method === 'GET' ? Response.json(this.factor) : undefined;
       case 'admins/*/factors':

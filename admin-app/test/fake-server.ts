@@ -40,6 +40,8 @@ export class FakeServer {
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
   mustAddFactor = false;
+  /** Whether it sends links to those who have forgotten a password. */
+  sendsMail = false;
   factorResetAt: string | undefined;
   /** The account's own display names. */
   names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar' | 'grants'> = {};
@@ -99,6 +101,7 @@ export class FakeServer {
         this.signedIn = false;
         return Response.json({ message: 'ok' });
     }
+    if (call.route === 'GET /api/admin/login/options') return Response.json({ passwordByMail: this.sendsMail });
     if (call.route === 'GET /api/public/site') return Response.json(this.site.stored);
     return this.signedIn ? this.staffOnly(call, id) : problem(401, 'unauthorized');
   }

@@ -41,6 +41,27 @@ test('says whom to ask when the password is lost', async () => {
   expect(screen.getByText('npm run account -- password NAME')).toBeVisible();
 });
 
+test('sends a link to whoever has forgotten the password, where the museum sends e-mails', async () => {
+  const server = signedOut();
+  server.sendsMail = true;
+  const { user } = openConsole(server, '/login');
+  await user.click(await screen.findByText('Lost your password?'));
+  const name = await screen.findByRole('textbox', { name: 'User name or e-mail' });
+  const FORGOTTEN = 'POST /api/admin/password/forgotten';
+  await user.type(name, ' {Enter}');
+  expect(name).toHaveAccessibleDescription('This field is required.');
+  expect(server.callsOf(FORGOTTEN)).toEqual([]);
+  server.next(FORGOTTEN, () => problem(429, 'too_many_requests', {}, { 'retry-after': '60' }));
+  await user.type(name, 'aygul{Enter}');
+  expect(await screen.findByText('Too many attempts. Try again in 60 s.')).toBeVisible();
+  server.next(FORGOTTEN, () => Response.json({ message: 'Asked.' }));
+  await user.click(button('Send a link'));
+  const said = await screen.findByText(/^If this account has a confirmed e-mail address/);
+  expect(said.closest('[role=status]')).not.toBeNull();
+  expect(server.callsOf(FORGOTTEN)[1]?.body).toEqual({ name: ' aygul' });
+  expect(screen.getByText(/^Without a confirmed e-mail address: ask a superadmin/)).toBeVisible();
+});
+
 test('the line on top of the public pages stands here too, and stays stopped', async () => {
   const { user, unmount } = openConsole(signedOut(), '/login');
   expect(await screen.findByRole('region', { name: 'The site is in test mode.' })).toBeVisible();

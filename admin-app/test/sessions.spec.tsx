@@ -59,9 +59,11 @@ test('a list that could not be read says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Safari, iOS' })).toBeVisible();
 });
 
-test('the way there is beside the password', async () => {
+test('the way there is through the own account', async () => {
   const { user, where } = openConsole(withThree(), '/admin/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Your account' }));
   await user.click(await screen.findByRole('link', { name: 'Your devices' }));
   expect(where()).toBe('/admin/sessions');
+  expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('aria-current', 'page');
   expect(button('Log out')).toBeVisible();
 });

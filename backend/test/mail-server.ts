@@ -8,6 +8,14 @@ export interface Received {
   data: string;
 }
 
+/** The text of an e-mail, without its encoding (RFC 2045, quoted-printable). */
+export function textOf({ data }: Received): string {
+  const body = data.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+  return body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));
+}
+
 /** A minimal SMTP server (RFC 5321) on loopback. */
 export class MailServer {
   readonly received: Received[] = [];

@@ -17,15 +17,17 @@ interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' 
   leaveOutRenditions(): Promise<void>;
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /**
  * A product in a folder of its own, with the demo museum or an empty one; `stop` also removes the folder. A file of tests that change what
  * every visitor sees starts its own.
  */
-export async function startOwnProduct(demoContent?: 'off'): Promise<OwnProduct> {
+export async function startOwnProduct(demoContent?: 'off', env: Settings = {}): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(testFolder(), 'muzey-e2e-'));
   const made = demoContent === 'off' ? process.env.EMPTY_MUSEUM : process.env.DEMO_MUSEUM;
   if (made !== undefined) await copyMuseum(made, dataDir);
-  return startIn(dataDir, demoContent);
+  return startIn(dataDir, demoContent, env);
 }
 
 /**
@@ -58,7 +60,11 @@ async function copyMuseum(from: string, to: string): Promise<void> {
   await rm(join(cluster, 'postmaster.opts'));
 }
 
-async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct & { end(): Promise<void> }> {
+async function startIn(
+  dataDir: string,
+  demoContent?: 'off',
+  env: Settings = {},
+): Promise<OwnProduct & { end(): Promise<void> }> {
   // known before the start, because it is part of the public address
   const [port = 0] = await freePorts(1);
   const isLate = lateAnswersMs > 0;
@@ -74,6 +80,7 @@ async function startIn(dataDir: string, demoContent?: 'off'): Promise<OwnProduct
       ADMIN_MANIFEST_URL: undefined,
       DATABASE_URL: undefined,
       LOG_LEVEL: 'error',
+      ...env,
     },
   });
   const leaveOutRenditions = () => emptyEncoderQueue(product.databaseUrl);

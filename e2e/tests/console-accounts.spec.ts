@@ -71,6 +71,8 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   await elsewhere.goto('/admin/news');
   await expect(elsewhere.getByRole('heading', { name: 'News' })).toBeVisible();
 
+  await tabTo(own, own.getByRole('link', { name: 'Your account' }));
+  await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('link', { name: 'Change password' }));
   await own.keyboard.press('Enter');
   await tabTo(own, own.getByLabel('Current password'));
@@ -187,9 +189,11 @@ test('by keyboard alone: a superadmin sets a password, its owner changes it firs
   await own.keyboard.press('Tab');
   await own.keyboard.type(SECOND);
   await own.keyboard.press('Enter');
-  await expect(own.getByRole('link', { name: 'Your devices' })).toBeVisible();
+  await expect(own.getByRole('link', { name: 'Your account' })).toBeVisible();
 
   await signIn(stranger.request, { username, password: SECOND });
+  await tabTo(own, own.getByRole('link', { name: 'Your account' }));
+  await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('link', { name: 'Your devices' }));
   await own.keyboard.press('Enter');
   await expect(own.getByRole('article')).toHaveCount(2);

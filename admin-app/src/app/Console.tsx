@@ -16,6 +16,7 @@ import { useT } from '../i18n/useT.ts';
 import * as pages from './screens.ts';
 import { PartFailed } from '../shell/PartFailed.tsx';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
 import { SessionProvider } from '../shell/SessionProvider.tsx';
 import { Maker, Permitted, Worker } from '../shell/Permitted.tsx';
 import { ToastProvider, useToast } from '../shell/toasts.tsx';
@@ -138,10 +139,13 @@ function Screens({ onLangChange, manifest }: HostProps) {
           <Route element={<Permitted screen="trash" />}>
             <Route path="trash" element={<pages.TrashPage />} />
           </Route>
-          <Route path="name" element={<pages.DisplayNamePage />} />
-          <Route path="password" element={<pages.PasswordPage />} />
-          <Route path="factor" element={<pages.FactorPage />} />
-          <Route path="sessions" element={<pages.SessionsPage />} />
+          <Route element={<OwnAccount />}>
+            <Route path="account" element={<pages.AccountPage />} />
+            <Route path="password" element={<pages.PasswordPage />} />
+            <Route path="factor" element={<pages.FactorPage />} />
+            <Route path="sessions" element={<pages.SessionsPage />} />
+          </Route>
+          <Route path="name" element={<Navigate to="/admin/account" replace />} />
           <Route element={<Permitted screen="prices" />}>
             <Route path="prices" element={<pages.PricesPage />}>
               <Route path=":id/edit" element={<pages.PriceEditPage />} />

@@ -15,7 +15,7 @@ export function SessionGuard({ children }: { children: (session: SessionAnswer) 
   const { result: session, error, retry } = useLoaded(readSession);
   if (session) return children(session);
   if (isRefused(error)) {
-    return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
+    return <Navigate to="/login" replace state={{ from: location.pathname + location.search + location.hash }} />;
   }
   return (
     <main className={styles.checking} id="content">

@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSectionWords } from '../content/names.ts';
 import { useOwnSections } from '../content/own-sections.ts';
 import { useT } from '../i18n/useT.ts';
@@ -47,6 +47,8 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
   const own = entries.filter(({ screen }) => mayOpen(screen));
   const further = superadminEntries.filter(({ screen }) => mayOpen(screen));
   const [asking, setAsking] = useState(false);
+  const { pathname } = useLocation();
+  const isOwnAccount = accountEntries.some(({ to }) => to === pathname);
   const entryLink = ({ to, label }: (typeof entries)[number]) => (
     <li key={to}>
       <NavLink to={to}>{t(label)}</NavLink>
@@ -102,11 +104,9 @@ export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
             <strong>{shownName(account)}</strong> <span>{t(`role-${account.role}`)}</span>
           </p>
           <div className={styles.row}>
-            {accountEntries.map(({ to, label }) => (
-              <NavLink key={to} to={to}>
-                {t(label)}
-              </NavLink>
-            ))}
+            <Link to="/admin/account" aria-current={isOwnAccount ? 'page' : undefined}>
+              {t('nav-account')}
+            </Link>
             <button type="button" onClick={() => setAsking(true)}>
               {t('logout')}
             </button>

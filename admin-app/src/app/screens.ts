@@ -1,6 +1,10 @@
 // The screens that are loaded when they are first shown.
 import { lazyPage } from '../shell/Code.tsx';
 
+export const AccountPage = lazyPage(
+  'account',
+  async () => (await import('../screens/account/AccountPage.tsx')).AccountPage,
+);
 export const AdminsPage = lazyPage('admins', async () => (await import('../screens/admins/AdminsPage.tsx')).AdminsPage);
 export const AuditPage = lazyPage('audit', async () => (await import('../screens/audit/AuditPage.tsx')).AuditPage);
 export const CoverVideoPage = lazyPage(
@@ -22,10 +26,6 @@ export const EditAdminDialog = lazyPage(
 export const DashboardPage = lazyPage(
   'dashboard',
   async () => (await import('../screens/dashboard/DashboardPage.tsx')).DashboardPage,
-);
-export const DisplayNamePage = lazyPage(
-  'display-name',
-  async () => (await import('../screens/account/DisplayNamePage.tsx')).DisplayNamePage,
 );
 export const FactorPage = lazyPage(
   'factor',

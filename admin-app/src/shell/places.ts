@@ -24,7 +24,7 @@ export const superadminEntries: Entries = [
 
 /** The screens of the user's own account. */
 export const accountEntries: readonly Omit<Entries[number], 'screen'>[] = [
-  { to: '/admin/name', label: 'nav-name' },
+  { to: '/admin/account', label: 'nav-name' },
   { to: '/admin/password', label: 'nav-password' },
   { to: '/admin/factor', label: 'nav-factor' },
   { to: '/admin/sessions', label: 'nav-devices' },

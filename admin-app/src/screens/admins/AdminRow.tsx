@@ -32,7 +32,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
   const t = useT();
   const lang = useLang();
   const { username, role, registrar, createdAt, lastLoginAt, pausedUntil, mustChangePassword, secondFactor } = admin;
-  const { displayName, displayNameCyrillic, invitedUntil } = admin;
+  const { displayName, displayNameCyrillic, email, invitedUntil } = admin;
   const accessWords = useAccessWords();
   const isOwn = useAccount().username === username;
   const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins-unregistrar') : t('admins-registrar')];
@@ -61,7 +61,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
         <h2>{username}</h2>
         <p className={own.access}>{accessWords(accessOf(admin))}</p>
         <p className={styles.sub}>
-          {[displayName, displayNameCyrillic].map((name) => name && <span key={name}>{name}</span>)}
+          {[displayName, displayNameCyrillic, email].map((name) => name && <span key={name}>{name}</span>)}
           <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
           {lastLoginAt === null ? (
             <span>{t('admins-never')}</span>

@@ -50,7 +50,7 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
     setHidden(true);
   };
 
-  const name = { to: '/admin/name', label: t('steps-name'), done: displayName !== undefined };
+  const name = { to: '/admin/account', label: t('steps-name'), done: displayName !== undefined };
   const firstItems = (data: Overview): FirstStep[] =>
     sections.flatMap(({ type, summary }) =>
       summary && mayMake(type)

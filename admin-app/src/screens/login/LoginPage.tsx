@@ -11,24 +11,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TestBanner } from '@muzey/shared-ui/ui/TestBanner.tsx';
 import { api } from '../../api/api.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import styles from './lost-password.module.css';
-
-/** The command that restores access; the same as in docs/operating.md. */
-const COMMAND = 'npm run account -- password NAME';
-
-/** Says whom to ask for a new password, because none is sent by e-mail. */
-function LostPassword() {
-  const t = useT();
-  return (
-    <Disclosure title={t('login-lost')} className={styles.lost}>
-      <p>{t('login-lostText')}</p>
-      <p>
-        {t('login-lostAlone')} <code>{COMMAND}</code>
-      </p>
-    </Disclosure>
-  );
-}
+import { LostPassword } from './LostPassword.tsx';
 
 const readSite = async () => (await getSite({ client: api, throwOnError: true })).data;
 

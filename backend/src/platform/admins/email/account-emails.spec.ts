@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { faults, type Refusal } from '../../../../test/contract/content-client.js';
 import { startApp, superadmin, type Cookies, type TestApp } from '../../../../test/app.js';
 import { eventually } from '../../../../test/eventually.js';
-import { MailServer } from '../../../../test/mail-server.js';
+import { MailServer, textOf } from '../../../../test/mail-server.js';
 import { sentStatements } from '../../../../test/sent-statements.js';
 import { truncate } from '../../../../test/truncate.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
@@ -82,22 +82,14 @@ const hurry = async () => {
   await api.database.query('UPDATE account_mail SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL');
   await work();
 };
-const decode = (data: string): string =>
-  Buffer.from(
-    data.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`),
-    'utf8',
-  )
-    .toString()
-    .replaceAll(/(?:%[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes));
 const letters = (): Letter[] =>
-  mail.received.map(({ to, data }) => {
-    const [head = '', ...text] = data.split('\r\n\r\n');
-    const body = decode(text.join('\r\n\r\n'));
+  mail.received.map((received) => {
+    const text = textOf(received);
     return {
-      to: /<(.*)>/.exec(to)?.[1] ?? '',
-      subject: /^Subject: (.*)$/m.exec(head)?.[1] ?? '',
-      text: body,
-      secret: /#(?:invitation|email)=([\w-]+)/.exec(body)?.[1] ?? '',
+      to: /<(.*)>/.exec(received.to)?.[1] ?? '',
+      subject: /^Subject: (.*)$/m.exec(received.data)?.[1]?.trim() ?? '',
+      text,
+      secret: /#(?:invitation|email)=([\w-]+)/.exec(text)?.[1] ?? '',
     };
   });
 const newest = (): Letter => {
