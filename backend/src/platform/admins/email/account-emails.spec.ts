@@ -433,7 +433,10 @@ describe('without a mail server', () => {
   afterAll(() => silent.stop());
 
   it('says so, and sends nothing', async () => {
-    expect((await silent.send({ url: '/api/admin/login/options' })).json()).toEqual({ passwordByMail: false, oidc: null });
+    expect((await silent.send({ url: '/api/admin/login/options' })).json()).toEqual({
+      passwordByMail: false,
+      oidc: null,
+    });
     expect((await api.send({ url: '/api/admin/login/options' })).json()).toEqual({ passwordByMail: true, oidc: null });
     const cookies = await silent.signIn();
     expect((await silent.send({ url: '/api/admin/email' }, cookies)).json()).toEqual({ email: null, canSend: false });

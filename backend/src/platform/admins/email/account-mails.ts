@@ -42,6 +42,11 @@ export class AccountMails extends MailQueue {
     });
   }
 
+  /** Those that no mail server is there for are not sent later, but deleted. */
+  override waiting(): Promise<number> {
+    return this.mailer.isOn ? super.waiting() : Promise.resolve(0);
+  }
+
   protected async take(): Promise<QueuedMail | undefined> {
     const row = await TAKE_ACCOUNT_MAIL.first(this.dataSource);
     if (!row) return undefined;

@@ -44,7 +44,7 @@ export class AccountEmails1763700000087 implements MigrationInterface {
       END $$`);
     await runner.query(`
       CREATE TRIGGER admin_tell_new_password AFTER UPDATE OF password_hash ON admin
-      FOR EACH ROW WHEN (NEW.email IS NOT NULL AND NEW.password_hash <> OLD.password_hash)
+      FOR EACH ROW WHEN (NEW.email IS NOT NULL AND NEW.password_hash IS DISTINCT FROM OLD.password_hash)
       EXECUTE FUNCTION tell_new_password()`);
   }
 
