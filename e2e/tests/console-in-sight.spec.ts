@@ -134,10 +134,11 @@ for (const viewport of screens) {
       if (process.env.SCREENSHOTS)
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/menu-${viewport.width}.png` });
       await page.getByRole('link', { name: 'Your account' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Name and e-mail' })).toBeVisible();
+      await expect(page.locator('#content')).toBeFocused();
       await page.getByRole('link', { name: 'Change password' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
       await expectInSight(button(page, 'Update'));
-      await expect(page.locator('#content')).toBeFocused();
     });
 
     test('the row that was saved is in view and marked, and another page begins at its top', async ({ page }) => {

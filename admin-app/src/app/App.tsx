@@ -7,7 +7,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
-import { InvitationPage, invitationIn } from '../screens/login/InvitationPage.tsx';
+import { InvitationCode, invitationIn } from '../screens/login/InvitationCode.tsx';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
 import { ConsoleCode, loadConsole } from './ConsoleCode.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
@@ -33,7 +33,7 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
   return (
     <I18nProvider lang={lang} messages={entranceWords[lang]}>
       {secret !== undefined ? (
-        <InvitationPage key={secret} secret={secret} onLangChange={changeLang} />
+        <InvitationCode key={secret} secret={secret} onLangChange={changeLang} />
       ) : signingIn ? (
         <LoginPage onLangChange={changeLang} />
       ) : (

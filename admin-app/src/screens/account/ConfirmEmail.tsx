@@ -5,11 +5,11 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import own from './factor.module.css';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 interface ConfirmEmailProps {
   secret: string;

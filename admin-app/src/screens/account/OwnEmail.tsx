@@ -8,7 +8,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { focusContentWhenLost } from '../../shell/focus.ts';
 import { useToast } from '../../shell/toasts.tsx';
@@ -20,6 +19,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 import own from './factor.module.css';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 const emailQuery = {
   queryKey: ['email'],

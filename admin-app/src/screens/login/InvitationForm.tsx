@@ -3,12 +3,12 @@ import { acceptInvitation } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { ShowPassword } from '../../shell/ShowPassword.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
+import { useT } from './words.ts';
 
 interface InvitationFormProps {
   secret: string;

@@ -4,18 +4,13 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { Entrance } from '../../shell/Entrance.tsx';
 import { LoginForm } from '../../shell/LoginForm.tsx';
 import { SessionCheck } from '../../shell/SessionCheck.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import styles from './invitation.module.css';
-
-const SECRET = /^#invitation=([\w-]+)$/;
-
-/** The secret of a link that lets somebody choose a password. */
-export const invitationIn = (hash: string): string | undefined => SECRET.exec(hash)?.[1];
+import { useT } from './words.ts';
 
 const isGone = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
