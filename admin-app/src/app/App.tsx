@@ -9,18 +9,21 @@ import { useLocation } from 'react-router-dom';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
 import { InvitationCode, invitationIn } from '../screens/login/InvitationCode.tsx';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
+import { ProviderReturn } from '../screens/login/ProviderReturn.tsx';
+import { providerAnswerIn } from '../shell/provider-sign-in.ts';
 import { ConsoleCode, loadConsole } from './ConsoleCode.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
 
 /** The console, mounted by the host at /login and below /admin. Its screens are loaded after the login. */
 export default function App({ lang: chosen, onLangChange, manifest }: AdminAppProps) {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, search } = useLocation();
   const [lang, setLang] = useState<Lang>(chosen);
   useEffect(() => {
     document.documentElement.lang = languages[lang].tag;
   }, [lang]);
   const signingIn = pathname.startsWith('/login');
   const secret = signingIn ? invitationIn(hash) : undefined;
+  const answer = signingIn ? providerAnswerIn(search) : undefined;
   const begin = useEffectEvent(() => {
     // while the session is checked; a failure is told where they are used
     if (!signingIn) void Promise.allSettled([loadConsole(), consoleWords[lang]()]);
@@ -34,6 +37,8 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
     <I18nProvider lang={lang} messages={entranceWords[lang]}>
       {secret !== undefined ? (
         <InvitationCode key={secret} secret={secret} onLangChange={changeLang} />
+      ) : answer !== undefined ? (
+        <ProviderReturn answer={answer} onLangChange={changeLang} />
       ) : signingIn ? (
         <LoginPage onLangChange={changeLang} />
       ) : (

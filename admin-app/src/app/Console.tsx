@@ -161,6 +161,7 @@ function Screens({ onLangChange, manifest }: HostProps) {
           <Route element={<Permitted screen="admins" />}>
             <Route path="admins" element={<pages.AdminsPage />}>
               <Route path="add" element={<pages.CreateAdminDialog />} />
+              <Route path="groups" element={<pages.GroupsDialog />} />
               <Route path=":id/edit" element={<pages.EditAdminDialog />} />
             </Route>
             <Route path="audit" element={<pages.AuditPage />} />

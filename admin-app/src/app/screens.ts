@@ -23,6 +23,10 @@ export const EditAdminDialog = lazyPage(
   'edit-admin',
   async () => (await import('../screens/admins/EditAdminDialog.tsx')).EditAdminDialog,
 );
+export const GroupsDialog = lazyPage(
+  'identity-groups',
+  async () => (await import('../screens/admins/GroupsDialog.tsx')).GroupsDialog,
+);
 export const DashboardPage = lazyPage(
   'dashboard',
   async () => (await import('../screens/dashboard/DashboardPage.tsx')).DashboardPage,

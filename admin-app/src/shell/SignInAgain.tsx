@@ -1,7 +1,9 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useContext } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
+import { ProviderButton } from './ProviderButton.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SessionContext } from './session.ts';
 import styles from './sign-in.module.css';
@@ -17,11 +19,13 @@ interface SignInAgainProps {
 export function SignInAgain({ why, onDone, onClose }: SignInAgainProps) {
   const t = useT();
   const account = useContext(SessionContext);
+  const { pathname, search } = useLocation();
   return (
     <Dialog title={t(why === 'old' ? 'session-old-title' : 'session-title')} onClose={onClose}>
       <p className={styles.reason}>{t(why === 'old' ? 'session-old-text' : 'session-text')}</p>
       {account && <p className={styles.reason}>{t('session-account', { name: account.username })}</p>}
       <LoginForm username={account?.username} onDone={onDone} />
+      <ProviderButton again from={`${pathname}${search}`} />
       <div className={styles.close}>
         <Button kind="quiet" onClick={onClose}>
           {t('close')}

@@ -12,7 +12,17 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import form from '../../ui/form.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { fillSet, NOTHING, SETS, setOf, toggled, withTask, type Access, type AccessField } from './access.ts';
+import {
+  fillSet,
+  GROUP_SETS,
+  NOTHING,
+  SETS,
+  setOf,
+  toggled,
+  withTask,
+  type Access,
+  type AccessField,
+} from './access.ts';
 import styles from './admins.module.css';
 import { useTaskNames } from './useAccessWords.ts';
 import { useT } from './words.ts';
@@ -21,10 +31,12 @@ interface AccessFieldsProps {
   access: Access;
   errorAt: (field: AccessField) => string | undefined;
   onChange: (access: Access) => void;
+  /** For a group of an identity provider, which makes nobody a superadmin or a registrar. */
+  ofGroup?: boolean;
 }
 
 /** The rights of an account: a ready set, and each part of it. */
-export function AccessFields({ access, errorAt, onChange }: AccessFieldsProps) {
+export function AccessFields({ access, errorAt, onChange, ofGroup = false }: AccessFieldsProps) {
   const t = useT();
   const taskName = useTaskNames();
   const { role, registrar, grants } = access;
@@ -40,7 +52,7 @@ export function AccessFields({ access, errorAt, onChange }: AccessFieldsProps) {
         name="set"
         value={set ?? ''}
         none={set === undefined || role === 'admin' ? t('access-own') : undefined}
-        options={SETS.map((value) => ({ value, label: t(`access-set-${value}`) }))}
+        options={(ofGroup ? GROUP_SETS : SETS).map((value) => ({ value, label: t(`access-set-${value}`) }))}
         onChange={(chosen) => {
           if (chosen !== '') return onChange(fillSet(chosen, access));
           setOpen(true);
@@ -104,12 +116,14 @@ export function AccessFields({ access, errorAt, onChange }: AccessFieldsProps) {
               onToggle={(lang) => change({ languages: toggled(grants.languages ?? [], lang, LANGS) })}
             />
           )}
-          <Switch
-            label={t('admins-isRegistrar')}
-            hint={t('access-registrarHint')}
-            checked={registrar}
-            onChange={(isRegistrar) => onChange({ ...access, registrar: isRegistrar })}
-          />
+          {!ofGroup && (
+            <Switch
+              label={t('admins-isRegistrar')}
+              hint={t('access-registrarHint')}
+              checked={registrar}
+              onChange={(isRegistrar) => onChange({ ...access, registrar: isRegistrar })}
+            />
+          )}
         </Disclosure>
       )}
     </>

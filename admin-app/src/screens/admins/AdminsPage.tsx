@@ -12,9 +12,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import styles from '../../ui/list.module.css';
+import own from './admins.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
+import { providerQuery } from './provider.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 import { InvitationDialog } from './Invitation.tsx';
@@ -44,6 +46,7 @@ export function AdminsPage() {
   const admins = useQuery(adminsQuery);
   const [asking, setAsking] = useState<{ act: AdminAct; admin: AdminAccount }>();
   const { username } = useAccount();
+  const provider = useQuery(providerQuery).data;
   const isListed = admins.data?.some((admin) => admin.username === username);
   const Asked = asking && dialogs[asking.act];
   return (
@@ -52,9 +55,16 @@ export function AdminsPage() {
       <div className={styles.top}>
         <h1>{t('nav-admins')}</h1>
         {admins.data && <span>{t('list-count', { count: admins.data.length })}</span>}
-        <Link className={buttonClass()} to="/admin/admins/add">
-          {t('admins-add')}
-        </Link>
+        <div className={`${styles.push} ${own.buttons}`}>
+          {provider && (
+            <Link className={buttonClass('quiet')} to="/admin/admins/groups">
+              {t('groups-title', { name: provider })}
+            </Link>
+          )}
+          <Link className={buttonClass()} to="/admin/admins/add">
+            {t('admins-add')}
+          </Link>
+        </div>
       </div>
       {admins.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {admins.isError && <LoadTrouble error={admins.error} onRetry={() => void admins.refetch()} />}

@@ -18,6 +18,8 @@ export const accessOf = ({ role, registrar, grants }: Omit<Access, 'grants'> & P
 
 /** Ready sets. They only fill the fields, which can be changed afterwards. */
 export const SETS = ['admin', 'branch', 'press', 'registrar', 'superadmin'] as const;
+/** Those that an identity provider's group can have. */
+export const GROUP_SETS = ['branch', 'press'] as const satisfies readonly (typeof SETS)[number][];
 export type AccessSet = (typeof SETS)[number];
 
 const SET_TASKS: Readonly<Record<'branch' | 'press' | 'registrar', GrantsInput['tasks']>> = {

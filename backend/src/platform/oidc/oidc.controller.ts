@@ -52,7 +52,7 @@ export class OidcController {
     operationId: 'loginWithOidc',
     summary: 'Signs in whom the identity provider confirms',
     description:
-      'With the parameters that the provider sent to `/login`, in the browser that began: otherwise 401 `sign_in_expired`, as after 15 minutes. 401 `oidc_refused` for everything that is not confirmed. An account with a second factor gets `factor_required`, as after a password. The first sign-in makes an account; 403 `account_disabled` for one that is switched off.',
+      'With the parameters that the provider sent to `/login`, in the browser that began: otherwise 401 `oidc_expired`, as after 15 minutes. 401 `oidc_refused` for everything that is not confirmed. An account with a second factor gets `factor_required`, as after a password. The first sign-in makes an account; 403 `account_disabled` for one that is switched off.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiProblems(400, 401, 403, 404, 429, 503)

@@ -230,11 +230,11 @@ describe('an attack is refused:', () => {
 
   test('an answer without the cookie of its beginning, with a changed one, and a late one', async () => {
     const { answer, cookies } = await begin('victim');
-    expect(told(await post('login/oidc', answer))).toBe('401 sign_in_expired');
-    expect(told(await post('login/oidc', answer, `${cookies.slice(0, -1)}~`))).toBe('401 sign_in_expired');
+    expect(told(await post('login/oidc', answer))).toBe('401 oidc_expired');
+    expect(told(await post('login/oidc', answer, `${cookies.slice(0, -1)}~`))).toBe('401 oidc_expired');
     mock.timers.enable({ apis: ['Date'], now: Date.now() + 16 * 60_000 });
     try {
-      expect(told(await post('login/oidc', answer, cookies))).toBe('401 sign_in_expired');
+      expect(told(await post('login/oidc', answer, cookies))).toBe('401 oidc_expired');
     } finally {
       mock.timers.reset();
     }

@@ -36,7 +36,7 @@ export class PendingChecksCookie {
 
   /**
    * Reads the cookie and removes it, so that each is used once in its browser.
-   * @throws 401 `sign_in_expired`
+   * @throws 401 `oidc_expired`
    */
   take(request: FastifyRequest, reply: FastifyReply): PendingChecks {
     clearOidc(reply, this.config);
@@ -53,6 +53,6 @@ export class PendingChecksCookie {
 const expired = () =>
   new Problem({
     status: 401,
-    code: 'sign_in_expired',
+    code: 'oidc_expired',
     detail: 'Begin to sign in again, in this browser.',
   });

@@ -629,7 +629,7 @@ export const loginWithCode = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Signs in whom the identity provider confirms
  *
- * With the parameters that the provider sent to `/login`, in the browser that began: otherwise 401 `sign_in_expired`, as after 15 minutes. 401 `oidc_refused` for everything that is not confirmed. An account with a second factor gets `factor_required`, as after a password. The first sign-in makes an account; 403 `account_disabled` for one that is switched off.
+ * With the parameters that the provider sent to `/login`, in the browser that began: otherwise 401 `oidc_expired`, as after 15 minutes. 401 `oidc_refused` for everything that is not confirmed. An account with a second factor gets `factor_required`, as after a password. The first sign-in makes an account; 403 `account_disabled` for one that is switched off.
  */
 export const loginWithOidc = <ThrowOnError extends boolean = false>(options: Options<LoginWithOidcData, ThrowOnError>): RequestResult<LoginWithOidcResponses, LoginWithOidcErrors, ThrowOnError> => options.client.post<LoginWithOidcResponses, LoginWithOidcErrors, ThrowOnError>({
     url: '/api/admin/login/oidc',
