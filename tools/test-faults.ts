@@ -1,6 +1,7 @@
 // `npm run test:faults [-- --only NAME] [--seed N]`: plays what can go wrong against the running product; see docs/faults.md.
 import { parseArgs } from 'node:util';
 import { accountLockedOut } from './faults/account-locked-out.ts';
+import { identityProviderFrozen } from './faults/identity-provider-frozen.ts';
 import { apiFrozen } from './faults/api-frozen.ts';
 import { apiKilled } from './faults/api-killed.ts';
 import { clockStepped } from './faults/clock-stepped.ts';
@@ -43,6 +44,7 @@ const faults: Fault[] = [
   lostNotifications,
   consoleMissing,
   accountLockedOut,
+  identityProviderFrozen,
   hostileFilesSent,
   photographs,
   uploadsInterrupted,
