@@ -42,6 +42,8 @@ export class FakeServer {
   mustAddFactor = false;
   /** Whether it sends links to those who have forgotten a password. */
   sendsMail = false;
+  /** The name of its identity provider. */
+  provider: string | null = null;
   factorResetAt: string | undefined;
   /** The account's own display names. */
   names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar' | 'grants'> = {};
@@ -101,7 +103,8 @@ export class FakeServer {
         this.signedIn = false;
         return Response.json({ message: 'ok' });
     }
-    if (call.route === 'GET /api/admin/login/options') return Response.json({ passwordByMail: this.sendsMail });
+    if (call.route === 'GET /api/admin/login/options')
+      return Response.json({ passwordByMail: this.sendsMail, oidc: this.provider });
     if (call.route === 'GET /api/public/site') return Response.json(this.site.stored);
     return this.signedIn ? this.staffOnly(call, id) : problem(401, 'unauthorized');
   }

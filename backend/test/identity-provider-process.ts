@@ -42,18 +42,23 @@ function lie(idToken: string): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-const client = (id: string, method: 'client_secret_basic' | 'client_secret_post') => ({
+const client = (id: string) => ({
   client_id: id,
   client_secret: 'a secret of the site',
   redirect_uris: ['http://museum.test/login'],
-  token_endpoint_auth_method: method,
+  token_endpoint_auth_method: 'client_secret_basic' as const,
 });
 
 /** `groups`: in the ID token, or only at the userinfo endpoint. */
 function provider(issuer: string, groups: 'token' | 'userinfo'): Provider {
   const made = new Provider(issuer, {
     jwks: { keys: [createPrivateKey(privateKey.export({ type: 'pkcs8', format: 'pem' })).export({ format: 'jwk' })] },
-    clients: [client('museum', 'client_secret_basic'), client('another-site', 'client_secret_basic')],
+    clients: [
+      client('museum'),
+      client('another-site'),
+      // on this computer, with any port (RFC 8252, 7.3)
+      { ...client('local-museum'), application_type: 'native', redirect_uris: ['http://127.0.0.1/login'] },
+    ],
     claims: { openid: ['sub'], profile: ['preferred_username', 'email', 'groups'] },
     conformIdTokenClaims: groups === 'userinfo',
     cookies: { keys: ['of the tests'] },

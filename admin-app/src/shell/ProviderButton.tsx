@@ -1,4 +1,4 @@
-import { getLoginOptions, startOidc } from '@muzey/shared-ui/api/generated/index.ts';
+import { startOidc } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
@@ -7,23 +7,22 @@ import { useT } from '../i18n/useT.ts';
 import { FormFailure } from './FormFailure.tsx';
 import { leaveForProvider } from './provider-sign-in.ts';
 import styles from './sign-in.module.css';
-import { useLoaded } from './useLoaded.ts';
 
 interface ProviderButtonProps {
+  /** Of the provider. */
+  name: string;
   /** Whether the provider must ask the person again. */
   again?: boolean;
   /** The page to go on with afterwards. */
   from: string;
 }
 
-/** Logging in by the museum's identity provider, if it has one. */
-export function ProviderButton({ again = false, from }: ProviderButtonProps) {
+/** Logging in by the museum's identity provider. */
+export function ProviderButton({ name, again = false, from }: ProviderButtonProps) {
   const t = useT();
   const lang = useLang();
-  const name = useLoaded(() => getLoginOptions({ client: api, throwOnError: true })).result?.data.oidc;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  if (!name) return null;
   const start = async () => {
     setBusy(true);
     setFailure(undefined);

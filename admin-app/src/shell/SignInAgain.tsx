@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { ProviderButton } from './ProviderButton.tsx';
+import { useLoginOptions } from './login-options.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SessionContext } from './session.ts';
 import styles from './sign-in.module.css';
@@ -20,12 +21,13 @@ export function SignInAgain({ why, onDone, onClose }: SignInAgainProps) {
   const t = useT();
   const account = useContext(SessionContext);
   const { pathname, search } = useLocation();
+  const options = useLoginOptions();
   return (
     <Dialog title={t(why === 'old' ? 'session-old-title' : 'session-title')} onClose={onClose}>
       <p className={styles.reason}>{t(why === 'old' ? 'session-old-text' : 'session-text')}</p>
       {account && <p className={styles.reason}>{t('session-account', { name: account.username })}</p>}
       <LoginForm username={account?.username} onDone={onDone} />
-      <ProviderButton again from={`${pathname}${search}`} />
+      {options?.oidc && <ProviderButton name={options.oidc} again from={`${pathname}${search}`} />}
       <div className={styles.close}>
         <Button kind="quiet" onClick={onClose}>
           {t('close')}

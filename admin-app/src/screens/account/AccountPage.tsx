@@ -5,7 +5,9 @@ import { useT } from '../../i18n/useT.ts';
 import { sessionQuery, useAccount } from '../../shell/session.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { DisplayNameForm } from '../../ui/DisplayNameForm.tsx';
+import { useLoginOptions } from '../../shell/login-options.ts';
 import { OwnEmail } from './OwnEmail.tsx';
+import { OwnIdentity } from './OwnIdentity.tsx';
 import styles from './password-page.module.css';
 
 /** Every account may set the name that colleagues and readers see, and an e-mail address. */
@@ -13,6 +15,7 @@ export function AccountPage() {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
+  const options = useLoginOptions();
   return (
     <>
       <title>{`${t('nav-name')} · ${t('title')}`}</title>
@@ -31,6 +34,7 @@ export function AccountPage() {
         />
       </section>
       <OwnEmail />
+      {options?.oidc && <OwnIdentity />}
     </>
   );
 }

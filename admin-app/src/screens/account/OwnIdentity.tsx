@@ -14,6 +14,7 @@ import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import styles from './password-page.module.css';
 
 const identityQuery = {
   queryKey: ['identity'],
@@ -39,7 +40,7 @@ export function OwnIdentity() {
   if (identity.isError) return <LoadTrouble error={identity.error} onRetry={() => void identity.refetch()} />;
   const { name, linkedAt, hasPassword } = identity.data;
   return (
-    <>
+    <section className={styles.part}>
       <h2>{t('identity-title', { name })}</h2>
       <p>
         {linkedAt === null ? t('identity-about', { name }) : t('identity-linked', { date: longDate(linkedAt, lang) })}
@@ -67,6 +68,6 @@ export function OwnIdentity() {
         />
       )}
       {signIn.dialog}
-    </>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ import own from './admins.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
-import { providerQuery } from './provider.ts';
+import { useLoginOptions } from '../../shell/login-options.ts';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 import { InvitationDialog } from './Invitation.tsx';
@@ -46,7 +46,7 @@ export function AdminsPage() {
   const admins = useQuery(adminsQuery);
   const [asking, setAsking] = useState<{ act: AdminAct; admin: AdminAccount }>();
   const { username } = useAccount();
-  const provider = useQuery(providerQuery).data;
+  const provider = useLoginOptions()?.oidc;
   const isListed = admins.data?.some((admin) => admin.username === username);
   const Asked = asking && dialogs[asking.act];
   return (

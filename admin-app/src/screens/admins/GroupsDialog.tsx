@@ -21,7 +21,7 @@ import { NOTHING, type Access } from './access.ts';
 import { accessChecks } from './access-checks.ts';
 import { AccessFields } from './AccessFields.tsx';
 import styles from './admins.module.css';
-import { providerQuery } from './provider.ts';
+import { useLoginOptions } from '../../shell/login-options.ts';
 import { useAccessWords } from './useAccessWords.ts';
 import { useT } from './words.ts';
 
@@ -41,7 +41,7 @@ export function GroupsDialog() {
   const queries = useQueryClient();
   const signIn = useSignInAgain();
   const says = useAccessWords();
-  const name = useQuery(providerQuery).data ?? '';
+  const name = useLoginOptions()?.oidc ?? '';
   const stored = useQuery(groupsQuery);
   const groups = stored.data?.groups ?? [];
   /** The place of the group in the form; one past the end for a new one. */

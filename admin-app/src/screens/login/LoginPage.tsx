@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useT } from '../../i18n/useT.ts';
 import { Entrance } from '../../shell/Entrance.tsx';
+import { useLoginOptions } from '../../shell/login-options.ts';
+import { ProviderButton } from '../../shell/ProviderButton.tsx';
 import { LoginForm } from '../../shell/LoginForm.tsx';
 import { readSession } from '../../shell/read-session.ts';
 import { isRefused, SessionCheck } from '../../shell/SessionCheck.tsx';
@@ -32,7 +34,7 @@ const PREVIEW = /^(?:\/[a-z]{2})?\/preview\/[a-z]+\/[\w-]+$/;
 /** The page to continue to: the requested one, never another site. */
 function wayBack({ state, search }: { state: unknown; search: string }): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  if (typeof from === 'string' && from.startsWith('/admin')) return from;
+  if (typeof from === 'string' && (from.startsWith('/admin') || PREVIEW.test(from))) return from;
   const asked = new URLSearchParams(search).get('from') ?? '';
   return PREVIEW.test(asked) ? asked : '/admin/dashboard';
 }
@@ -41,6 +43,7 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
   const t = useT();
   const asked = wayBack(useLocation());
   const before = useLoaded(readSession);
+  const options = useLoginOptions();
   const [entered, setEntered] = useState<SessionAnswer>();
   const session = entered ?? before.result;
   const signedIn = session !== undefined;
@@ -63,7 +66,8 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
       {isRefused(error) ? (
         <>
           <LoginForm focused onDone={async () => setEntered(await readSession())} />
-          <LostPassword />
+          {options?.oidc && <ProviderButton name={options.oidc} from={asked} />}
+          <LostPassword byMail={options?.passwordByMail ?? false} />
         </>
       ) : (
         <SessionCheck error={error} onRetry={before.retry} />

@@ -1,11 +1,10 @@
-import { forgotPassword, getLoginOptions } from '@muzey/shared-ui/api/generated/index.ts';
+import { forgotPassword } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { api } from '../../api/api.ts';
 import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
-import { useLoaded } from '../../shell/useLoaded.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
 import styles from './lost-password.module.css';
@@ -13,12 +12,9 @@ import styles from './lost-password.module.css';
 /** The command that restores access; the same as in docs/operating.md. */
 const COMMAND = 'npm run account -- password NAME';
 
-const readOptions = async () => (await getLoginOptions({ client: api, throwOnError: true })).data;
-
 /** How to get another password: by e-mail where the museum sends any, otherwise from a superadmin. */
-export function LostPassword() {
+export function LostPassword({ byMail }: { byMail: boolean }) {
   const t = useT();
-  const byMail = useLoaded(readOptions).result?.passwordByMail ?? false;
   return (
     <Disclosure title={t('login-lost')} className={styles.lost}>
       {byMail && <AskLink />}

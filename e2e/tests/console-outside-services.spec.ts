@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { MailServer, textOf } from '../../backend/test/mail-server.ts';
+import { startProvider, type TestProvider } from '../../backend/test/identity-provider.ts';
 import { account } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -10,17 +11,22 @@ const ADDRESS = 'aygul@example.org';
 const ANOTHER = 'Walnut4drawer';
 
 let mail: MailServer;
+let provider: TestProvider;
 let product: Awaited<ReturnType<typeof startOwnProduct>>;
 test.beforeAll(async () => {
   mail = await MailServer.start();
+  provider = await startProvider();
   product = await startOwnProduct('off', {
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     CONTACT_TO: 'office@museum.test',
+    ...provider.env,
+    OIDC_CLIENT_ID: 'local-museum',
   });
 });
 test.afterAll(async () => {
   await product.stop();
   await mail.stop();
+  await provider.stop();
 });
 
 /** The link in the e-mails that come after some. */
@@ -92,3 +98,59 @@ for (const width of CONSOLE_WIDTHS) {
     });
   });
 }
+
+test.describe('the identity provider', () => {
+  test('signs staff in, gives them the rights of their groups, and is linked to accounts', async ({ browser }) => {
+    const pageOf = async (person: string) =>
+      (await browser.newContext({ extraHTTPHeaders: { 'x-person': person } })).newPage();
+    const shoot = async (page: Page, name: string) => {
+      await expectNoViolations(page);
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, fullPage: true });
+    };
+    const comeIn = async (page: Page) => {
+      await page.goto(`${product.siteUrl}/login`);
+      await tabTo(page, page.getByRole('button', { name: 'Log in with Ministry' }));
+      await shoot(page, 'provider-button');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    };
+
+    const editor = await pageOf('editor');
+    await comeIn(editor);
+    const menu = editor.getByRole('navigation', { name: 'Console' });
+    await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'News' })).toHaveCount(0);
+    await shoot(editor, 'provider-no-rights');
+
+    const boss = await pageOf('director');
+    await boss.goto(`${product.siteUrl}/login`);
+    await boss.getByRole('textbox', { name: 'User name', exact: true }).fill(account.username);
+    await boss.getByLabel('Password', { exact: true }).fill(password);
+    await boss.keyboard.press('Enter');
+    await expect(boss).toHaveURL(/\/admin\/dashboard$/);
+    await boss.goto(`${product.siteUrl}/admin/admins`);
+    await boss.getByRole('link', { name: 'Groups of Ministry' }).click();
+    await boss.getByRole('button', { name: 'Add group' }).click();
+    await boss.getByRole('textbox', { name: 'Group' }).fill('museum-editors');
+    await boss.getByRole('combobox', { name: 'Rights', exact: true }).selectOption({ label: 'Press officer' });
+    await shoot(boss, 'provider-group');
+    await boss.getByRole('button', { name: 'Save' }).click();
+    await expect(boss.getByRole('button', { name: 'Change museum-editors' })).toBeVisible();
+    await shoot(boss, 'provider-groups');
+
+    await editor.context().clearCookies();
+    await comeIn(editor);
+    await expect(menu.getByRole('link', { name: 'News' })).toBeVisible();
+
+    await boss.goto(`${product.siteUrl}/admin/account`);
+    await tabTo(boss, boss.getByRole('button', { name: 'Link' }));
+    await boss.keyboard.press('Enter');
+    await expect(boss.getByText(/^Linked since/)).toBeVisible();
+    await shoot(boss, 'provider-linked');
+    await boss.context().clearCookies();
+    await comeIn(boss);
+    await expect(boss.getByText('superadmin', { exact: true }).first()).toBeVisible();
+    for (const page of [editor, boss]) await page.context().close();
+  });
+});
