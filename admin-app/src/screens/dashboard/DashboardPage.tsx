@@ -1,3 +1,4 @@
+import { TASKS } from '@muzey/shared-ui/accounts/tasks.ts';
 import { getAgenda, getOverview } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
@@ -51,6 +52,7 @@ export function DashboardPage() {
     <>
       <title>{`${t('nav-overview')} · ${t('title')}`}</title>
       <h1 className={styles.hello}>{t('overview-hello', { name: shownName(account) })}</h1>
+      {!TASKS.some((task) => hasTask(task)) && <p>{t('overview-noRights')}</p>}
       <p className={styles.begin}>
         {(begun.length > 0 ? begun : made.slice(0, 1)).map(({ type }) => (
           <Link key={type} className={buttonClass()} to={`/admin/${type}/add`}>
