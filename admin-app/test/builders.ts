@@ -25,6 +25,7 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
     alt: {},
     renditions: [],
     version: 1,
+    branch: null,
     ...over,
   };
 }
@@ -33,7 +34,6 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
 export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => ({
   ...picture(over),
   kind: 'image',
-  branch: null,
   media_type: 'image/jpeg',
   tags: [],
   source: null,

@@ -86,6 +86,8 @@ export class FakeBackOffice {
           { url: 'https://museum.example/login#invitation=secret', expiresAt: '2026-05-21T07:20:00.000Z' },
           { status: 201 },
         );
+      case 'admins/*/view':
+        return Response.json({ view: 'a view' });
       case 'admins/*/password':
       case 'admins/*/unlock':
       case 'admins/*/sessions':

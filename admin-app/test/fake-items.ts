@@ -2,7 +2,7 @@ import { asRow } from '../src/content/lists.ts';
 
 interface StoredItem {
   id: string;
-  record?: { object_number?: string };
+  record?: { object_number?: string; branch?: string };
   position?: number | null;
   content: Readonly<Record<string, object | undefined>>;
   published?: boolean;
@@ -43,9 +43,11 @@ const countsOf = (items: readonly StoredItem[]) => ({
 /** A row, with its number, and the beginning of the first description if there is one. */
 export const rowOf = (item: StoredItem) => {
   const [texts = {}] = Object.values(item.content);
+  const { record, ...row } = asRow(item);
   return {
-    ...asRow(item),
-    number: item.record?.object_number ?? null,
+    ...row,
+    ...(record && { branch: record.branch ?? null }),
+    number: record?.object_number ?? null,
     start: 'description' in texts ? texts.description : null,
   };
 };

@@ -25,6 +25,8 @@ export interface Call {
   url: URL;
   body: unknown;
   key: string | null;
+  /** With which another account is looked as. */
+  view?: string;
 }
 
 type Answer = (call: Call) => Response | Promise<Response>;
@@ -47,6 +49,8 @@ export class FakeServer {
   factorResetAt: string | undefined;
   /** The account's own display names. */
   names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar' | 'grants'> = {};
+  /** The session in a view of another account. */
+  seen: Partial<SessionAnswer> = {};
   readonly backOffice = new FakeBackOffice();
   readonly news = new FakeItems('news', 'newsItem', article);
   readonly exhibitions = new FakeItems('exhibitions', 'exhibition', exhibition);
@@ -87,10 +91,14 @@ export class FakeServer {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const counts = url.searchParams.has('counts') ? '?counts' : '';
     const call = { route: `${input.method} ${path}${counts}`, url, body, key: input.headers.get('idempotency-key') };
-    this.calls.push(call);
+    const view = input.headers.get('x-view-as');
+    this.calls.push(view === null ? call : { ...call, view });
     const index = this.planned.findIndex(({ route }) => route === call.route);
     if (index >= 0) return this.planned.splice(index, 1)[0]?.answer(call) ?? problem(500, 'internal');
     if (input.signal.aborted) throw new DOMException('ended', 'AbortError');
+    if (view !== null && input.method !== 'GET' && !path.endsWith('/logout')) return problem(403, 'read_only_view');
+    if (view !== null && path === '/api/admin/check')
+      return Response.json({ ok: true, id: 'seen', role: 'admin', viewer: { username: this.username }, ...this.seen });
     return this.answer(call, id);
   };
 

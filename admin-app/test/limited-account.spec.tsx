@@ -1,10 +1,11 @@
 import type { GrantsInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
-import { article, branch } from './builders.ts';
+import { article, branch, collection, picture, site } from './builders.ts';
 import { box, button, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 import { title } from './news-screens.ts';
+import { change, EDIT, live, wanted } from './waiting-screens.ts';
 
 beforeEach(emptyBrowserStore);
 
@@ -99,3 +100,66 @@ test.each(['/admin/events', '/admin/terms', '/admin/admins'])('%s is not open to
   expect(await screen.findByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();
   expect(server.callsOf(`GET /api${address}`)).toEqual([]);
 });
+
+test('the keeper of a branch changes several of its objects at once, and none of others', async () => {
+  const server = new FakeServer();
+  server.names = { grants: { tasks: { collections: 'publish' }, branches: ['moynaq'], languages: null } };
+  server.collections.all = [
+    collection({ id: 'own', content: { en: { title: 'A boat' } }, record: { branch: 'moynaq' } }),
+    collection({ id: 'foreign', content: { en: { title: 'A coin' } }, record: { branch: 'nukus' } }),
+  ];
+  const { user } = openConsole(server, '/admin/collections');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('1 entry selected')).toBeVisible();
+  expect(button('Change selected: 1')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.queryByRole('button', { name: /^Change all/ })).not.toBeInTheDocument();
+});
+
+test('a picture of the own branch is described in the form of an item, one of another only read', async () => {
+  const media = [picture({ id: 'shore', branch: 'moynaq' }), picture({ id: 'square', branch: 'nukus' })];
+  open({ tasks: { news: 'publish', media: 'publish' }, ...moynaq }, '/admin/news/own/edit', {
+    media,
+    images: media.map(({ url }) => url),
+  });
+  await title();
+  expect(box('What picture 1 shows, in English')).not.toHaveAttribute('readonly');
+  expect(box('What picture 2 shows, in English')).toHaveAttribute('readonly');
+});
+
+test('an account that uploads nothing is told so where one would, and describes no pictures', async () => {
+  open({ tasks: { news: 'publish' } }, '/admin/news/own/edit');
+  await title();
+  expect(screen.getByText('Your account does not upload files.')).toBeVisible();
+  expect(button('Choose from uploaded pictures')).toBeVisible();
+});
+
+test('with the settings of the site, and no media, it changes no files', async () => {
+  const { server, unmount } = open({ tasks: { site: 'publish' } }, '/admin/dashboard');
+  unmount();
+  server.site.stored = site({ picture: picture({ id: 'house' }) });
+  const settings = openConsole(server, '/admin/site');
+  expect(await screen.findByText('Your account does not upload files.')).toBeVisible();
+  expect(screen.queryByTestId('site-picture')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Upload a photograph' })).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^What the photograph shows/)).toBeDisabled();
+  settings.unmount();
+  openConsole(server, '/admin/cover-video');
+  expect(await screen.findAllByText('Your account does not upload files.')).toHaveLength(2);
+});
+
+test.each(['publish_at', 'in_release'])(
+  'a change that goes live by itself is not its to save (%s)',
+  async (planned) => {
+    const { server, unmount } = open({ tasks: { news: 'draft' } }, '/admin/dashboard');
+    unmount();
+    server.news.all = [live];
+    const at = planned === 'publish_at' ? '2036-05-18T04:05:00.000Z' : null;
+    const waiting_change = change({ publish_at: at, in_release: planned === 'in_release' });
+    server.waiting = { waiting_change, item: wanted() };
+    openConsole(server, EDIT);
+    expect(await title()).toBeDisabled();
+    expect(screen.getByText('You may read this. Your account does not change what visitors see.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard the change' })).not.toBeInTheDocument();
+  },
+);

@@ -24,6 +24,7 @@ export const change = (over: Partial<WaitingChange> = {}): WaitingChange => ({
   createdAt: '2026-05-18T04:00:00.000Z',
   updatedAt: '2026-05-18T04:05:00.000Z',
   publish_at: null,
+  in_release: false,
   problem: null,
   conflicts: [],
   ...over,

@@ -201,6 +201,24 @@ test('what somebody wrote is gone from their dashboard when it was moved away', 
   expect((await call(editor, 'GET', `events/${made.id}/revisions/1`)).status).toBe(404);
 });
 
+test('rows and pictures of items tell their branch, by which a console offers what may be changed', async () => {
+  const own = await make('collections', 'own', false);
+  const { collections } = (await call(keeper, 'GET', 'collections?fields=row&lang=en&limit=100')).body;
+  expect(collections).toContainEqual(expect.objectContaining({ id: idOf(own), branch: accounts.own }));
+  const { url } = await picture('own');
+  const item = await make('news', 'own', false, { images: [url] });
+  expect(await must('GET', item)).toMatchObject({ media: [{ branch: accounts.own }] });
+});
+
+test('a change that goes live by itself says so to those who may not publish it', async () => {
+  const path = await make('news', 'own', true);
+  const asked = async () => (await call(drafts, 'GET', `${path}/waiting-change`)).body;
+  await must('PUT', `${path}/waiting-change?base_version=1`, titled('Tomorrow'));
+  expect(await asked()).toMatchObject({ waiting_change: { in_release: false } });
+  await must('POST', 'releases', { name: 'Opening', members: [member(path)] });
+  expect(await asked()).toMatchObject({ waiting_change: { in_release: true, publish_at: null } });
+});
+
 test('a bulk change of objects by ids, by a filter or in its trial reaches no others', async () => {
   const own = await make('collections', 'own', false);
   const draft = await make('collections', 'foreign', false);

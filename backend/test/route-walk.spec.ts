@@ -69,6 +69,7 @@ const superadminRoutes = [
   'POST /api/admin/admins/:id/invitation',
   'POST /api/admin/admins/:id/password',
   'POST /api/admin/admins/:id/unlock',
+  'POST /api/admin/admins/:id/view',
   'POST /api/admin/branches',
   'POST /api/admin/create-admin',
   'POST /api/admin/notices',

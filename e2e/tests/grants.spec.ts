@@ -192,6 +192,27 @@ test('a day of the colleague in Moynaq: nothing of others is changed, and nothin
     await own.waitForURL(/\/admin\/branches(\?|$)/);
   });
 
+  await test.step('a superadmin sees what the colleague sees, and changes nothing', async () => {
+    await page.goto('/admin/admins');
+    await tabTo(page, button(page, `What this person sees: ${COLLEAGUE.username}`));
+    await page.keyboard.press('Enter');
+    const bar = page.getByRole('region', { name: 'View of another account' });
+    await expect(bar).toContainText(`This is what ${COLLEAGUE.username} sees.`);
+    await expect(page.getByRole('link', { name: 'Administrators' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await look(page, 'view');
+    await page.goto('/admin/branches');
+    await page.getByRole('link', { name: /^Edit: .*Moynaq/ }).click();
+    await page.getByLabel('Opens Saturday').first().fill('07:00');
+    await button(page, 'Save').click();
+    await expect(page.getByText(/^You are looking as somebody else: nothing can be changed/)).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await tabTo(page, button(page, 'Back to your own account'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Administrators' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
   const changed = await read<{ hours: unknown; version: number }>(staff, `branches/${moynaq}`);
   expect(JSON.stringify(changed.hours)).toContain('11:30');
   expect(JSON.stringify(changed.hours)).toContain(FIRST_DAY);

@@ -6,6 +6,7 @@ import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useView } from '../api/view.ts';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
 import { InvitationCode, invitationIn } from '../screens/login/InvitationCode.tsx';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
@@ -21,6 +22,8 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
   useEffect(() => {
     document.documentElement.lang = languages[lang].tag;
   }, [lang]);
+  // another one begins with nothing that was loaded before
+  const view = useView();
   const signingIn = pathname.startsWith('/login');
   const secret = signingIn ? invitationIn(hash) : undefined;
   const answer = signingIn ? providerAnswerIn(search) : undefined;
@@ -42,7 +45,7 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
       ) : signingIn ? (
         <LoginPage onLangChange={changeLang} />
       ) : (
-        <SessionGuard>
+        <SessionGuard key={view}>
           {(session) => <ConsoleCode session={session} onLangChange={changeLang} manifest={manifest} />}
         </SessionGuard>
       )}

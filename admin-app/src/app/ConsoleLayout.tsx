@@ -15,6 +15,7 @@ import { reloadPage } from '../shell/reload.ts';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { isAsked, useCtrlKey, useShortcut } from '../shell/shortcuts.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { ViewBar } from './ViewBar.tsx';
 import { useToast } from '../shell/toasts.tsx';
 import { useUnwantedFiles } from '../shell/useIncomingFiles.ts';
 import { useNewVersion } from '../shell/useNewVersion.ts';
@@ -87,6 +88,7 @@ export function ConsoleLayout({ onLangChange, manifest }: Omit<AdminAppProps, 'l
         <Sidebar onLangChange={onLangChange} onHelp={() => setHelping(true)} onPalette={openPalette} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
+        <ViewBar />
         <div role="status">
           {!online && <p className={styles.notice}>{t('offline')}</p>}
           {online && isReplaced && (

@@ -57,7 +57,8 @@ export function useDraftRecovery<Work>({
   differs,
   restore,
 }: Options<Work>): DraftRecovery<Work> {
-  const { username: account } = useAccount();
+  // in a view nothing is stored, and nothing of the account that is seen is offered
+  const { username: account, viewer } = useAccount();
   const { pathname } = useLocation();
   const [address] = useState(pathname);
   const draftKey = keptAs === undefined ? address : `${address}#${keptAs}`;
@@ -71,7 +72,7 @@ export function useDraftRecovery<Work>({
   const storing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const forgetAt = (at: string | undefined) => {
-    if (at !== undefined) void deleteDraft({ account, place: at, form });
+    if (viewer === undefined && at !== undefined) void deleteDraft({ account, place: at, form });
   };
   const forget = () => {
     // otherwise a save that is answered within the pause would be followed by the draft of what it saved
@@ -81,6 +82,7 @@ export function useDraftRecovery<Work>({
     forgetAt(formerPlace.current);
   };
   const storeUnsaved = async (leaving = false) => {
+    if (viewer) return;
     const current = work(leaving);
     if (current !== undefined) {
       hasStored.current = true;
@@ -101,6 +103,7 @@ export function useDraftRecovery<Work>({
   });
 
   useEffect(() => {
+    if (viewer) return;
     let isCurrent = true;
     void draftsAt(account, opened).then((drafts) => {
       if (isCurrent) take(drafts);
@@ -108,7 +111,7 @@ export function useDraftRecovery<Work>({
     return () => {
       isCurrent = false;
     };
-  }, [account, opened]);
+  }, [account, opened, viewer]);
   const moveTo = useCallback((next: string) => {
     if (next === place.current) return;
     formerPlace.current = place.current;

@@ -66,7 +66,7 @@ export function ContentTypeForm<
   const rights = useFormRights({
     type: spec.type,
     item: stored,
-    isShown: stored?.published === true && (waits?.side !== 'here' || waits.at !== null),
+    isShown: stored?.published === true && (waits?.side !== 'here' || waits.isPlanned),
     mayWait: onChoice !== undefined,
   });
   const form = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;

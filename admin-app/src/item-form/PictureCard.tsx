@@ -5,6 +5,7 @@ import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from '../ui/FocusDialog.tsx';
+import { branchOf } from '../shell/rights.ts';
 import { useRights } from '../shell/Permitted.tsx';
 import { useIsLocked } from '../fields/locks.tsx';
 import { Invisible } from '../fields/Invisible.tsx';
@@ -45,8 +46,7 @@ export function PictureCard({
   const id = useId();
   const isLocked = useIsLocked();
   const rights = useRights();
-  // whose picture it is, the form knows only of those that were just uploaded
-  const branch = item.isNew ? rights.ownBranch : null;
+  const branch = (item.media ? branchOf('media', item.media) : null) ?? (item.isNew ? rights.ownBranch : null);
   const mayDescribe = rights.mayDo({ task: 'media', level: item.isNew ? 'draft' : 'publish', branch });
   const [focusing, setFocusing] = useState(false);
   const number = position + 1;

@@ -93,7 +93,10 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
             {library}
           </FileDrop>
         ) : (
-          <div ref={choice}>{library}</div>
+          <div ref={choice}>
+            {library}
+            <p className={formStyles.note}>{t('noUpload')}</p>
+          </div>
         ))}
       {choosing && (
         <LibraryDialog

@@ -63,8 +63,8 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         actions={
           <>
             <ViewChoice view={view} onChange={setView} />
-            {ResultActions && mayAll && (total > 0 || selection.rows.length > 0) && (
-              <ResultActions address={address} total={total} selection={selection} />
+            {ResultActions && rights.mayMake(type, 'publish') && (total > 0 || selection.rows.length > 0) && (
+              <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
             )}
             {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>

@@ -19,7 +19,8 @@ interface SignInAgainProps {
 /** Opens over a screen whose session has ended; typed text is preserved (WCAG 2.2.1). */
 export function SignInAgain({ why, onDone, onClose }: SignInAgainProps) {
   const t = useT();
-  const account = useContext(SessionContext);
+  const session = useContext(SessionContext);
+  const account = session?.viewer ?? session;
   const { pathname, search } = useLocation();
   const options = useLoginOptions();
   return (

@@ -1,4 +1,7 @@
-// The browser stores some choices, most of them for each account. Without storage they hold until the screen is left.
+import { currentView } from '../api/view.ts';
+
+// The browser stores some choices, most of them for each account. Without storage they hold until the screen is left, and in a view, where
+// they would be those of the account that is seen.
 
 export function readKept(key: string): string | null {
   try {
@@ -9,6 +12,7 @@ export function readKept(key: string): string | null {
 }
 
 export function keep(key: string, value: string): void {
+  if (currentView() !== undefined) return;
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -17,6 +21,7 @@ export function keep(key: string, value: string): void {
 }
 
 export function forgetKept(key: string): void {
+  if (currentView() !== undefined) return;
   try {
     localStorage.removeItem(key);
   } catch {

@@ -98,8 +98,9 @@ export function rightsOf({ role, grants }: Pick<SessionAnswer, 'role' | 'grants'
 export function branchOf(type: string, item: object): string | null {
   if (taskNamed(type) === 'branches') return textAt(item, 'id');
   if (type === 'notices') return textAt(item, 'where') === 'branch' ? textAt(item, 'branch') : null;
-  if (type === 'collections')
-    return 'record' in item && item.record instanceof Object ? textAt(item.record, 'branch') : null;
+  // rows of lists have no record
+  if (type === 'collections' && 'record' in item)
+    return item.record instanceof Object ? textAt(item.record, 'branch') : null;
   return textAt(item, 'branch');
 }
 

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { createContext, useContext, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { SessionContext } from '../shell/session.ts';
 import { useT } from '../i18n/useT.ts';
 
 interface LeaveWords {
@@ -47,10 +48,11 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before unsaved work is lost by a link, by going back or by closing the window. */
+/** Asks before unsaved work is lost by a link, by going back or by closing the window. In a view nothing can be saved. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const guards = useContext(GuardsContext);
-  const read = useEffectEvent(() => props);
+  const isView = useContext(SessionContext)?.viewer !== undefined;
+  const read = useEffectEvent(() => (isView ? { ...props, unsaved: () => false } : props));
   useEffect(() => {
     const guard = () => read();
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,11 @@
 import { picture } from '../../test/museum.ts';
 import { inPlace } from './in-place.ts';
 
-const stored = { ...picture({ id: 'loom', alt: { en: 'A loom', ru: 'Станок' }, decorative: true }), version: 1 };
+const stored = {
+  ...picture({ id: 'loom', alt: { en: 'A loom', ru: 'Станок' }, decorative: true }),
+  version: 1,
+  branch: null,
+};
 
 test('an item’s own texts come before those of the picture, language by language', () => {
   const pictures = [{ media: 'loom', alt: { en: 'The back' }, caption: { uz: 'Dastgoh' }, view: 'back' as const }];

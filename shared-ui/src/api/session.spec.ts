@@ -63,11 +63,14 @@ test('a refresh that the network lost is tried again with the next call', async 
   expect((await fetcher(new Request(`${base}/api/admin/news`))).status).toBe(200);
 });
 
-test.each(['forbidden', 'csrf'])('a 403 %s is final', async (code) => {
-  const { calls, fetch } = server({ refusal: () => problem(403, code) });
-  expect((await fetch(new Request(`${base}/api/admin/admins`))).status).toBe(403);
-  expect(calls).toHaveLength(1);
-});
+test.each(['forbidden', 'csrf', 'not_granted', 'read_only_view', 'view_ended', 'second_factor_required'])(
+  'a 403 %s is final',
+  async (code) => {
+    const { calls, fetch } = server({ refusal: () => problem(403, code) });
+    expect((await fetch(new Request(`${base}/api/admin/admins`))).status).toBe(403);
+    expect(calls).toHaveLength(1);
+  },
+);
 
 test('signing in is never repeated', async () => {
   const { calls, fetch } = server({ refusal: () => problem(401, 'bad_credentials') });

@@ -5,7 +5,16 @@ const REFRESH = '/api/admin/refresh';
 const OWN = ['/api/admin/login', '/api/admin/login/code', '/api/admin/logout', REFRESH];
 
 /** Refusals that a new access token would not change. */
-const FINAL = ['csrf', 'forbidden', 'bad_credentials', 'password_change_required'];
+const FINAL = [
+  'csrf',
+  'forbidden',
+  'not_granted',
+  'read_only_view',
+  'view_ended',
+  'bad_credentials',
+  'password_change_required',
+  'second_factor_required',
+];
 
 /** Whether the answer says that there is no session any more. */
 const isOver = ({ status }: Response): boolean => status === 401 || status === 403;

@@ -90,7 +90,7 @@ export function BranchForm({
   const rights = useFormRights({
     type: 'branches',
     item: stored,
-    isShown: waits?.side !== 'here' || waits.at !== null,
+    isShown: waits?.side !== 'here' || waits.isPlanned,
     mayWait: onChoice !== undefined,
   });
   const form = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;

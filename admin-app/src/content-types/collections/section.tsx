@@ -42,7 +42,7 @@ export const collections = contentSection({
       const { data } = await adminGetCollection({ client: api, path: { id }, throwOnError: true });
       // only lists contain the beginning of its text
       const number = data.record.object_number ?? data.externalId;
-      return { ...asRow(data), start: null, number };
+      return { ...asRow(data), start: null, number, branch: data.record.branch ?? null };
     },
     remove: (id) => deleteCollection({ client: api, path: { id }, throwOnError: true }),
   },

@@ -10,7 +10,7 @@ import { useToast } from '../../shell/toasts.tsx';
 import type { FormCallbacks } from '../form-callbacks.ts';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import type { SaveCalls } from '../../edit-session/save-calls.ts';
-import type { EditedItem, EditedType, WaitingForm, Waits } from './edited-type.ts';
+import { isPlanned, type EditedItem, type EditedType, type WaitingForm, type Waits } from './edited-type.ts';
 import { useWaiting } from './useWaiting.ts';
 import { waitingQuery } from './waiting-query.ts';
 import { WaitingNotice } from './WaitingNotice.tsx';
@@ -126,7 +126,13 @@ function OpenForm<Draft, Input extends object, Item extends EditedItem>({
       keptAs={isLive ? undefined : 'waiting-change'}
       onChoice={isLive && !waiting && (live.published ?? true) ? choose : undefined}
       waits={
-        isLive && !waiting ? undefined : { side: isLive ? 'beside' : 'here', at: waiting?.change.publish_at ?? null }
+        isLive && !waiting
+          ? undefined
+          : {
+              side: isLive ? 'beside' : 'here',
+              at: waiting?.change.publish_at ?? null,
+              isPlanned: waiting !== null && isPlanned(waiting.change),
+            }
       }
       notice={notice}
       onSaved={(saved) => (state.savesLater() ? setSaved(true) : onSaved(saved))}

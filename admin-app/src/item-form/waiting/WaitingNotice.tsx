@@ -18,7 +18,7 @@ import { reasonFor } from '../../content/form-errors.ts';
 import { toTime } from '../../content/schedule/schedule.ts';
 import { timeWords } from '../../content/schedule/shown-schedule.ts';
 import { giveUpWaiting, showNow } from './calls.ts';
-import type { EditedItem, EditedType } from './edited-type.ts';
+import { isPlanned, type EditedItem, type EditedType } from './edited-type.ts';
 import { PlanForm } from './PlanForm.tsx';
 import type { Side } from './useWaiting.ts';
 import styles from './waiting.module.css';
@@ -96,7 +96,7 @@ export function WaitingNotice<Draft, Input, Item extends EditedItem>({
     });
   const rights = useRights();
   const { mayWork, mayPublish } = rightsTo(rights, edited.type, live);
-  const mayGiveUp = mayPublish || (mayWork && rights.languages === null && change.publish_at === null);
+  const mayGiveUp = mayPublish || (mayWork && rights.languages === null && !isPlanned(change));
   const { publish_at: at, problem, conflicts, account, updatedAt } = change;
   // words of its own: no request is refused with it
   const reasonOf = (code: string) => (code === 'restored_late' ? own('waiting-restoredLate') : errorWords(code, lang));

@@ -1,4 +1,4 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, WaitingChange } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Difference } from '../../content/differences.ts';
 import type { FramedForm } from '../FormFrame.tsx';
 import type { ContentType } from '../../content/section.ts';
@@ -28,7 +28,13 @@ export interface Waits {
   side: 'here' | 'beside';
   /** When it goes live; null: at no time. */
   at: string | null;
+  /** It goes live by itself, at that time or with a release. */
+  isPlanned: boolean;
 }
+
+/** Whether a change goes live by itself: to change it takes what publishing takes. */
+export const isPlanned = ({ publish_at, in_release }: Pick<WaitingChange, 'publish_at' | 'in_release'>): boolean =>
+  publish_at !== null || in_release;
 
 /** A form, as far as that of a change needs it. */
 export type WaitingForm = Pick<FramedForm<never>, 'busy' | 'unsaved'>;

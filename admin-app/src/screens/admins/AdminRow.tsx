@@ -9,6 +9,7 @@ import { useAccount } from '../../shell/session.ts';
 import { accessOf } from './access.ts';
 import own from './admins.module.css';
 import { useAccessWords } from './useAccessWords.ts';
+import { ViewAs } from './ViewAs.tsx';
 import { useT } from './words.ts';
 
 export type AdminAct =
@@ -90,6 +91,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
             {t('access-change')}
           </Link>
         )}
+        {!isOwn && !admin.disabled && <ViewAs admin={admin} />}
         {(isOwn ? [registrarAct] : acts).map(([act, label]) => (
           <Button
             key={act}

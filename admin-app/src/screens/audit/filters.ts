@@ -22,6 +22,7 @@ export const ACTIONS: readonly Action[] = [
   'restored',
   'purged',
   'read_private',
+  'viewed_as',
 ];
 
 /** The form of user names that the API accepts here: the account may be an old one, or gone. */

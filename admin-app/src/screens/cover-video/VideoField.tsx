@@ -3,6 +3,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId, useRef } from 'react';
 import form from '../../ui/form.module.css';
 import { useT } from '../../i18n/useT.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { acceptOf } from '../../uploads/kinds.ts';
 import { UploadList } from '../../uploads/UploadList.tsx';
 import type { Uploads } from '../../uploads/useUploads.ts';
@@ -27,6 +28,7 @@ interface VideoFieldProps {
 export function VideoField({ name, label, hint, value, error, uploads, unsaved, onChange }: VideoFieldProps) {
   const t = useT();
   const id = useId();
+  const mayUpload = useRights().mayMake('media');
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLDivElement>(null);
   return (
@@ -48,14 +50,16 @@ export function VideoField({ name, label, hint, value, error, uploads, unsaved, 
         />
       )}
       <div className={styles.acts} ref={choose}>
-        <Button
-          kind="quiet"
-          aria-label={`${t('video-choose')}: ${label}`}
-          busy={uploads.sending.length > 0}
-          onClick={() => input.current?.click()}
-        >
-          {t('video-choose')}
-        </Button>
+        {mayUpload && (
+          <Button
+            kind="quiet"
+            aria-label={`${t('video-choose')}: ${label}`}
+            busy={uploads.sending.length > 0}
+            onClick={() => input.current?.click()}
+          >
+            {t('video-choose')}
+          </Button>
+        )}
         {value !== '' && (
           <Button
             kind="danger"
@@ -80,7 +84,7 @@ export function VideoField({ name, label, hint, value, error, uploads, unsaved, 
             event.target.value = '';
           }}
         />
-        <span className={form.note}>{t('video-accepted')}</span>
+        <span className={form.note}>{t(mayUpload ? 'video-accepted' : 'noUpload')}</span>
       </div>
       <UploadList uploads={uploads} choice={choose} />
       <div role="status">

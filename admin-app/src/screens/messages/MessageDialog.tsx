@@ -10,6 +10,7 @@ import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { useRights } from '../../shell/Permitted.tsx';
+import { useAccount } from '../../shell/session.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
@@ -64,7 +65,8 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   });
   const failure = unreading.error ?? moving.error ?? answering.error;
   const opened = useEffectEvent(() => reading.mutate());
-  const unread = message.data?.read === false;
+  const { viewer } = useAccount();
+  const unread = message.data?.read === false && viewer === undefined;
   useEffect(() => {
     if (unread) opened();
   }, [unread]);

@@ -11,11 +11,12 @@ const PLACE = { place: '/admin/registers', form: 'register' };
  * again. Whether new objects are published is asked each time.
  */
 export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
-  const { username: account } = useAccount();
+  const { username: account, viewer } = useAccount();
   const [stored, setStored] = useState<{ account: string; options: Options }>();
   // separate from the stored choices, which may load later and fill in the other fields
   const [chosen, setChosen] = useState<Partial<Options>>({});
   useEffect(() => {
+    if (viewer) return;
     let isLeft = false;
     void draftsAt(account, PLACE.place).then(([draft]) => {
       if (!isLeft) setStored({ account, options: optionsIn(draft?.work) });
@@ -23,7 +24,7 @@ export function useKeptOptions(): [Options, (change: Partial<Options>) => void] 
     return () => {
       isLeft = true;
     };
-  }, [account]);
+  }, [account, viewer]);
   useEffect(() => {
     // before they have loaded, this would overwrite them
     if (stored?.account !== account || Object.keys(chosen).length === 0) return;

@@ -9,6 +9,8 @@ import form from '../../ui/form.module.css';
 import { LibraryDialog } from '../../fields/LibraryDialog.tsx';
 import { MEDIA_LIMITS } from '../../content/media-limits.ts';
 import { useT } from '../../i18n/useT.ts';
+import { useRights } from '../../shell/Permitted.tsx';
+import { branchOf } from '../../shell/rights.ts';
 import { acceptOf } from '../../uploads/kinds.ts';
 import { UploadList } from '../../uploads/UploadList.tsx';
 import type { Uploads } from '../../uploads/useUploads.ts';
@@ -33,6 +35,9 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
   const [dialog, setDialog] = useState<'library' | 'focus'>();
   const close = () => setDialog(undefined);
   const [media] = draft.picture;
+  const { mayMake, mayDo } = useRights();
+  const mayUpload = mayMake('media');
+  const mayDescribe = media && mayDo({ task: 'media', level: 'publish', branch: branchOf('media', media) });
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="site-picture">
       <h2 id="site-picture">{t('site-field-image')}</h2>
@@ -44,6 +49,7 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
             label={t('site-pictureAlt', { lang: t(`langName-${textLang}`) })}
             lang={languages[textLang].tag}
             maxLength={MEDIA_LIMITS.alt}
+            disabled={!mayDescribe}
             value={altIn(draft, media, textLang)}
             onChange={({ target }) => onChange({ alts: { ...draft.alts, [textLang]: target.value } })}
           />
@@ -51,12 +57,15 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
       ) : (
         <p>{t('site-pictureNone')}</p>
       )}
+      {!mayUpload && <p className={form.note}>{t('noUpload')}</p>}
       <div role="alert">{error && <p>{error}</p>}</div>
       <UploadList uploads={uploads} choice={choose} />
       <div className={form.pairOfButtons} ref={choose}>
-        <Button kind="quiet" name="image" busy={uploads.sending.length > 0} onClick={() => input.current?.click()}>
-          {t('site-pictureChoose')}
-        </Button>
+        {mayUpload && (
+          <Button kind="quiet" name="image" busy={uploads.sending.length > 0} onClick={() => input.current?.click()}>
+            {t('site-pictureChoose')}
+          </Button>
+        )}
         <input
           ref={input}
           type="file"
@@ -73,9 +82,11 @@ export function SitePicture({ draft, textLang, uploads, error, onChange }: SiteP
         </Button>
         {media && (
           <>
-            <Button kind="quiet" onClick={() => setDialog('focus')}>
-              {t('site-pictureFocus')}
-            </Button>
+            {mayDescribe && (
+              <Button kind="quiet" onClick={() => setDialog('focus')}>
+                {t('site-pictureFocus')}
+              </Button>
+            )}
             <Button
               kind="quiet"
               onClick={() => {

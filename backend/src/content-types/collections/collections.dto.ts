@@ -134,6 +134,9 @@ export class CollectionRow extends ItemRow {
   })
   private?: boolean;
 
+  @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'the branch that keeps it' })
+  branch: string | null;
+
   @RowStateOf(ITEM_STATES)
   state: ItemState;
 }

@@ -47,15 +47,16 @@ export function toAdminCollection(
 }
 
 /** The columns of a row of the staff's list. */
-export type StoredCollectionRow = StoredItemRow & Pick<CollectionRow, 'category' | 'number' | 'position' | 'private'>;
+export type StoredCollectionRow = StoredItemRow &
+  Pick<CollectionRow, 'category' | 'number' | 'position' | 'private' | 'branch'>;
 
 export function toCollectionRow(
   row: StoredCollectionRow,
   media: ReadonlyMap<string, AdminMedia>,
   { lang }: Pick<AdminCollectionListQuery, 'lang'>,
 ): CollectionRow {
-  const { category, number, position, private: hasPrivate } = row;
+  const { category, number, position, private: hasPrivate, branch } = row;
   const start = startOfRow(row, lang);
-  const own = { category, start, number, position, private: hasPrivate };
+  const own = { category, start, number, position, private: hasPrivate, branch };
   return { ...toItemRow(row, media), ...own, state: ITEM_STATES[stageOf(row)] };
 }

@@ -68,6 +68,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     number: "coalesce(item.record ->> 'object_number', item.external_id)",
     position: 'item.position',
     private: HAS_PRIVATE,
+    branch: "item.record ->> 'branch'",
   };
   readonly sortColumns = { position: 'item.position', number: 'item.number_sort' };
   readonly rowStart = 'description';

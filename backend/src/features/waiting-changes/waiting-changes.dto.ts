@@ -44,6 +44,9 @@ export class WaitingChange {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: when somebody publishes it' })
   publish_at: string | null;
 
+  @ApiProperty({ description: 'whether a release will publish it: to change it takes what publishing takes' })
+  in_release: boolean;
+
   @ApiProperty({ type: WaitingChangeProblem, nullable: true, description: 'why it did not go live at its time' })
   problem: WaitingChangeProblem | null;
 

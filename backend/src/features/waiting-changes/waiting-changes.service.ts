@@ -61,7 +61,7 @@ export class WaitingChangesService {
   }
 }
 
-function toState({ change, liveVersion, conflicts, item }: WaitingItem) {
+function toState({ change, liveVersion, conflicts, inRelease, item }: WaitingItem) {
   const { version, baseVersion, accountId, username, createdAt, updatedAt, publishAt, problem } = change;
   const waiting_change = {
     version,
@@ -71,6 +71,7 @@ function toState({ change, liveVersion, conflicts, item }: WaitingItem) {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     publish_at: publishAt?.toISOString() ?? null,
+    in_release: inRelease,
     problem,
     conflicts,
   };

@@ -6,7 +6,7 @@ import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Existing } from '../http/existing.js';
 import { AccessService } from './access.service.js';
-import { AdminPassword } from './admins.dto.js';
+import { AdminPassword, AdminView } from './admins.dto.js';
 
 @ApiTags('accounts')
 @Superadmin()
@@ -74,5 +74,20 @@ export class AccessController {
   @ApiProblems(401, 403, 404, 409)
   resetFactors(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
     return this.access.resetFactors(id, account);
+  }
+
+  @Post('view')
+  @HttpCode(200)
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'viewAsAdmin',
+    summary: 'Begins to see the console as an account would',
+    description:
+      'Requests of this session that send `view` as the header `X-View-As` are answered with the rights of that account: they read what it may read, and change nothing (403 `read_only_view`). The audit log tells who looked as whom. 409 `account_disabled`, and `own_account` for one’s own.',
+  })
+  @ApiOkResponse({ type: AdminView })
+  @ApiProblems(401, 403, 404, 409)
+  view(@Param('id') id: string, @CurrentAccount() account: Account): Promise<AdminView> {
+    return this.access.view(id, account);
   }
 }

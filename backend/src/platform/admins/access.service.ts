@@ -5,15 +5,21 @@ import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
+import { record } from '../audit/record.js';
+import { Views } from '../auth/views.js';
 import type { Message } from '../http/answers.dto.js';
-import { invalid, noFactor, notFound } from '../errors/problem.js';
+import { accountDisabled, invalid, noFactor, notFound } from '../errors/problem.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
-import { endSessions, resetFactors, setPassword, unlock } from './rescue.js';
+import type { AdminView } from './admins.dto.js';
+import { auditEntry, endSessions, resetFactors, setPassword, unlock } from './rescue.js';
 
 /** Lets superadmins recover an account that is locked out or compromised. */
 @Injectable()
 export class AccessService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly views: Views,
+  ) {}
 
   /** @throws 404; 400 for a password that contains the name; 409 `own_account`, because changing one's own needs the current one */
   async setPassword(id: string, password: string, account: Account): Promise<Message> {
@@ -45,6 +51,16 @@ export class AccessService {
       if (!(await resetFactors(manager, admin, account))) throw noFactor();
     });
     return { message: 'Reset.' };
+  }
+
+  /** @throws 404; 409 `account_disabled`, `own_account` */
+  async view(id: string, account: Account): Promise<AdminView> {
+    if (id === account.id) throw ownAccount('One sees the console as oneself already.');
+    await this.change(id, 'viewed_as', account, async (manager, admin) => {
+      if (admin.disabledAt) throw accountDisabled();
+      await record(manager, account, 'viewed_as', auditEntry(admin));
+    });
+    return { view: await this.views.begin(id, account) };
   }
 
   private async change(

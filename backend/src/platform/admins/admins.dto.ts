@@ -201,6 +201,14 @@ export class PasswordInput {
   newPassword: string;
 }
 
+export class AdminView {
+  @ApiProperty({
+    description:
+      'for the header `X-View-As`, with this session only; for 8 hours at most, or until either account may not any more',
+  })
+  view: string;
+}
+
 export class AdminPassword {
   @NewPassword()
   password: string;

@@ -25,6 +25,7 @@ import { mergeScalar } from '../content/merge-item.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
 import { END_INVITATION, LIST_INVITATIONS } from './invitation-statements.js';
+import { auditEntry } from './rescue.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
 
 const KNOWN_BRANCHES = statement(
@@ -216,8 +217,6 @@ export class AdminsService {
     securityLog.warn({ event, username, role, by: by.username });
   }
 }
-
-const auditEntry = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
 const toAccount = (admin: Admin): AdminAccount => ({
   id: admin.id,

@@ -9,10 +9,11 @@ import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { Config } from '../config/config.js';
-import { invalid, notFound, Problem } from '../errors/problem.js';
+import { accountDisabled, invalid, notFound } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Message } from '../http/answers.dto.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
+import { auditEntry } from './rescue.js';
 import { FIND_INVITATION, MAKE_INVITATION, SPEND_INVITATION, SWEEP_INVITATIONS } from './invitation-statements.js';
 import { digest, newSecret, passwordLink } from './links.js';
 import type { InvitationAnswer, InvitationLink, InvitationPassword } from './invitations.dto.js';
@@ -22,8 +23,6 @@ interface Invited {
   username: string;
   expiresAt: Date;
 }
-
-const auditEntry = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
 /** Links with which people choose the password of an account themselves. */
 @Injectable()
@@ -46,8 +45,7 @@ export class InvitationsService {
     const secret = newSecret();
     const { username, expiresAt } = await this.dataSource.transaction(async (manager) => {
       const admin = await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (admin?.disabledAt)
-        throw new Problem({ status: 409, code: 'account_disabled', detail: 'It is switched off.' });
+      if (admin?.disabledAt) throw accountDisabled();
       const made = admin && (await MAKE_INVITATION.first(manager, [id, digest(secret)]));
       if (!made) throw notFound();
       await record(manager, account, 'changed', auditEntry(admin), ['invitation']);

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account, GrantedToAll } from '../auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll, OfOneself } from '../auth/access.js';
 import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { OwnSession } from './own-sessions.dto.js';
@@ -8,6 +8,7 @@ import { OwnSessionsService } from './own-sessions.service.js';
 
 @ApiTags('accounts')
 @Staff()
+@OfOneself()
 @GrantedToAll()
 @Controller('admin/sessions')
 export class OwnSessionsController {

@@ -9,7 +9,7 @@ type Target = Pick<Admin, 'id' | 'username'>;
 /** Recorded in the audit log. */
 type Actor = Target;
 
-const auditEntry = ({ id, username }: Target) => ({ type: 'admins', id, title: username });
+export const auditEntry = ({ id, username }: Target) => ({ type: 'admins', id, title: username });
 
 /** Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts. */
 export async function setPassword(

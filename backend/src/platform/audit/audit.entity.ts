@@ -13,6 +13,7 @@ export const ACTIONS = [
   'restored',
   'purged',
   'read_private',
+  'viewed_as',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

@@ -8,6 +8,7 @@ import {
   forbidden,
   notGranted,
   passwordChangeRequired,
+  readOnlyView,
   secondFactorRequired,
   signInAgain,
   unauthorized,
@@ -17,6 +18,7 @@ import {
   ACCESS,
   GRANTED,
   lacksFactor,
+  OF_ONESELF,
   RECENT,
   WITH_ANY_PASSWORD,
   WITHOUT_FACTOR,
@@ -30,19 +32,21 @@ import { refuseForeignOrigin } from './origin.js';
 import { hasBearer } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { securityLog } from './security-log.js';
+import { VIEW_HEADER, Views } from './views.js';
 
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Guards every route and denies by default: 401 without a valid session, 403 without the role, 403 `csrf` for a write from another
- * site with this browser's cookies.
+ * site with this browser's cookies. A superadmin who looks as another account would (`Views`) has its rights, and changes nothing.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly config: Config,
+    private readonly views: Views,
     strategy: JwtStrategy,
   ) {
     super({ defaultStrategy: strategy.registeredAs });
@@ -55,31 +59,37 @@ export class AccessGuard extends AuthGuard() {
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
     const running = requestContext.getStore();
+    const signedIn = request.user;
+    const view = request.headers[VIEW_HEADER];
+    if (view !== undefined) request.user = await this.views.seenAs(signedIn, String(view));
     const { grants } = request.user;
     if (running) {
-      running.sessionId = request.user.sessionId;
+      running.sessionId = signedIn.sessionId;
       running.grants = grants;
     } else if (grants) throw new Error('a request has no context to keep the limits of its account');
     if (access === undefined) throw forbidden();
+    const isSafe = SAFE_METHODS.has(request.method);
+    if (view !== undefined && (!isSafe || this.reflector.getAllAndOverride<boolean | undefined>(OF_ONESELF, route)))
+      throw readOnlyView();
     if (access === 'registrar' && !request.user.registrar) refuseRole(request);
     if (grants) {
       const needed = this.reflector.getAllAndOverride<Needed | 'all' | undefined>(GRANTED, route);
-      const task = taskOfRoute(needed, request);
-      if (running) running.task = task;
-      if (needed === undefined || (needed !== 'all' && !isCovered(grants, task, needed))) throw notGranted();
+      if (needed === undefined) throw notGranted();
+      if (needed !== 'all') {
+        const task = tasksOfRoute(needed, request).find((one) => isCovered(grants, one, needed));
+        if (task === undefined) throw notGranted();
+        if (running) running.task = task;
+      }
     } else if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
-    if (
-      request.user.mustChangePassword &&
-      !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route)
-    )
+    if (signedIn.mustChangePassword && !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route))
       throw passwordChangeRequired();
     if (
-      lacksFactor(request.user, this.config.secondFactor) &&
+      lacksFactor(signedIn, this.config.secondFactor) &&
       !this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_FACTOR, route)
     )
       throw secondFactorRequired();
-    if (!SAFE_METHODS.has(request.method) && !hasBearer(request)) refuseForeignOrigin(request, this.config);
-    if (!request.user.hasJustSignedIn && this.reflector.getAllAndOverride<boolean | undefined>(RECENT, route))
+    if (!isSafe && !hasBearer(request)) refuseForeignOrigin(request, this.config);
+    if (!signedIn.hasJustSignedIn && this.reflector.getAllAndOverride<boolean | undefined>(RECENT, route))
       throw signInAgain();
     return true;
   }
@@ -91,18 +101,11 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
-function taskOfRoute(needed: Needed | 'all' | undefined, { params }: FastifyRequest): Task | undefined {
-  if (needed === undefined || needed === 'all') return undefined;
-  if (needed.task !== ':type') return needed.task;
-  const { type } = params as { type?: string };
-  return type === undefined ? undefined : taskNamed(type);
-}
+const tasksOfRoute = ({ tasks }: Needed, { params }: FastifyRequest): Task[] =>
+  tasks.flatMap((task) => taskNamed(task === ':type' ? (params as { type: string }).type : task) ?? []);
 
-const isCovered = (grants: Grants, task: Task | undefined, { level, by }: Needed): boolean =>
-  task !== undefined &&
-  hasLevel(grants, task, level) &&
-  !leavesNothing(grants, task) &&
-  (by === 'any language' || grants.languages === null);
+const isCovered = (grants: Grants, task: Task, { level, by }: Needed): boolean =>
+  hasLevel(grants, task, level) && !leavesNothing(grants, task) && (by === 'any language' || grants.languages === null);
 
 /** @throws 403 */
 function refuseRole({ user, method, url, ip }: FastifyRequest & { user: Account }): never {

@@ -27,6 +27,10 @@ export interface Account {
   displayNameCyrillic: string | null;
   /** Somebody else removed its second factor, and it has not said that it read so. */
   factorResetAt: Date | null;
+  /** The account that really is signed in, and only looks as this one would (views.ts). */
+  viewer?: Account;
+  /** It may read what is not public of objects, and the viewer may not. */
+  hidesPrivate?: boolean;
 }
 
 export type Access = 'public' | 'staff' | 'superadmin' | 'registrar';
@@ -50,8 +54,8 @@ export const GRANTED = 'muzey:granted';
 
 /** The grant that an account with limits needs for a route. */
 export interface Needed {
-  /** `:type`: the task of the route's parameter. */
-  task: Task | ':type';
+  /** One of these. `:type`: the task of the route's parameter. */
+  tasks: readonly (Task | ':type')[];
   level: Level;
   /** Whether an account for some languages may do it. */
   by: 'any language' | 'all languages';
@@ -61,8 +65,11 @@ export interface Needed {
  * Also for an account with limits, if it may do this, even where others must be superadmins. Whether it may read or
  * change an item is decided with the item. Routes without this decorator are refused to accounts with limits.
  */
-export const Granted = (task: Needed['task'], level: Level = 'draft', by: Needed['by'] = 'any language') =>
-  SetMetadata<string, Needed>(GRANTED, { task, level, by });
+export const Granted = (
+  task: Needed['tasks'][number] | Needed['tasks'],
+  level: Level = 'draft',
+  by: Needed['by'] = 'any language',
+) => SetMetadata<string, Needed>(GRANTED, { tasks: [task].flat(), level, by });
 /** For every account with limits: the route shows and changes nothing that limits are about, or filters by itself. */
 export const GrantedToAll = () => SetMetadata<string, 'all'>(GRANTED, 'all');
 
@@ -77,6 +84,11 @@ export const lacksFactor = ({ hasFactor, grants }: Account, demanded: Config['se
 
 const mayPublish = (grants: Grants | null): boolean =>
   grants === null || Object.values(grants.tasks).some((level) => level !== 'draft');
+
+export const OF_ONESELF = 'muzey:of-oneself';
+
+/** About how somebody signs in: nobody else sees it, not even superadmins who look as that account would. */
+export const OfOneself = () => SetMetadata(OF_ONESELF, true);
 
 export const RECENT = 'muzey:recent';
 

@@ -15,7 +15,7 @@ import {
   lacksFactor,
 } from './access.js';
 import { AuthService } from './auth.service.js';
-import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer } from './auth.dto.js';
+import { LoginAnswer, LoginInput, LogoutAnswer, RefreshAnswer, SessionAnswer, Viewer } from './auth.dto.js';
 import { shownNames } from './display-names.dto.js';
 import { clearTokens, hasBearer, setPending, setTokens, tokensOf } from './cookies.js';
 import { refuseForeignOrigin } from './origin.js';
@@ -65,10 +65,10 @@ export class AuthController {
     operationId: 'checkSession',
     summary: 'Who is signed in',
     description:
-      'For pages that must know whether to show the console. An access token that has run out is a 401: refresh, then ask again.',
+      'For pages that must know whether to show the console. In a view (`viewAsAdmin`) it tells the account that is seen, and `viewer`. An access token that has run out is a 401: refresh, then ask again.',
   })
   @ApiOkResponse({ type: SessionAnswer })
-  @ApiProblems(401)
+  @ApiProblems(401, 403)
   check(@CurrentAccount() account: Account): SessionAnswer {
     const { id, username, role, registrar, grants, mustChangePassword } = account;
     return {
@@ -82,6 +82,7 @@ export class AuthController {
       ...(mustChangePassword ? { mustChangePassword } : {}),
       ...(lacksFactor(account, this.config.secondFactor) ? { mustAddFactor: true } : {}),
       ...(account.factorResetAt ? { factorResetAt: account.factorResetAt.toISOString() } : {}),
+      ...(account.viewer ? { viewer: viewerIn(account.viewer, account) } : {}),
     };
   }
 
@@ -147,3 +148,9 @@ export class AuthController {
     return { message: 'Signed out.' };
   }
 }
+
+const viewerIn = (viewer: Account, { hidesPrivate }: Account): Viewer => ({
+  username: viewer.username,
+  ...shownNames(viewer),
+  ...(hidesPrivate ? { hidesPrivate } : {}),
+});

@@ -41,6 +41,20 @@ export class LoginAnswer {
   mustChangePassword?: boolean;
 }
 
+/** The account that is signed in while the console is seen as another one would. */
+export class Viewer extends DisplayNames {
+  @ApiProperty({ example: 'superadmin' })
+  username: string;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description:
+      'only there when the account may read what is not public of objects, and the one who looks may not: it stays hidden',
+  })
+  hidesPrivate?: boolean;
+}
+
 export class SessionAnswer extends DisplayNames {
   @ApiProperty({ enum: [true] })
   ok: true;
@@ -82,6 +96,14 @@ export class SessionAnswer extends DisplayNames {
       'when somebody else removed the second factor of this account; there until `DELETE /api/admin/factor/reset-notice`',
   })
   factorResetAt?: string;
+
+  @ApiProperty({
+    type: Viewer,
+    required: false,
+    description:
+      'only there in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen',
+  })
+  viewer?: Viewer;
 }
 
 export class RefreshAnswer {

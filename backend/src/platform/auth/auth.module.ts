@@ -22,6 +22,7 @@ import { SessionsService } from './sessions.service.js';
 import { SIGNING_KEY, signingKey } from './signing-key.js';
 import { Throttle } from './throttle.entity.js';
 import { ThrottleService } from './throttle.service.js';
+import { Views } from './views.js';
 
 const key = {
   provide: SIGNING_KEY,
@@ -57,6 +58,7 @@ class KeyModule {}
     FirstAccount,
     RouteDeclarations,
     EditRights,
+    Views,
     // in this order: authentication and authorization come before the validation of the call
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: AddressGuard },
@@ -72,6 +74,7 @@ class KeyModule {}
     OwnPassword,
     RouteDeclarations,
     EditRights,
+    Views,
   ],
 })
 export class AuthModule {}

@@ -51,6 +51,8 @@ export interface WaitingItem {
   liveVersion: number;
   /** The fields changed both live and in the waiting change. */
   conflicts: string[];
+  /** A release will publish it. */
+  inRelease: boolean;
   item: object;
 }
 
@@ -238,7 +240,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     if (currentGrants() === null) return;
     const [live, before = live] = rows;
     const isPlanned = change === 'publish' || (change !== null && change.publishAt !== null);
-    const isLive = isPlanned || (await RELEASE_OF.first(manager, [this.type, live.id])) !== undefined;
+    const isLive = isPlanned || (await this.isInRelease(live, manager));
     const fields = changedFields(before, after);
     for (const row of rows) requireWrite({ type: this.type, before: row, after, fields, isLive });
   }
@@ -282,10 +284,14 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return { ...live, ...rowOf(this.writer.dataSource.getMetadata(this.writer.entity), state) };
   }
 
+  private async isInRelease({ id }: Shapes['row'], manager: EntityManager): Promise<boolean> {
+    return (await RELEASE_OF.first(manager, [this.type, id])) !== undefined;
+  }
+
   private async shownChange(live: Shapes['row'], change: StoredChange, manager: EntityManager): Promise<WaitingItem> {
     const { row, conflicts } = this.merged(live, change);
     const item = { ...(await this.writer.show(row, manager)), version: change.version };
-    return { change, liveVersion: live.version, conflicts, item };
+    return { change, liveVersion: live.version, conflicts, inRelease: await this.isInRelease(live, manager), item };
   }
 }
 

@@ -62,6 +62,17 @@ export const forbidden = (detail = 'This account may not do that.'): Problem =>
 export const notGranted = (): Problem =>
   new Problem({ status: 403, code: 'not_granted', detail: 'The grants of this account do not cover that.' });
 
+/** A write, or the sign-in data of somebody else, while the console is seen as that account (auth/views.ts). */
+export const readOnlyView = (): Problem =>
+  new Problem({
+    status: 403,
+    code: 'read_only_view',
+    detail: 'The request is made as another account would: it changes nothing, and shows no sign-in data.',
+  });
+
+export const viewEnded = (): Problem =>
+  new Problem({ status: 403, code: 'view_ended', detail: 'This view of another account has ended.' });
+
 export const passwordChangeRequired = (): Problem =>
   new Problem({
     status: 403,
@@ -122,6 +133,8 @@ export const versionConflict = (current: unknown): Problem =>
 
 /** 409 with a specific code. */
 export const conflict = (code: string, detail: string): Problem => new Problem({ status: 409, code, detail });
+
+export const accountDisabled = (): Problem => conflict('account_disabled', 'It is switched off.');
 
 export const noFactor = (): Problem => conflict('no_factor', 'This account has no second factor.');
 

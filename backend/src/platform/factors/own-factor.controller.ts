@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account, GrantedToAll, WithoutFactor } from '../auth/access.js';
+import { CurrentAccount, Staff, type Account, GrantedToAll, OfOneself, WithoutFactor } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import {
@@ -15,6 +15,7 @@ import { OwnFactor } from './own-factor.service.js';
 
 @ApiTags('accounts')
 @Staff()
+@OfOneself()
 @GrantedToAll()
 @WithoutFactor()
 @Controller('admin/factor')

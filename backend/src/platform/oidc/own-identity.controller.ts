@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentAccount, GrantedToAll, RecentSignIn, Staff, type Account } from '../auth/access.js';
+import { CurrentAccount, GrantedToAll, OfOneself, RecentSignIn, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -11,6 +11,7 @@ import { PendingChecksCookie } from './pending-checks.js';
 
 @ApiTags('accounts')
 @Staff()
+@OfOneself()
 @GrantedToAll()
 @Controller('admin/identity')
 export class OwnIdentityController {

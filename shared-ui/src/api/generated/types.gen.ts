@@ -624,6 +624,10 @@ export type AdminMedia = {
      */
     artwork_or_object?: ArtworkOrObject;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
+    /**
      * stands below it; only there when there is one
      */
     caption?: LocalizedText;
@@ -1138,6 +1142,13 @@ export type AdminUpdate = {
     role?: 'admin' | 'superadmin';
 };
 
+export type AdminView = {
+    /**
+     * for the header `X-View-As`, with this session only; for 8 hours at most, or until either account may not any more
+     */
+    view: string;
+};
+
 export type Agenda = {
     /**
      * published, not archived, and over within seven days, today included; at most 10
@@ -1274,7 +1285,7 @@ export type AuditAccount = {
 
 export type AuditEntry = {
     account: AuditAccount;
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private';
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as';
     at: string;
     /**
      * what was changed
@@ -2019,6 +2030,10 @@ export type CollectionList = {
 
 export type CollectionRow = {
     archived: boolean;
+    /**
+     * the branch that keeps it
+     */
+    branch: string | null;
     /**
      * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
      */
@@ -7037,7 +7052,7 @@ export type Revision = {
     /**
      * what was done, as in the audit log
      */
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | null;
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | null;
     at: string;
     /**
      * the fields that differ from before
@@ -7230,6 +7245,10 @@ export type SessionAnswer = {
     registrar?: true;
     role: 'admin' | 'superadmin';
     username: string;
+    /**
+     * only there in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen
+     */
+    viewer?: Viewer;
 };
 
 export type Site = {
@@ -7660,6 +7679,22 @@ export type VideoUploaded = {
     urls: Array<string>;
 };
 
+export type Viewer = {
+    /**
+     * the name that colleagues and readers see; only there when it is set
+     */
+    displayName?: string;
+    /**
+     * the same in Cyrillic, for Russian readers; only there when it is set
+     */
+    displayNameCyrillic?: string;
+    /**
+     * only there when the account may read what is not public of objects, and the one who looks may not: it stays hidden
+     */
+    hidesPrivate?: true;
+    username: string;
+};
+
 export type WaitingChange = {
     /**
      * who last saved or planned it
@@ -7674,6 +7709,10 @@ export type WaitingChange = {
      */
     conflicts: Array<string>;
     createdAt: string;
+    /**
+     * whether a release will publish it: to change it takes what publishing takes
+     */
+    in_release: boolean;
     /**
      * the version of the item that visitors see
      */
@@ -8132,6 +8171,50 @@ export type UnlockAdminResponses = {
 
 export type UnlockAdminResponse = UnlockAdminResponses[keyof UnlockAdminResponses];
 
+export type ViewAsAdminData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/view';
+};
+
+export type ViewAsAdminErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ViewAsAdminError = ViewAsAdminErrors[keyof ViewAsAdminErrors];
+
+export type ViewAsAdminResponses = {
+    200: AdminView;
+};
+
+export type ViewAsAdminResponse = ViewAsAdminResponses[keyof ViewAsAdminResponses];
+
 export type ListAuditData = {
     body?: never;
     path?: never;
@@ -8144,7 +8227,7 @@ export type ListAuditData = {
          * only what was done to this one
          */
         item?: string;
-        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private';
+        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as';
         /**
          * only what this user name did
          */
@@ -8452,6 +8535,10 @@ export type CheckSessionErrors = {
      * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
      */
     401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
     /**
      * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */

@@ -10,6 +10,7 @@ const loadDialog = () => import(/* webpackChunkName: "record-edit" */ './EditDia
 
 interface EditButtonProps {
   address: ListAddress;
+  /** 0 for an account that may not change all of them. */
   total: number;
   selection: Selection<CollectionRow>;
 }
@@ -22,9 +23,11 @@ export function EditButton({ address, total, selection }: EditButtonProps) {
   const what = ids.length > 0 ? { count: ids.length, ids } : { count: total };
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsked((before) => ({ ...what, time: (before?.time ?? 0) + 1 }))}>
-        {ids.length > 0 ? t('collections-changeSelected', { count: ids.length }) : t('collections-changeAll')}
-      </Button>
+      {what.count > 0 && (
+        <Button kind="quiet" onClick={() => setAsked((before) => ({ ...what, time: (before?.time ?? 0) + 1 }))}>
+          {ids.length > 0 ? t('collections-changeSelected', { count: ids.length }) : t('collections-changeAll')}
+        </Button>
+      )}
       {asked && (
         <Code name="record-edit" load={loadDialog}>
           {({ EditDialog }) => (

@@ -27,7 +27,7 @@ export class PrivateRecordService {
   read(id: string, account: Account): Promise<PrivateRecord> {
     return this.dataSource.transaction(async (manager) => {
       const object = await objectOf(id, manager);
-      await record(manager, account, 'read_private', object);
+      await record(manager, account.viewer ?? account, 'read_private', object);
       return toPrivateRecord(await stored(id, manager));
     });
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, GrantedToAll, Staff, type Account } from '../../auth/access.js';
+import { CurrentAccount, GrantedToAll, OfOneself, Staff, type Account } from '../../auth/access.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Message } from '../../http/answers.dto.js';
 import { EmailInput, EmailRemoval, EmailSecret, OwnEmail } from './email.dto.js';
@@ -8,6 +8,7 @@ import { OwnEmailService } from './own-email.service.js';
 
 @ApiTags('accounts')
 @Staff()
+@OfOneself()
 @GrantedToAll()
 @Controller('admin/email')
 export class OwnEmailController {

@@ -58,7 +58,11 @@ function creditOf(entity: MediaEntity): Credit {
   };
 }
 
-export const toAdminMedia = (entity: PictureEntity): AdminMedia => ({ ...toMedia(entity), version: entity.version });
+export const toAdminMedia = (entity: PictureEntity): AdminMedia => ({
+  ...toMedia(entity),
+  version: entity.version,
+  branch: entity.branchId,
+});
 
 export const toPictureDetails = (entity: PictureEntity): MediaDetails => ({
   ...toAdminMedia(entity),

@@ -103,6 +103,9 @@ export class Media extends Credit {
 export class AdminMedia extends Media {
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change of `alt` or `focus` (or as If-Match)' })
   version: number;
+
+  @BranchOf()
+  branch: string | null;
 }
 
 /** The original upload. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { mp4, pdf } from '../../../../test/builders/files.js';
 import { multipart } from '../../../../test/builders/pictures.js';
+import { grantedAccounts } from '../../../../test/granted-accounts.js';
 import { ResumableClient } from '../../../../test/resumable-client.js';
 import { Housekeeping } from '../../housekeeping/housekeeping.js';
 import type { LibraryFile } from '../model/media.dto.js';
@@ -131,6 +132,20 @@ describe('a register', () => {
     const first = await client.sent(Buffer.from('id,title'), REGISTER, 'register.csv');
     for (let time = 0; time < 5; time++) await client.begun(1_000);
     expect((await client.inSpool()).filter((name) => name.startsWith(first))).toEqual([]);
+  });
+
+  test('is for accounts with that task, which upload nothing else', async () => {
+    const accounts = await grantedAccounts(api);
+    const registers = new ResumableClient(api, await accounts.add('registers', { tasks: { registers: 'publish' } }));
+    const url = await registers.begun(10, 'register.csv');
+    const film = await registers.patch(url, 0, mp4().subarray(0, 10));
+    expect([film.statusCode, film.json<{ code: string }>().code]).toEqual([403, 'not_granted']);
+    expect((await registers.patch(url + REGISTER, 0, Buffer.from('id,title\n1'))).statusCode).toBe(204);
+    const media = new ResumableClient(api, await accounts.add('media', { tasks: { media: 'delete' } }));
+    expect((await media.patch((await media.begun(10)) + REGISTER, 0, Buffer.from('id,title\n1'))).statusCode).toBe(403);
+    const branches = [accounts.own];
+    const other = new ResumableClient(api, await accounts.add('other', { branches, tasks: { registers: 'publish' } }));
+    await expect(other.begun(10)).rejects.toThrow();
   });
 
   test('is for superadmins', async () => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../../auth/access.js';
 import { hasLevel } from '@muzey/shared-ui/accounts/tasks.ts';
+import { defaultBranch, requireGrant } from '../../grants/grants.js';
 import { forbidden } from '../../errors/problem.js';
 import type { FileKind } from '../worker/file-problem.js';
 import { FILE_KINDS, uploadOf, type Kind, type MediaFormat } from '../model/kinds.js';
@@ -34,9 +35,11 @@ export class Destinations {
     private readonly replacement: Replacement,
   ) {}
 
-  /** @throws 403 for a register that the account may not import */
+  /** @throws 403 for a register that the account may not import, and for a medium that it may not upload */
   of({ accept, reuse, replaces, version }: PartQuery, account: Account): Destination {
     if (accept === 'register') return registerOf(account);
+    // the route is for accounts of registers, too
+    requireGrant({ task: 'media', level: 'draft', branch: defaultBranch() });
     if (replaces) return this.replaced({ id: replaces.toLowerCase(), version }, account);
     return this.library(accept === 'file' ? FILE_KINDS : ['film'], reuse === 'true', account);
   }

@@ -29,7 +29,7 @@ const string = { schema: { type: 'string' } } as const;
 /** Resumable uploads (tus 1.0), for files too large to send again after an interruption. */
 @ApiTags('media')
 @Staff()
-@Granted('media', 'draft', 'all languages')
+@Granted(['media', 'registers'], 'draft', 'all languages')
 @Controller('admin/upload/resumable')
 export class ResumableController {
   constructor(
