@@ -57,6 +57,9 @@ for (const width of CONSOLE_WIDTHS) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('This field is required.')).toBeVisible();
       await look();
+      await page.goto('/admin/account');
+      await expect(page.getByText('You have not confirmed an address.')).toBeVisible();
+      await look();
       await page.goto('/admin/password');
       await page.getByLabel('New password').fill('abc');
       await page.keyboard.press('Enter');
