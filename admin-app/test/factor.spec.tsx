@@ -87,7 +87,7 @@ test('one goes back to the password by oneself', async () => {
 test('codes are turned on by password, picture or key, and a first code; the recovery codes are shown once', async () => {
   const server = new FakeServer();
   const { user, container } = openConsole(server, '/admin/factor');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Login codes' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Passkeys and codes' })).toBeVisible();
   const errors = [{ field: 'password', code: 'wrong_password', message: 'x' }];
   server.next('POST /api/admin/factor', () => problem(400, 'validation', { errors }));
   await user.type(await screen.findByLabelText('Current password'), 'Correct9horse{Enter}');
@@ -151,12 +151,12 @@ test('who lost the phone is helped by a superadmin, after a question', async () 
   Object.assign(server.backOffice.admins[0] ?? {}, { secondFactor: true });
   const name = server.backOffice.admins[0]?.username ?? '';
   const { user } = openConsole(server, '/admin/admins');
-  expect(await screen.findByText('Login codes on')).toBeVisible();
-  await user.click(button(`Reset login codes: ${name}`));
-  const question = within(await dialog(`Turn off the login codes of “${name}”?`));
-  await user.click(question.getByRole('button', { name: 'Reset login codes' }));
+  expect(await screen.findByText('Passkey or login codes')).toBeVisible();
+  await user.click(button(`Reset passkeys and codes: ${name}`));
+  const question = within(await dialog(`Remove the passkeys and login codes of “${name}”?`));
+  await user.click(question.getByRole('button', { name: 'Reset passkeys and codes' }));
   expect(await screen.findByText(`${name} can log in with the password alone.`)).toBeVisible();
-  expect(screen.queryByText('Login codes on')).not.toBeInTheDocument();
+  expect(screen.queryByText('Passkey or login codes')).not.toBeInTheDocument();
   expect(server.callsOf('DELETE /api/admin/admins/*/factors')).toHaveLength(1);
 });
 
@@ -164,10 +164,10 @@ test('the account is told that somebody else turned them off, until it has read 
   const server = new FakeServer();
   server.factorResetAt = '2026-05-18T07:20:00.000Z';
   const { user } = openConsole(server, '/admin/account');
-  const notice = within(await screen.findByRole('region', { name: 'Login codes' }));
-  expect(notice.getByText(/^Somebody else turned off your login codes on 18 May 2026/)).toBeVisible();
-  expect(notice.getByRole('link', { name: 'Turn on login codes' })).toHaveAttribute('href', '/admin/factor');
+  const notice = within(await screen.findByRole('region', { name: 'Passkeys and codes' }));
+  expect(notice.getByText(/^Somebody else removed your passkeys and login codes on 18 May 2026/)).toBeVisible();
+  expect(notice.getByRole('link', { name: 'Passkeys and codes' })).toHaveAttribute('href', '/admin/factor');
   await user.click(notice.getByRole('button', { name: 'I understand' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Login codes' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Passkeys and codes' })).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { level: 1, name: 'Name and e-mail' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import type {
   ContactMessage,
   FactorState,
   OwnEmail,
+  OwnPasskey,
   MediaToLookAt,
   Overview,
   OwnSession,
@@ -38,6 +39,7 @@ export class FakeBackOffice {
   sessions: OwnSession[] = [];
   email: OwnEmail = { email: null, canSend: true };
   factor: FactorState = { confirmedAt: null, recoveryCodesLeft: 0 };
+  passkeys: OwnPasskey[] = [];
   auditEntries: AuditEntry[] = [];
   trash: TrashItem[] = [];
   overview: Overview = {
@@ -79,6 +81,9 @@ export class FakeBackOffice {
         return method === 'GET' ? Response.json(this.email) : undefined;
       case 'factor':
         return method === 'GET' ? Response.json(this.factor) : undefined;
+      case 'passkeys':
+      case 'passkeys/*':
+        return this.ownPasskeys(method ?? '', id, body as { name: string });
       case 'admins/*/factors':
         return this.resetFactors(id);
       case 'admins/*/invitation':
@@ -138,6 +143,15 @@ export class FakeBackOffice {
     }
     Object.assign(found, change);
     return Response.json({ message: 'ok', admin: found });
+  }
+
+  private ownPasskeys(method: string, id: string, change: { name: string }): Response | undefined | null {
+    if (method === 'GET') return Response.json(this.passkeys);
+    const found = this.passkeys.find((one) => one.id === id);
+    if (!found) return null;
+    if (method === 'DELETE') this.passkeys = this.passkeys.filter((one) => one !== found);
+    else Object.assign(found, change);
+    return Response.json(method === 'DELETE' ? { message: 'ok' } : found);
   }
 
   private own(method: string, id: string): Response {

@@ -18,7 +18,7 @@ const SECTIONS = ['news', 'exhibitions', 'collections', 'events', 'pages', 'bran
 
 /** The address of one thing; for a thing in the trash, with its type before its id. */
 const WITH_ID =
-  /\/(news|exhibitions|collections|events|pages|branches|terms|media|messages|admins|sessions|notices|trash\/\w+)\/([^/]+)/;
+  /\/(news|exhibitions|collections|events|pages|branches|terms|media|messages|admins|sessions|passkeys|notices|trash\/\w+)\/([^/]+)/;
 
 export interface Call {
   route: string;
@@ -47,6 +47,7 @@ export class FakeServer {
   /** The name of its identity provider. */
   provider: string | null = null;
   factorResetAt: string | undefined;
+  passkeyRefusedAt: string | undefined;
   /** The account's own display names. */
   names: Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic' | 'registrar' | 'grants'> = {};
   /** The session in a view of another account. */
@@ -133,7 +134,11 @@ export class FakeServer {
           ...this.flag(),
           ...(this.mustAddFactor ? { mustAddFactor: true } : {}),
           factorResetAt: this.factorResetAt,
+          passkeyRefusedAt: this.passkeyRefusedAt,
         });
+      case 'DELETE /api/admin/factor/passkey-notice':
+        this.passkeyRefusedAt = undefined;
+        return Response.json({ message: 'ok' });
       case 'DELETE /api/admin/factor/reset-notice':
         this.factorResetAt = undefined;
         return Response.json({ message: 'ok' });

@@ -61,7 +61,7 @@ test('login codes that the museum demands come before anything else, and the rec
   const server = new FakeServer();
   server.mustAddFactor = true;
   const { user, where } = openConsole(server, '/admin/news');
-  expect(await screen.findByRole('heading', { name: 'Turn on login codes' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Add a passkey or login codes' })).toBeVisible();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   server.next('POST /api/admin/factor', () =>
     Response.json({ secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/museum.test:aygul?secret=JBSWY3DPEHPK3PXP' }),

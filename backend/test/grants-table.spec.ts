@@ -181,7 +181,7 @@ GET admins                                  admins             -        ..+ ..- 
 POST create-admin                           -                  account  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 PUT admins/{id}                             admins             nothing  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 DELETE admins/{id}                          admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-DELETE admins/{id}/factors                  admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/factors                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST admins/{id}/invitation                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST admins/{id}/password                   admins             pass     ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 DELETE admins/{id}/sessions                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
@@ -213,12 +213,21 @@ POST identity                               -                  nothing  ..! ..! 
 DELETE identity                             -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
 POST login/oidc/start                       -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
 POST login/oidc                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+DELETE factor/passkey-notice                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET passkeys                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST passkeys                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST passkeys/options                       -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST passkeys/recovery-codes                -                  -        ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+PUT passkeys/{id}                           passkeys           name     .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
+DELETE passkeys/{id}                        passkeys           -        .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
 POST invitation                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST invitation/password                    -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST login                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST login/code                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 GET login/options                           -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST password/forgotten                     -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login/passkey                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login/passkey/options                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST logout                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET refresh                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST refresh                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
@@ -292,6 +301,12 @@ beforeAll(async () => {
   items = await maker.make();
   items.admins = { shared: await api.addAdmin('somebody', PASSWORD) };
   items.sessions = { foreign: await sessionOf(await api.signIn({ username: 'somebody', password: PASSWORD })) };
+  const [passkey] = await api.database.query<[{ id: string }]>(
+    `INSERT INTO passkey (id, admin_id, credential_id, public_key, counter, synced, name)
+     VALUES (gen_random_uuid(), $1, 'x', 'x', 0, false, 'Phone') RETURNING id`,
+    [items.admins.shared],
+  );
+  items.passkeys = { foreign: passkey.id };
   const begun = await api.send(
     { method: 'POST', url: '/api/admin/upload/resumable', headers: TUS },
     accounts.superadmin,
@@ -460,5 +475,5 @@ test('every call of staff is in the table', () => {
   const tried = new Set(ROWS.map(({ method, path }) => `${method} /api/admin/${path}`));
   expect(calls.filter((call) => call.includes('/api/admin/') && !tried.has(call))).toEqual([]);
   expect([...tried].filter((call) => !calls.includes(call))).toEqual([]);
-  expect([tried.size, ACCOUNTS.length]).toEqual([150, 12]);
+  expect([tried.size, ACCOUNTS.length]).toEqual([159, 12]);
 });

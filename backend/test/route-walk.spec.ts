@@ -46,6 +46,8 @@ const publicRoutes = [
   'POST /api/admin/login/code',
   'POST /api/admin/login/oidc',
   'POST /api/admin/login/oidc/start',
+  'POST /api/admin/login/passkey',
+  'POST /api/admin/login/passkey/options',
   'POST /api/admin/logout',
   'POST /api/admin/password/forgotten',
   'POST /api/admin/refresh',

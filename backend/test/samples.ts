@@ -81,6 +81,15 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       );
       return id;
     },
+    async passkeys() {
+      const id = randomUUID();
+      await api.database.query(
+        `INSERT INTO passkey (id, admin_id, credential_id, public_key, counter, synced, name)
+         SELECT $1, id, $2, 'x', 0, false, 'Phone' FROM admin WHERE hidden`,
+        [id, Buffer.from(id)],
+      );
+      return id;
+    },
     // a term that visitors see
     async '{kind}'() {
       const term = { kind: 'material', labels: { en: 'Silk' } };

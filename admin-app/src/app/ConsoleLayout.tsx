@@ -8,7 +8,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { focusContent } from '../shell/focus.ts';
-import { FactorResetNotice } from './FactorResetNotice.tsx';
+import { AccountNotices } from './AccountNotices.tsx';
 import { Palette } from './Palette.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { reloadPage } from '../shell/reload.ts';
@@ -100,7 +100,7 @@ export function ConsoleLayout({ onLangChange, manifest }: Omit<AdminAppProps, 'l
             </div>
           )}
         </div>
-        <FactorResetNotice />
+        <AccountNotices />
         <ErrorBoundary place={pathname}>
           <Outlet />
         </ErrorBoundary>

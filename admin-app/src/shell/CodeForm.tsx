@@ -8,16 +8,19 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { api, wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { FormFailure } from './FormFailure.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import styles from './sign-in.module.css';
 
 interface CodeFormProps {
+  /** Those of the account: `code` for an authenticator app, `passkey`. */
+  factors: readonly unknown[];
   onDone: () => void | Promise<void>;
   /** Back to the password, with the reason if the server asks for it again. */
   onBack: (failure?: unknown) => void;
 }
 
-/** The second half of a log-in: a code of the authenticator app, or a recovery code. */
-export function CodeForm({ onDone, onBack }: CodeFormProps) {
+/** The second half of a log-in: a passkey, a code of the authenticator app, or a recovery code. */
+export function CodeForm({ factors, onDone, onBack }: CodeFormProps) {
   const t = useT();
   const lang = useLang();
   const [code, setCode] = useState('');
@@ -68,7 +71,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
       <FormFailure text={failure === undefined ? undefined : wordsFor(failure, lang)} />
       <TextField
         label={t('code-label')}
-        hint={t('code-hint')}
+        hint={t(factors.includes('code') ? 'code-hint' : 'code-recoveryHint')}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="none"
@@ -81,6 +84,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
       <Button type="submit" busy={busy}>
         {busy ? t('login-busy') : t('login-submit')}
       </Button>
+      {factors.includes('passkey') && <PasskeyLogin onDone={onDone} />}
       <div className={styles.close}>
         <Button kind="quiet" onClick={() => onBack()}>
           {t('code-back')}

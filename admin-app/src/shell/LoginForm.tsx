@@ -9,6 +9,7 @@ import { api, wordsFor } from '../api/api.ts';
 import { useT } from '../i18n/useT.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { FormFailure } from './FormFailure.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import { ShowPassword } from './ShowPassword.tsx';
 
 interface LoginFormProps {
@@ -19,7 +20,7 @@ interface LoginFormProps {
   onDone: () => void | Promise<void>;
 }
 
-/** User name and password. Pasting and password managers work (WCAG 3.3.8). */
+/** User name and password, or a passkey. Pasting and password managers work (WCAG 3.3.8). */
 export function LoginForm({ username: knownName = '', focused = false, onDone }: LoginFormProps) {
   const t = useT();
   const lang = useLang();
@@ -29,7 +30,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const [needsCode, setNeedsCode] = useState(false);
+  const [factors, setFactors] = useState<readonly unknown[]>();
   const missing = (value: string) => (tried && value === '' ? errorWords('required', lang) : undefined);
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -48,7 +49,7 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
       await login({ client: api, body: { username, password }, throwOnError: true });
       await onDone();
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'factor_required') return setNeedsCode(true);
+      if (error instanceof ApiError && error.code === 'factor_required') return setFactors(error.factors);
       setFailure(error);
       form.querySelector<HTMLInputElement>('[name=password]')?.focus();
     } finally {
@@ -61,54 +62,57 @@ export function LoginForm({ username: knownName = '', focused = false, onDone }:
     if (focused) fields.current?.querySelector('input')?.focus();
   }, [focused]);
 
-  if (needsCode) {
+  if (factors) {
     const back = (reason?: unknown) => {
-      setNeedsCode(false);
+      setFactors(undefined);
       setPassword('');
       setTried(false);
       setFailure(reason);
     };
-    return <CodeForm onDone={onDone} onBack={back} />;
+    return <CodeForm factors={factors} onDone={onDone} onBack={back} />;
   }
   return (
-    <form ref={fields} noValidate onSubmit={(event) => void submit(event)}>
-      <FormFailure
-        text={
-          failure === undefined
-            ? undefined
-            : isThrottled(failure)
-              ? t('login-wait', { seconds: failure.retryAfter ?? 1 })
-              : wordsFor(failure, lang)
-        }
-      />
-      <TextField
-        label={t('login-username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={username}
-        error={missing(username)}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        label={t('field-password')}
-        name="password"
-        type={isVisible ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={password}
-        error={missing(password)}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <ShowPassword isVisible={isVisible} onChange={setVisible} />
-      <Button type="submit" busy={busy}>
-        {busy ? t('login-busy') : t('login-submit')}
-      </Button>
-    </form>
+    <>
+      <form ref={fields} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFailure
+          text={
+            failure === undefined
+              ? undefined
+              : isThrottled(failure)
+                ? t('login-wait', { seconds: failure.retryAfter ?? 1 })
+                : wordsFor(failure, lang)
+          }
+        />
+        <TextField
+          label={t('login-username')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={username}
+          error={missing(username)}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <TextField
+          label={t('field-password')}
+          name="password"
+          type={isVisible ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={password}
+          error={missing(password)}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <ShowPassword isVisible={isVisible} onChange={setVisible} />
+        <Button type="submit" busy={busy}>
+          {busy ? t('login-busy') : t('login-submit')}
+        </Button>
+      </form>
+      <PasskeyLogin onDone={onDone} />
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ interface ProblemBody {
   current?: unknown;
   uses?: unknown;
   total?: unknown;
+  factors?: unknown;
 }
 
 /** The API refused: RFC 9457 with a stable `code`, which the interface translates into four languages. */
@@ -29,6 +30,8 @@ export class ApiError extends Error {
   readonly uses: unknown;
   /** How many items use the object, after a 409 `in_use`; `uses` contains the first ones. */
   readonly total: number | undefined;
+  /** With one of these the log-in goes on, after a 401 `factor_required`; older servers know codes only. */
+  readonly factors: readonly unknown[];
 
   constructor(status: number, body: unknown, retryAfter?: string | null) {
     const problem: ProblemBody = typeof body === 'object' && body !== null ? body : {};
@@ -41,6 +44,7 @@ export class ApiError extends Error {
     this.current = problem.current;
     this.uses = problem.uses;
     this.total = typeof problem.total === 'number' ? problem.total : undefined;
+    this.factors = Array.isArray(problem.factors) ? problem.factors : ['code'];
   }
 }
 

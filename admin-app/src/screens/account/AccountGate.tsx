@@ -18,8 +18,8 @@ interface AccountGateProps {
 }
 
 /**
- * Replaces the console until the account has changed a password that somebody else set, and added login codes where the
- * museum demands them. The API refuses everything else.
+ * Replaces the console until the account has changed a password that somebody else set, and added a passkey or login codes
+ * where the museum demands them. The API refuses everything else.
  */
 export function AccountGate({ onLangChange, children }: AccountGateProps) {
   const t = useT();

@@ -1,55 +1,82 @@
-import { type FactorState, getFactor } from '@muzey/shared-ui/api/generated/index.ts';
+import { type FactorState, getFactor, listPasskeys, type OwnPasskey } from '@muzey/shared-ui/api/generated/index.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { sessionQuery } from '../../shell/session.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { AddFactor } from './AddFactor.tsx';
 import { ChangeFactor } from './ChangeFactor.tsx';
+import own from './factor.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RenewCodes } from './RenewCodes.tsx';
+import { useT } from './words.ts';
 
 const factorQuery = {
   queryKey: ['factor'],
   queryFn: async (): Promise<FactorState> => (await getFactor({ client: api, throwOnError: true })).data,
 };
+const passkeysQuery = {
+  queryKey: ['passkeys'],
+  queryFn: async (): Promise<OwnPasskey[]> => (await listPasskeys({ client: api, throwOnError: true })).data,
+};
 
-/** The codes that the own account asks for after the password: turned on, turned off, and those for a lost phone. */
+/** Passkeys, login codes, and the codes for a lost phone: with these the own account logs in beside or without its password. */
 export function FactorPage() {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
   const factor = useQuery(factorQuery);
+  const passkeys = useQuery(passkeysQuery);
   /** Shown once, right after they were made. */
   const [codes, setCodes] = useState<readonly string[]>();
-  const changed = async () => {
-    for (const { queryKey } of [factorQuery, sessionQuery]) await queries.invalidateQueries({ queryKey });
-  };
-  const show = async (made: readonly string[]) => {
-    setCodes(made);
+  const changed = () =>
+    Promise.all(
+      [factorQuery, passkeysQuery, sessionQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
+  /** Says it in a toast where there are no codes to show. */
+  const show = async (made: readonly string[], words: string) => {
+    if (made.length > 0) setCodes(made);
+    else toast(words);
     await changed();
   };
-  const removed = async () => {
-    toast(t('factor-off'));
-    await changed();
-  };
+  const failed = [factor, passkeys].find(({ isError }) => isError);
   return (
     <>
       <title>{`${t('nav-factor')} · ${t('title')}`}</title>
       <h1>{t('nav-factor')}</h1>
-      {factor.isPending && <Spinner>{t('list-loading')}</Spinner>}
-      {factor.isError && <LoadTrouble error={factor.error} onRetry={() => void factor.refetch()} />}
+      {failed && (
+        <LoadTrouble error={failed.error} onRetry={() => void Promise.all([factor.refetch(), passkeys.refetch()])} />
+      )}
+      {!failed && !(factor.data && passkeys.data) && <Spinner>{t('list-loading')}</Spinner>}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {!codes && factor.data?.confirmedAt === null && <AddFactor onAdded={show} />}
-      {!codes && factor.data && factor.data.confirmedAt !== null && (
-        <ChangeFactor
-          since={factor.data.confirmedAt}
-          codesLeft={factor.data.recoveryCodesLeft}
-          onRenewed={show}
-          onRemoved={removed}
-        />
+      {!codes && factor.data && passkeys.data && (
+        <>
+          <Passkeys
+            passkeys={passkeys.data}
+            onAdded={(made) => show(made, t('passkeys-added'))}
+            onRenamed={changed}
+            onRemoved={() => toast(t('passkeys-removed'))}
+          />
+          <section className={own.part}>
+            <h2>{t('codes-title')}</h2>
+            {factor.data.confirmedAt === null ? (
+              <AddFactor onAdded={(made) => show(made, t('factor-on'))} />
+            ) : (
+              <ChangeFactor
+                since={factor.data.confirmedAt}
+                codesLeft={factor.data.recoveryCodesLeft}
+                onRenewed={(made) => show(made, '')}
+                onRemoved={() => show([], t('factor-off'))}
+              />
+            )}
+          </section>
+          {factor.data.confirmedAt === null && passkeys.data.length > 0 && (
+            <RenewCodes left={factor.data.recoveryCodesLeft} onRenewed={(made) => show(made, '')} />
+          )}
+        </>
       )}
     </>
   );

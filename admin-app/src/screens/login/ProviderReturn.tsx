@@ -32,8 +32,8 @@ export function ProviderReturn({ answer, onLangChange }: ProviderReturnProps) {
     await (begun.purpose === 'link' ? linkIdentity : loginWithOidc)({ client: api, body, throwOnError: true });
     goOn();
   });
-  const needsCode = error instanceof ApiError && error.code === 'factor_required';
-  const trouble = failure ?? (needsCode ? undefined : error);
+  const factors = error instanceof ApiError && error.code === 'factor_required' ? error.factors : undefined;
+  const trouble = failure ?? (factors ? undefined : error);
   const isDeclined = answer.code === undefined;
   return (
     <Entrance
@@ -45,8 +45,8 @@ export function ProviderReturn({ answer, onLangChange }: ProviderReturnProps) {
         <p role="alert">{t('provider-declined')}</p>
       ) : trouble !== undefined ? (
         <p role="alert">{wordsFor(trouble, lang)}</p>
-      ) : needsCode ? (
-        <CodeForm onDone={goOn} onBack={(reason) => setFailure(reason ?? error)} />
+      ) : factors ? (
+        <CodeForm factors={factors} onDone={goOn} onBack={(reason) => setFailure(reason ?? error)} />
       ) : (
         <Spinner>{t('login-busy')}</Spinner>
       )}

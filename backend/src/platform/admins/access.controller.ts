@@ -66,7 +66,7 @@ export class AccessController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'resetAdminFactors',
-    summary: 'Removes the second factor of an account whose owner lost it',
+    summary: 'Removes login codes and passkeys of an account whose owner lost them',
     description:
       'Its recovery codes are removed, its sessions end, and it is told (`factorResetAt`). 409 `no_factor` without one, `own_account`: one’s own is removed with the password and a code.',
   })

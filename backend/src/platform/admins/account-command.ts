@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditEntryEntity } from '../audit/audit.entity.js';
 import { Admin } from '../auth/admin.entity.js';
 import { foldCase } from '../auth/attempts.js';
-import { RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
+import { Passkey, RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { hashPassword } from '../auth/passwords.js';
 import { Session } from '../auth/session.entity.js';
 import { dataSourceOptions, migrate } from '../database/data-source.js';
@@ -15,7 +15,7 @@ export const USAGE = `
 npm run account -- unlock NAME      lets NAME sign in at once, however many wrong passwords were tried
 npm run account -- password NAME    gives NAME a password, which has to be changed at the next sign-in
 npm run account -- reset-factors NAME
-                                    removes the second factor of NAME, who lost it and the recovery codes
+                                    removes the login codes and passkeys of NAME, who lost them
 
 The password is asked for, or read from the standard input. See docs/operating.md.`;
 
@@ -46,7 +46,7 @@ export async function accountCommand(
   await migrate(databaseUrl);
   const options = {
     ...dataSourceOptions(databaseUrl),
-    entities: [Admin, AuditEntryEntity, Session, SecondFactor, RecoveryCode],
+    entities: [Admin, AuditEntryEntity, Session, SecondFactor, RecoveryCode, Passkey],
   };
   const dataSource = await new DataSource(options).initialize();
   try {

@@ -57,7 +57,11 @@ export class AdminAccount extends DisplayNames {
   @ApiProperty({ required: false, enum: [true], description: 'only there when it is switched off: nobody can sign in' })
   disabled?: true;
 
-  @ApiProperty({ required: false, enum: [true], description: 'only there when signing in needs a code, too' })
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'only there when it has a passkey, or signing in needs a code, too',
+  })
   secondFactor?: true;
 
   @ApiProperty({

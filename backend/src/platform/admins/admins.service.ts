@@ -7,13 +7,13 @@ import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
-import { SecondFactor } from '../auth/factor.entity.js';
+import { LIST_WITH_FACTOR } from '../auth/factors-of.js';
 import { shownNames, type DisplayNamesInput } from '../auth/display-names.dto.js';
 import { Attempts, foldCase } from '../auth/attempts.js';
 import { hashPassword, passwordFingerprint } from '../auth/passwords.js';
@@ -50,8 +50,7 @@ export class AdminsService {
     const order = { createdAt: 'ASC', id: 'ASC' } as const;
     const admins = await this.admins.find({ where: { hidden: false }, order });
     const paused = await this.attempts.pausedUntil(admins.map(({ username }) => username));
-    const factors = await this.admins.manager.findBy(SecondFactor, { confirmedAt: Not(IsNull()) });
-    const withFactor = new Set(factors.map(({ adminId }) => adminId));
+    const withFactor = new Set((await LIST_WITH_FACTOR.all(this.admins.manager)).map(({ id }) => id));
     const invitations = await LIST_INVITATIONS.all(this.admins.manager);
     const invited = new Map(invitations.map(({ admin_id, until }) => [admin_id, until]));
     return admins.map((admin) => {

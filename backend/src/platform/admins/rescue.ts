@@ -2,7 +2,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import { Admin } from '../auth/admin.entity.js';
 import { forgetAttempts } from '../auth/attempts.js';
-import { RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
+import { Passkey, RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 
 type Target = Pick<Admin, 'id' | 'username'>;
@@ -36,15 +36,16 @@ export async function endSessions(manager: EntityManager, target: Target, actor:
 }
 
 /**
- * Removes the second factor and its recovery codes, for somebody who lost both; ends all sessions. The account is told at its next sign-in.
+ * Removes codes, passkeys and recovery codes, for somebody who lost them; ends all sessions. The account is told at its next sign-in.
  * @returns false when there was none
  */
 export async function resetFactors(manager: EntityManager, target: Target, actor: Actor): Promise<boolean> {
   const { id: adminId } = target;
   // in this order, as at a sign-in
   await manager.findOne(Admin, { where: { id: adminId }, lock: { mode: 'pessimistic_write' } });
-  const { affected } = await manager.delete(SecondFactor, { adminId, confirmedAt: Not(IsNull()) });
-  if (affected !== 1) return false;
+  const codes = await manager.delete(SecondFactor, { adminId, confirmedAt: Not(IsNull()) });
+  const passkeys = await manager.delete(Passkey, { adminId });
+  if (!codes.affected && !passkeys.affected) return false;
   await manager.delete(RecoveryCode, { adminId });
   await manager.update(Admin, { id: adminId }, { factorResetAt: () => 'now()' });
   await endSessionsOf(adminId, manager);

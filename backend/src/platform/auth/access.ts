@@ -27,6 +27,8 @@ export interface Account {
   displayNameCyrillic: string | null;
   /** Somebody else removed its second factor, and it has not said that it read so. */
   factorResetAt: Date | null;
+  /** One of its passkeys was refused because it may be a copy, and it has not said that it read so. */
+  passkeyRefusedAt: Date | null;
   /** The account that really is signed in, and only looks as this one would (views.ts). */
   viewer?: Account;
   /** It may read what is not public of objects, and the viewer may not. */

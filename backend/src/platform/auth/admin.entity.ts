@@ -61,6 +61,10 @@ export class Admin {
   @Column('timestamptz', { name: 'factor_reset_at', nullable: true })
   factorResetAt: Date | null;
 
+  /** When one of its passkeys was refused because its counter did not grow; null once the account has read so. */
+  @Column('timestamptz', { name: 'passkey_refused_at', nullable: true })
+  passkeyRefusedAt: Date | null;
+
   /** Confirmed by a link that was sent to it. Unique regardless of case, by an index on lower(email). */
   @Column('text', { nullable: true })
   email: string | null;

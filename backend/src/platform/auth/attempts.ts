@@ -63,7 +63,7 @@ export const bySession = (sessionId: string, address: string): Attempt => ({
   address,
 });
 
-/** The secret of a link. It cannot be guessed, so only the network's attempts are limited. */
+/** The secret of a link, or the signature of a passkey. Neither can be guessed, so only the network's attempts are limited. */
 export const byLink = (address: string): Attempt => ({ pauses: [], address, network: network(address) });
 
 /** Limits password attempts by account, device and network. */

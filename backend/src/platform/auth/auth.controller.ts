@@ -41,7 +41,7 @@ export class AuthController {
     operationId: 'login',
     summary: 'Signs in',
     description:
-      'Sets two cookies that no script can read, and a third by which the browser is known later; a session that the browser had ends. An account with a second factor gets no session but a 401 `factor_required` and a cookie for five minutes, with which `POST /api/admin/login/code` takes the code. Programs may send the access token of the first one as a bearer token.',
+      'Sets two cookies that no script can read, and a third by which the browser is known later; a session that the browser had ends. An account with a second factor gets no session but a 401 `factor_required` and a cookie for five minutes, with which `POST /api/admin/login/code` takes the code; with a passkey `POST /api/admin/login/passkey` is the whole sign-in. Programs may send the access token of the first one as a bearer token.',
   })
   @ApiOkResponse({ type: LoginAnswer })
   @ApiProblems(400, 401, 403, 429)
@@ -53,7 +53,7 @@ export class AuthController {
     const outcome = await this.auth.login(body.username, body.password, callerOf(request, this.config));
     if (!('pending' in outcome)) return answerSignedIn(outcome, reply, this.config);
     setPending(reply, this.config, outcome.pending);
-    throw factorRequired();
+    throw factorRequired(outcome.factors);
   }
 
   @Staff()
@@ -82,6 +82,7 @@ export class AuthController {
       ...(mustChangePassword ? { mustChangePassword } : {}),
       ...(lacksFactor(account, this.config.secondFactor) ? { mustAddFactor: true } : {}),
       ...(account.factorResetAt ? { factorResetAt: account.factorResetAt.toISOString() } : {}),
+      ...(account.passkeyRefusedAt ? { passkeyRefusedAt: account.passkeyRefusedAt.toISOString() } : {}),
       ...(account.viewer ? { viewer: viewerIn(account.viewer, account) } : {}),
     };
   }

@@ -98,6 +98,14 @@ export class SessionAnswer extends DisplayNames {
   factorResetAt?: string;
 
   @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description:
+      'when a passkey of this account was refused because its counter did not grow, as that of a copy would not; there until `DELETE /api/admin/factor/passkey-notice`',
+  })
+  passkeyRefusedAt?: string;
+
+  @ApiProperty({
     type: Viewer,
     required: false,
     description:

@@ -10,7 +10,7 @@ import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { EditRights } from './edit-rights.js';
-import { RecoveryCode, SecondFactor } from './factor.entity.js';
+import { Passkey, RecoveryCode, SecondFactor, UsedChallenge } from './factor.entity.js';
 import { FirstAccount } from './first-account.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
@@ -36,7 +36,16 @@ class KeyModule {}
 @Global()
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Admin, Session, RefreshToken, Throttle, SecondFactor, RecoveryCode]),
+    TypeOrmModule.forFeature([
+      Admin,
+      Session,
+      RefreshToken,
+      Throttle,
+      SecondFactor,
+      RecoveryCode,
+      Passkey,
+      UsedChallenge,
+    ]),
     DiscoveryModule,
     KeyModule,
     JwtModule.registerAsync({

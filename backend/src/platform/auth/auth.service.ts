@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
+import { IsNull, Repository, type EntityManager } from 'typeorm';
 import { network } from '../http/client-address.js';
-import { badCredentials, factorRequired, unauthorized } from '../errors/problem.js';
+import { badCredentials, factorRequired, unauthorized, type Factor } from '../errors/problem.js';
 import type { Role } from './access.js';
 import { Admin } from './admin.entity.js';
 import { Attempts, byKnownDevice, byUnknownDevice, foldCase } from './attempts.js';
 import type { Tokens } from './cookies.js';
-import { SecondFactor } from './factor.entity.js';
+import { factorsOf } from './factors-of.js';
 import { KnownDevices } from './known-devices.js';
 import { inTurn, prepareDummyHash } from './passwords.js';
 import { PendingSignIns } from './pending-sign-ins.js';
@@ -23,10 +23,11 @@ export interface SignedIn {
   mustChangePassword: boolean;
 }
 
-/** The password was right, and a code is needed too. */
+/** The password was right, and a code or a passkey is needed too. */
 export interface FactorAsked {
   /** Value of the cookie with which the code has to come. */
   pending: string;
+  factors: Factor[];
 }
 
 /** The client of a sign-in with its device cookie and old tokens. */
@@ -82,21 +83,21 @@ export class AuthService implements OnModuleInit {
    * @param authenticatedAt when the person gave that proof, if it was not just now; null: it is not known
    */
   async finish(admin: Admin, caller: Caller, authenticatedAt?: Date | null): Promise<SignedIn | FactorAsked> {
-    if (!(await hasFactor(admin.id, this.admins.manager)))
-      return this.complete(admin, caller, undefined, authenticatedAt);
+    const factors = await factorsOf(admin.id, this.admins.manager);
+    if (factors.length === 0) return this.complete(admin, caller, undefined, authenticatedAt);
     securityLog.warn({ event: 'code_asked', username: admin.username, address: caller.address });
-    return { pending: this.pending.begin(admin) };
+    return { pending: this.pending.begin(admin), factors };
   }
 
   /**
    * The only place where a sign-in becomes a session; the browser's old session ends.
-   * @param useCode takes the code of the second factor in the same transaction; needed by an account that has one
-   * @throws 401 when the account has changed since its password was checked
+   * @param useFactor takes the code, or the passkey, in the same transaction; needed by an account that has a factor
+   * @throws 401 when the account has changed since it was read
    */
   async complete(
     admin: Admin,
     caller: Caller,
-    useCode?: (manager: EntityManager) => Promise<void>,
+    useFactor?: (manager: EntityManager) => Promise<void>,
     authenticatedAt?: Date | null,
   ): Promise<SignedIn> {
     const old = await this.sessions.ofBrowser(caller.old);
@@ -107,8 +108,11 @@ export class AuthService implements OnModuleInit {
       const { affected } = await manager.update(Admin, asChecked, { lastLoginAt: new Date() });
       if (affected !== 1) throw badCredentials();
       // the update holds the account's row: a factor that is confirmed at this moment comes before or after
-      if (useCode) await useCode(manager);
-      else if (await hasFactor(id, manager)) throw factorRequired();
+      if (useFactor) await useFactor(manager);
+      else {
+        const factors = await factorsOf(id, manager);
+        if (factors.length > 0) throw factorRequired(factors);
+      }
       await this.sessions.end(
         old.map((session) => session.id),
         manager,
@@ -138,7 +142,3 @@ export class AuthService implements OnModuleInit {
     securityLog.warn({ event: 'logout', username: first.username });
   }
 }
-
-/** Whether the account has a second factor that is in use. */
-const hasFactor = (adminId: string, manager: EntityManager): Promise<boolean> =>
-  manager.existsBy(SecondFactor, { adminId, confirmedAt: Not(IsNull()) });

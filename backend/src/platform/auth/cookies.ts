@@ -14,6 +14,7 @@ const names = (config: Config) => ({
   device: config.secure ? '__Host-device' : 'device',
   pending: config.secure ? '__Host-pending' : 'pending',
   oidc: config.secure ? '__Host-oidc' : 'oidc',
+  challenge: config.secure ? '__Host-challenge' : 'challenge',
 });
 
 const options = (config: Config) => ({ path: '/', httpOnly: true, secure: config.secure, sameSite: 'strict' }) as const;
@@ -68,6 +69,19 @@ export function clearOidc(reply: FastifyReply, config: Config): void {
 
 export function oidcCookie(request: FastifyRequest, config: Config): string | undefined {
   return request.cookies[names(config).oidc];
+}
+
+/** Sets the cookie of a challenge that a passkey has to answer; see PasskeyChallenges. */
+export function setChallenge(reply: FastifyReply, config: Config, challenge: string): void {
+  void reply.setCookie(names(config).challenge, challenge, { ...options(config), maxAge: PENDING_LIFETIME_SECONDS });
+}
+
+export function clearChallenge(reply: FastifyReply, config: Config): void {
+  void reply.clearCookie(names(config).challenge, options(config));
+}
+
+export function challengeCookie(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[names(config).challenge];
 }
 
 export function hasBearer(request: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { Admin } from './admin.entity.js';
 
 /** The second factor of an account: a program that makes codes from a shared secret (TOTP, RFC 6238). */
@@ -34,4 +34,51 @@ export class RecoveryCode {
   @ForeignKey(() => Admin, { name: 'recovery_code_admin_fk', onDelete: 'CASCADE' })
   @Column('uuid', { name: 'admin_id' })
   adminId: string;
+}
+
+/** A key pair on a device of the account, or in its password manager (WebAuthn); the private half never leaves it. */
+@Entity('passkey')
+@Unique('passkey_credential', ['credentialId'])
+export class Passkey {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'passkey_pk' })
+  id: string;
+
+  @Index('passkey_admin')
+  @ForeignKey(() => Admin, { name: 'passkey_admin_fk', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'admin_id' })
+  adminId: string;
+
+  @Column('bytea', { name: 'credential_id' })
+  credentialId: Buffer;
+
+  /** COSE (RFC 9052). */
+  @Column('bytea', { name: 'public_key' })
+  publicKey: Buffer;
+
+  /** Signatures that the device had made at the last sign-in; devices that do not count say 0. */
+  @Column('bigint')
+  counter: string;
+
+  /** Whether it is also on other devices of its owner. */
+  @Column('boolean')
+  synced: boolean;
+
+  @Column('text')
+  name: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt: Date | null;
+}
+
+/** A challenge that a passkey has answered: none is taken twice. */
+@Entity('used_challenge')
+export class UsedChallenge {
+  @PrimaryColumn('bytea', { primaryKeyConstraintName: 'used_challenge_pk' })
+  challenge: Buffer;
+
+  @Column('timestamptz', { name: 'used_at', default: () => 'now()' })
+  usedAt: Date;
 }

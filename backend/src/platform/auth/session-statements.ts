@@ -3,6 +3,7 @@ import { prepared } from '../database/prepared-statements.js';
 import { statement } from '../database/statement.js';
 import type { Grants } from '../grants/grants.js';
 import type { Role } from './access.js';
+import { HAS_FACTOR } from './factors-of.js';
 
 /** Absolute lifetime, however often the session is refreshed (OWASP ASVS 5.0, 7.3.2). */
 const MAX_SESSION_DAYS = 30;
@@ -16,8 +17,7 @@ export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
     `SELECT session.id, session.authenticated_at IS NOT NULL AND session.authenticated_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password,
-       admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at,
-       EXISTS (SELECT FROM second_factor WHERE admin_id = admin.id AND confirmed_at IS NOT NULL) AS has_factor
+       admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at, admin.passkey_refused_at, ${HAS_FACTOR} AS has_factor
      FROM session JOIN admin ON admin.id = session.admin_id
      WHERE session.id = $1 AND admin.disabled_at IS NULL AND ${SESSION_IS_ALIVE}`,
   ),
@@ -33,6 +33,7 @@ export const FIND_SESSION = statement(
     display_name: text.orNull(),
     display_name_cyrillic: text.orNull(),
     factor_reset_at: timestamp.orNull(),
+    passkey_refused_at: timestamp.orNull(),
     has_factor: boolean,
   },
 );

@@ -63,6 +63,7 @@ export class Views {
       hasFactor: true,
       mustChangePassword: false,
       factorResetAt: null,
+      passkeyRefusedAt: null,
       viewer,
       hidesPrivate: registrar && !viewer.registrar,
     };

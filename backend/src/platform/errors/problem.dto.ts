@@ -7,6 +7,7 @@ import {
   ApiSchema,
   getSchemaPath,
 } from '@nestjs/swagger';
+import { FACTORS, type Factor } from './problem.js';
 
 export class ProblemMedium {
   @ApiProperty({ format: 'uuid' })
@@ -97,6 +98,9 @@ export class ProblemBody {
     description: '409 `release_refused` and `in_other_release`: the items that stand in the way',
   })
   members?: object[];
+
+  @ApiPropertyOptional({ enum: FACTORS, isArray: true, description: '401 `factor_required`: those of the account' })
+  factors?: Factor[];
 
   @ApiPropertyOptional({ type: 'integer', description: '409 `in_use`: how many items use it' })
   total?: number;

@@ -45,9 +45,20 @@ export const unauthorized = (): Problem => new Problem({ status: 401, code: 'una
 export const badCredentials = (): Problem =>
   new Problem({ status: 401, code: 'bad_credentials', detail: 'Username or password is incorrect!' });
 
-/** The password was right, and a code is needed too (docs/api.md, "Second factor"). */
-export const factorRequired = (): Problem =>
-  new Problem({ status: 401, code: 'factor_required', detail: 'This account also needs a code to sign in.' });
+/** Codes of an authenticator program, or passkeys. */
+export const FACTORS = ['code', 'passkey'] as const;
+export type Factor = (typeof FACTORS)[number];
+
+/** The password was right, and one of these is needed too (docs/api.md, "Second factor"). */
+export const factorRequired = (factors: Factor[]): Problem =>
+  new Problem({
+    status: 401,
+    code: 'factor_required',
+    detail: factors.includes('passkey')
+      ? 'This account also needs a passkey or a code to sign in.'
+      : 'This account also needs a code to sign in.',
+    extra: { factors },
+  });
 
 export const signInAgain = (): Problem =>
   new Problem({

@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, byCode } from '../auth/attempts.js';
 import { AuthService, type Caller, type SignedIn } from '../auth/auth.service.js';
+import { factorsOf } from '../auth/factors-of.js';
 import { RecoveryCode } from '../auth/factor.entity.js';
 import { KnownDevices } from '../auth/known-devices.js';
 import { PendingSignIns } from '../auth/pending-sign-ins.js';
@@ -39,7 +40,7 @@ export class CodeSignIn {
     const admin = id === undefined ? null : await this.admins.findOneBy({ id });
     if (!admin || !this.pending.isValid(token, admin)) throw expired();
     const factor = await this.factors.find(admin.id);
-    if (!factor) throw expired();
+    if (!factor && (await factorsOf(admin.id, this.admins.manager)).length === 0) throw expired();
     const use = this.factors.read(factor, code, admin);
     const attempt = byCode(admin.id, this.devices.find(caller.device, admin), address);
     await this.attempts.begin(attempt);

@@ -1,4 +1,4 @@
-import { integer, text } from '../database/column-types.js';
+import { integer, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 
 /**
@@ -25,4 +25,28 @@ export const FIND_STARTED = statement(
 export const SWEEP_STARTED = statement(
   'delete second factors that were only started',
   "DELETE FROM second_factor WHERE confirmed_at IS NULL AND started_at < now() - interval '1 day'",
+);
+
+export const USE_CHALLENGE = statement(
+  'use a challenge',
+  'INSERT INTO used_challenge (challenge) VALUES ($1) ON CONFLICT DO NOTHING RETURNING used_at',
+  { used_at: timestamp },
+);
+
+/** They are valid for five minutes. */
+export const SWEEP_CHALLENGES = statement(
+  'delete used challenges that are not valid any more',
+  "DELETE FROM used_challenge WHERE used_at < now() - interval '1 hour'",
+);
+
+/**
+ * Takes a sign-in with the passkey $1, whose device counts $2 signatures (WebAuthn 3, 7.2). Devices that do not count say 0; of a passkey that
+ * ever counted more, each number has to be higher than the last.
+ */
+export const TAKE_PASSKEY = statement(
+  'take a sign-in with a passkey',
+  `UPDATE passkey SET counter = $2, synced = $3, last_used_at = now()
+   WHERE id = $1 AND ($2 > counter OR ($2 = 0 AND counter = 0))
+   RETURNING id`,
+  { id: uuid },
 );

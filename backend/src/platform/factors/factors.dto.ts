@@ -52,7 +52,12 @@ export class CodeAnswer extends LoginAnswer {
 }
 
 export class FactorState {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: there is no second factor' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: there is no authenticator program',
+  })
   confirmedAt: string | null;
 
   @ApiProperty({ type: 'integer', description: LEFT })
@@ -70,7 +75,8 @@ export class FactorStarted {
 export class RecoveryCodes {
   @ApiProperty({
     type: [String],
-    description: 'ten, each of which is taken once in place of a code; no answer has them again',
+    description:
+      'ten, each of which is taken once in place of a code; no answer has them again. None when a factor is added and some are left',
   })
   recoveryCodes: string[];
 }

@@ -57,13 +57,15 @@ export class Factors implements OnApplicationBootstrap {
   }
 
   /**
-   * Reads a code: six digits are one of the authenticator program, everything else is a recovery code. To be called before the attempt is
+   * Reads a code: six digits are one of the authenticator program, everything else is a recovery code. An account with passkeys only has no
+   * program. To be called before the attempt is
    * counted, since a code that can not be compared is no wrong one.
    * @throws 409 `factor_unreadable` for six digits when no key reads the secret
    */
-  read(factor: SecondFactor, code: string, owner: Owner): UseCode {
+  read(factor: SecondFactor | null, code: string, owner: Owner): UseCode {
     const digits = code.replaceAll(/\s/g, '');
     if (!/^\d{6}$/.test(digits)) return (manager) => this.useRecovery(code, owner, manager);
+    if (!factor) return () => Promise.resolve(false);
     const secret = this.open(factor.secret, factor.adminId);
     if (secret === undefined) {
       securityLog.error({ event: 'factor_unreadable', username: owner.username });

@@ -26,7 +26,8 @@ export class OwnFactorController {
   @ApiOperation({
     operationId: 'getFactor',
     summary: 'Whether one’s account has a second factor',
-    description: 'And how many recovery codes are left.',
+    description:
+      'Codes of an authenticator program; passkeys are in `listPasskeys`. And how many recovery codes are left.',
   })
   @ApiOkResponse({ type: FactorState })
   @ApiProblems(401, 403)
@@ -56,7 +57,7 @@ export class OwnFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'confirmFactor',
-    summary: 'Puts the second factor to use by a first code, and answers the recovery codes',
+    summary: 'Puts the second factor to use by a first code, and answers the recovery codes if there were none',
     description:
       'All other sessions end. A wrong code is a 400 on `code`; 409 `factor_not_started` a quarter of an hour after the secret was made.',
   })
@@ -91,7 +92,7 @@ export class OwnFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'removeFactor',
-    summary: 'Removes one’s second factor and its recovery codes',
+    summary: 'Removes one’s second factor, and the recovery codes if there is no passkey',
     description: 'All other sessions end. Refusals as of `renewRecoveryCodes`.',
   })
   @ApiOkResponse({ type: Message })
@@ -115,6 +116,19 @@ export class OwnFactorController {
   @ApiProblems(401, 403)
   async readReset(@CurrentAccount() account: Account): Promise<Message> {
     await this.factor.readReset(account);
+    return { message: 'Saved.' };
+  }
+
+  @Delete('passkey-notice')
+  @ApiOperation({
+    operationId: 'readPasskeyNotice',
+    summary: 'Says that one has read that one’s passkey was refused',
+    description: '`passkeyRefusedAt` is not in `GET /api/admin/check` any more.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403)
+  async readPasskeyNotice(@CurrentAccount() account: Account): Promise<Message> {
+    await this.factor.readPasskeyNotice(account);
     return { message: 'Saved.' };
   }
 }

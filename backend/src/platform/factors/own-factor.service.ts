@@ -13,8 +13,9 @@ import { conflict, invalid, noFactor } from '../errors/problem.js';
 import { FIND_STARTED } from './factor-statements.js';
 import type { FactorChange, FactorStarted, FactorState } from './factors.dto.js';
 import { Factors, ofAccount } from './factors.service.js';
-import { makeRecoveryCodes } from './recovery-codes.js';
+import { dropRecoveryCodes, firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 import { addressOf, newSecret, stepOf } from './totp.js';
+import { withAccount } from './with-account.js';
 
 /** The second factor of the current account. */
 @Injectable()
@@ -41,7 +42,7 @@ export class OwnFactor {
     const { passwordHash } = await this.passwords.check(password, account, address);
     const secret = newSecret();
     const { id: adminId } = account;
-    await this.withAccount(account, passwordHash, async (manager) => {
+    await this.withPassword(account, passwordHash, async (manager) => {
       if (await confirmed(adminId, manager)) throw exists();
       await manager.delete(SecondFactor, { adminId });
       await manager.insert(SecondFactor, { adminId, secret: this.factors.seal(secret, adminId) });
@@ -52,7 +53,7 @@ export class OwnFactor {
 
   /**
    * The factor is in use from now on, and other sessions end.
-   * @returns the recovery codes
+   * @returns the recovery codes, unless a passkey has brought some before
    * @throws 400 on `code`; 409 `factor_not_started`, also a quarter of an hour later; 429
    */
   async confirm(code: string, account: Account, address: string): Promise<string[]> {
@@ -65,14 +66,14 @@ export class OwnFactor {
     const lastStep = stepOf(code.replaceAll(/\s/g, ''), secret);
     if (lastStep === undefined) throw wrongCode();
     await this.attempts.succeeded(attempt);
-    const codes = await this.withAccount(account, undefined, async (manager) => {
+    const codes = await withAccount(this.dataSource, account, async (manager) => {
       const unconfirmed = { adminId, secret: started?.secret };
       const { affected } = await manager.update(SecondFactor, unconfirmed, { confirmedAt: () => 'now()', lastStep });
       if (affected !== 1) throw notStarted();
       await manager.update(Admin, { id: adminId }, { factorResetAt: null });
       await endSessionsOf(adminId, manager, account.sessionId);
       await record(manager, account, 'changed', ofAccount(account), ['secondFactorAdded']);
-      return makeRecoveryCodes(adminId, manager);
+      return firstRecoveryCodes(adminId, manager);
     });
     securityLog.warn({ event: 'factor_added', username, address });
     return codes;
@@ -96,11 +97,15 @@ export class OwnFactor {
     const { id: adminId, username } = account;
     await this.change(input, account, address, async (manager) => {
       await manager.delete(SecondFactor, { adminId });
-      await manager.delete(RecoveryCode, { adminId });
+      await dropRecoveryCodes(adminId, manager);
       await endSessionsOf(adminId, manager, account.sessionId);
       await record(manager, account, 'changed', ofAccount(account), ['secondFactorRemoved']);
     });
     securityLog.warn({ event: 'factor_removed', username, address });
+  }
+
+  async readPasskeyNotice({ id }: Account): Promise<void> {
+    await this.dataSource.manager.update(Admin, { id }, { passkeyRefusedAt: null });
   }
 
   async readReset({ id }: Account): Promise<void> {
@@ -120,7 +125,7 @@ export class OwnFactor {
     const use = this.factors.read(factor, code, account);
     const attempt = bySession(account, address);
     await this.attempts.begin(attempt);
-    const result = await this.withAccount(account, passwordHash, async (manager) => {
+    const result = await this.withPassword(account, passwordHash, async (manager) => {
       if (!(await use(manager))) throw wrongCode();
       return work(manager);
     });
@@ -128,15 +133,14 @@ export class OwnFactor {
     return result;
   }
 
-  /** Holds the account's row, so that a sign-in at this moment comes before or after. @throws 400 when the password was changed meanwhile */
-  private withAccount<Result>(
-    { id }: Account,
-    passwordHash: string | null | undefined,
+  /** @throws 400 when the password was changed since it was checked */
+  private withPassword<Result>(
+    account: Account,
+    passwordHash: string | null,
     work: (manager: EntityManager) => Promise<Result>,
   ): Promise<Result> {
-    return this.dataSource.transaction(async (manager) => {
-      const admin = await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!admin || (passwordHash !== undefined && admin.passwordHash !== passwordHash)) throw wrongPassword();
+    return withAccount(this.dataSource, account, (manager, stored) => {
+      if (stored.passwordHash !== passwordHash) throw wrongPassword();
       return work(manager);
     });
   }

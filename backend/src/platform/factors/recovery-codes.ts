@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { factorsOf } from '../auth/factors-of.js';
 import { RecoveryCode } from '../auth/factor.entity.js';
 
 const CODES = 10;
@@ -35,4 +36,14 @@ export async function makeRecoveryCodes(adminId: string, manager: EntityManager)
 export async function useRecoveryCode(adminId: string, code: string, manager: EntityManager): Promise<boolean> {
   const { affected } = await manager.delete(RecoveryCode, { adminId, hash: hashOf(code) });
   return affected === 1;
+}
+
+/** For an account that gets a factor. @returns none if some are left from before */
+export async function firstRecoveryCodes(adminId: string, manager: EntityManager): Promise<string[]> {
+  return (await manager.existsBy(RecoveryCode, { adminId })) ? [] : makeRecoveryCodes(adminId, manager);
+}
+
+/** After a factor was removed; they stay while there is another one. */
+export async function dropRecoveryCodes(adminId: string, manager: EntityManager): Promise<void> {
+  if ((await factorsOf(adminId, manager)).length === 0) await manager.delete(RecoveryCode, { adminId });
 }

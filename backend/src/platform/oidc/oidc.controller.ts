@@ -66,6 +66,6 @@ export class OidcController {
     const outcome = await this.signIns.signIn(body, pending, callerOf(request, this.config));
     if (!('pending' in outcome)) return answerSignedIn(outcome, reply, this.config);
     setPending(reply, this.config, outcome.pending);
-    throw factorRequired();
+    throw factorRequired(outcome.factors);
   }
 }

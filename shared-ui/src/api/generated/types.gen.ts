@@ -69,7 +69,7 @@ export type AdminAccount = {
     registrar: boolean;
     role: 'admin' | 'superadmin';
     /**
-     * only there when signing in needs a code, too
+     * only there when it has a passkey, or signing in needs a code, too
      */
     secondFactor?: true;
     username: string;
@@ -1195,6 +1195,11 @@ export type AgendaRelease = {
      * of the account that last saved or planned it
      */
     username: string;
+};
+
+export type Algorithm = {
+    alg: number;
+    type: 'public-key';
 };
 
 export type AltInput = {
@@ -3327,7 +3332,7 @@ export type FactorStarted = {
 
 export type FactorState = {
     /**
-     * null: there is no second factor
+     * null: there is no authenticator program
      */
     confirmedAt: string | null;
     /**
@@ -3698,6 +3703,11 @@ export type InvitationSecret = {
      * what stands behind `#invitation=` in the link
      */
     secret: string;
+};
+
+export type Known = {
+    id: string;
+    type: 'public-key';
 };
 
 export type LabelsInput = {
@@ -5571,6 +5581,20 @@ export type OwnEmail = {
     pending?: PendingEmail;
 };
 
+export type OwnPasskey = {
+    createdAt: string;
+    id: string;
+    /**
+     * null: never
+     */
+    lastUsedAt: string | null;
+    name: string;
+    /**
+     * whether it is on other devices of its owner, too
+     */
+    synced: boolean;
+};
+
 export type OwnSession = {
     /**
      * from where it was used last
@@ -5838,6 +5862,93 @@ export type PagesOverview = {
     total: number;
 };
 
+export type PasskeyAdded = {
+    passkey: OwnPasskey;
+    /**
+     * ten, each of which is taken once in place of a code; no answer has them again. None when a factor is added and some are left
+     */
+    recoveryCodes: Array<string>;
+};
+
+export type PasskeyAnswer = {
+    /**
+     * `response.authenticatorData`, in base64url
+     */
+    authenticatorData: string;
+    /**
+     * `response.clientDataJSON`, in base64url
+     */
+    clientDataJSON: string;
+    /**
+     * `id` of the credential, in base64url
+     */
+    id: string;
+    /**
+     * `response.signature`, in base64url
+     */
+    signature: string;
+    /**
+     * `response.userHandle`, in base64url
+     */
+    userHandle: string;
+};
+
+export type PasskeyCreated = {
+    /**
+     * `response.attestationObject`, in base64url
+     */
+    attestationObject: string;
+    /**
+     * `response.clientDataJSON` of the credential, in base64url
+     */
+    clientDataJSON: string;
+    /**
+     * for its owner
+     */
+    name: string;
+};
+
+export type PasskeyCreation = {
+    attestation: 'none';
+    authenticatorSelection: Selection;
+    /**
+     * valid for five minutes, in this session, once
+     */
+    challenge: string;
+    /**
+     * those that the account has
+     */
+    excludeCredentials: Array<Known>;
+    pubKeyCredParams: Array<Algorithm>;
+    rp: RelyingParty;
+    user: PasskeyUser;
+};
+
+export type PasskeyName = {
+    /**
+     * for its owner
+     */
+    name: string;
+};
+
+export type PasskeyRequest = {
+    /**
+     * valid for five minutes, in this browser, once
+     */
+    challenge: string;
+    rpId: string;
+    userVerification: 'required';
+};
+
+export type PasskeyUser = {
+    displayName: string;
+    /**
+     * the account’s id
+     */
+    id: string;
+    name: string;
+};
+
 export type PasswordInput = {
     /**
      * a capital letter, a digit, no white space; none of the common ones, and not the user name in it
@@ -6021,6 +6132,10 @@ export type Problem = {
      * the first ones
      */
     errors?: Array<ProblemField>;
+    /**
+     * 401 `factor_required`: those of the account
+     */
+    factors?: Array<'code' | 'passkey'>;
     /**
      * 409 `release_refused` and `in_other_release`: the items that stand in the way
      */
@@ -6566,7 +6681,7 @@ export type RecordTitleInput = {
 
 export type RecoveryCodes = {
     /**
-     * ten, each of which is taken once in place of a code; no answer has them again
+     * ten, each of which is taken once in place of a code; no answer has them again. None when a factor is added and some are left
      */
     recoveryCodes: Array<string>;
 };
@@ -6919,6 +7034,11 @@ export type ReleaseUpdate = {
     version?: number;
 };
 
+export type RelyingParty = {
+    id: string;
+    name: string;
+};
+
 export type Rendition = {
     format: 'webp' | 'avif';
     /**
@@ -7209,6 +7329,12 @@ export type SeasonalWeek = {
     weekly: Array<OpeningHours>;
 };
 
+export type Selection = {
+    requireResidentKey: true;
+    residentKey: 'required';
+    userVerification: 'required';
+};
+
 export type SessionAnswer = {
     /**
      * the name that colleagues and readers see; only there when it is set
@@ -7239,6 +7365,10 @@ export type SessionAnswer = {
      */
     mustChangePassword?: true;
     ok: true;
+    /**
+     * when a passkey of this account was refused because its counter did not grow, as that of a copy would not; there until `DELETE /api/admin/factor/passkey-notice`
+     */
+    passkeyRefusedAt?: string;
     /**
      * only there when the account may read and write what is not public of objects
      */
@@ -10248,6 +10378,40 @@ export type ConfirmFactorResponses = {
 
 export type ConfirmFactorResponse = ConfirmFactorResponses[keyof ConfirmFactorResponses];
 
+export type ReadPasskeyNoticeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/factor/passkey-notice';
+};
+
+export type ReadPasskeyNoticeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadPasskeyNoticeError = ReadPasskeyNoticeErrors[keyof ReadPasskeyNoticeErrors];
+
+export type ReadPasskeyNoticeResponses = {
+    200: Message;
+};
+
+export type ReadPasskeyNoticeResponse = ReadPasskeyNoticeResponses[keyof ReadPasskeyNoticeResponses];
+
 export type RenewRecoveryCodesData = {
     body: FactorChange;
     path?: never;
@@ -10999,6 +11163,90 @@ export type GetLoginOptionsResponses = {
 };
 
 export type GetLoginOptionsResponse = GetLoginOptionsResponses[keyof GetLoginOptionsResponses];
+
+export type LoginWithPasskeyData = {
+    body: PasskeyAnswer;
+    path?: never;
+    query?: never;
+    url: '/api/admin/login/passkey';
+};
+
+export type LoginWithPasskeyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type LoginWithPasskeyError = LoginWithPasskeyErrors[keyof LoginWithPasskeyErrors];
+
+export type LoginWithPasskeyResponses = {
+    200: LoginAnswer;
+};
+
+export type LoginWithPasskeyResponse = LoginWithPasskeyResponses[keyof LoginWithPasskeyResponses];
+
+export type StartPasskeyLoginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/login/passkey/options';
+};
+
+export type StartPasskeyLoginErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartPasskeyLoginError = StartPasskeyLoginErrors[keyof StartPasskeyLoginErrors];
+
+export type StartPasskeyLoginResponses = {
+    200: PasskeyRequest;
+};
+
+export type StartPasskeyLoginResponse = StartPasskeyLoginResponses[keyof StartPasskeyLoginResponses];
 
 export type LogoutData = {
     body?: never;
@@ -13161,6 +13409,258 @@ export type UpdatePageResponses = {
 };
 
 export type UpdatePageResponse = UpdatePageResponses[keyof UpdatePageResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    200: Array<OwnPasskey>;
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
+
+export type AddPasskeyData = {
+    body: PasskeyCreated;
+    path?: never;
+    query?: never;
+    url: '/api/admin/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    201: PasskeyAdded;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type StartPasskeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/passkeys/options';
+};
+
+export type StartPasskeyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type StartPasskeyError = StartPasskeyErrors[keyof StartPasskeyErrors];
+
+export type StartPasskeyResponses = {
+    200: PasskeyCreation;
+};
+
+export type StartPasskeyResponse = StartPasskeyResponses[keyof StartPasskeyResponses];
+
+export type RenewPasskeyCodesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/passkeys/recovery-codes';
+};
+
+export type RenewPasskeyCodesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RenewPasskeyCodesError = RenewPasskeyCodesErrors[keyof RenewPasskeyCodesErrors];
+
+export type RenewPasskeyCodesResponses = {
+    200: RecoveryCodes;
+};
+
+export type RenewPasskeyCodesResponse = RenewPasskeyCodesResponses[keyof RenewPasskeyCodesResponses];
+
+export type RemovePasskeyData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/passkeys/{id}';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    200: Message;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type RenamePasskeyData = {
+    body: PasskeyName;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/passkeys/{id}';
+};
+
+export type RenamePasskeyErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RenamePasskeyError = RenamePasskeyErrors[keyof RenamePasskeyErrors];
+
+export type RenamePasskeyResponses = {
+    200: OwnPasskey;
+};
+
+export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyResponses];
 
 export type ChangePasswordData = {
     body: PasswordInput;

@@ -1,0 +1,120 @@
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentAccount, GrantedToAll, RecentSignIn, Staff, WithoutFactor, type Account } from '../auth/access.js';
+import { challengeCookie, clearChallenge, setChallenge } from '../auth/cookies.js';
+import { Passkey } from '../auth/factor.entity.js';
+import { Config } from '../config/config.js';
+import { ApiProblems } from '../errors/problem.dto.js';
+import { Message } from '../http/answers.dto.js';
+import { Existing } from '../http/existing.js';
+import { RecoveryCodes } from './factors.dto.js';
+import { OwnPasskeys } from './own-passkeys.service.js';
+import { OwnPasskey, PasskeyAdded, PasskeyCreated, PasskeyCreation, PasskeyName } from './passkeys.dto.js';
+
+@ApiTags('accounts')
+@Staff()
+@GrantedToAll()
+@WithoutFactor()
+@Controller('admin/passkeys')
+export class OwnPasskeysController {
+  constructor(
+    private readonly passkeys: OwnPasskeys,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listPasskeys', summary: 'One’s passkeys', description: 'The oldest first.' })
+  @ApiOkResponse({ type: [OwnPasskey] })
+  @ApiProblems(401, 403)
+  list(@CurrentAccount() account: Account): Promise<OwnPasskey[]> {
+    return this.passkeys.list(account);
+  }
+
+  @RecentSignIn()
+  @Post('options')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'startPasskey',
+    summary: 'Makes the challenge for a new passkey',
+    description:
+      'Sets a cookie for five minutes, with which `addPasskey` has to come in this session. 409 `too_many_passkeys` with ten.',
+  })
+  @ApiOkResponse({ type: PasskeyCreation })
+  @ApiProblems(401, 403, 409)
+  async options(
+    @CurrentAccount() account: Account,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyCreation> {
+    const { options, token } = await this.passkeys.begin(account);
+    setChallenge(reply, this.config, token);
+    return options;
+  }
+
+  @RecentSignIn()
+  @Post()
+  @ApiOperation({
+    operationId: 'addPasskey',
+    summary: 'Adds the passkey that a browser made; the first factor of an account brings its recovery codes',
+    description:
+      'All other sessions end. 409 `passkey_not_added` for an answer to another challenge, a late one, and one of another site; `passkey_exists`, `too_many_passkeys`.',
+  })
+  @ApiCreatedResponse({ type: PasskeyAdded })
+  @ApiProblems(400, 401, 403, 409)
+  async add(
+    @Body() body: PasskeyCreated,
+    @CurrentAccount() account: Account,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasskeyAdded> {
+    const added = await this.passkeys.add(body, challengeCookie(request, this.config), account, request.ip);
+    clearChallenge(reply, this.config);
+    return added;
+  }
+
+  @RecentSignIn()
+  @Post('recovery-codes')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'renewPasskeyCodes',
+    summary: 'Makes ten other recovery codes for an account that has a passkey',
+    description: 'Those from before are not taken any more. 409 `no_factor` without a passkey.',
+  })
+  @ApiOkResponse({ type: RecoveryCodes })
+  @ApiProblems(401, 403, 409)
+  async renewCodes(@CurrentAccount() account: Account, @Ip() address: string): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.passkeys.renewCodes(account, address) };
+  }
+
+  @Put(':id')
+  @Existing(Passkey)
+  @ApiOperation({
+    operationId: 'renamePasskey',
+    summary: 'Renames one of one’s passkeys',
+    description: '404 for one of another account.',
+  })
+  @ApiOkResponse({ type: OwnPasskey })
+  @ApiProblems(400, 401, 403, 404)
+  rename(
+    @Param('id') id: string,
+    @Body() { name }: PasskeyName,
+    @CurrentAccount() account: Account,
+  ): Promise<OwnPasskey> {
+    return this.passkeys.rename(id, name, account);
+  }
+
+  @RecentSignIn()
+  @Delete(':id')
+  @Existing(Passkey)
+  @ApiOperation({
+    operationId: 'removePasskey',
+    summary: 'Removes one of one’s passkeys, and with the last factor the recovery codes',
+    description: 'All other sessions end. 404 for one of another account.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404)
+  async remove(@Param('id') id: string, @CurrentAccount() account: Account, @Ip() address: string): Promise<Message> {
+    await this.passkeys.remove(id, account, address);
+    return { message: 'Removed.' };
+  }
+}
