@@ -33,8 +33,12 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-export const UNITS = ['mm', 'cm', 'm', 'g', 'kg', 's', 'min'] as const;
+export const UNITS = ['mm', 'cm', 'm', 'in', 'ft', 'g', 'kg', 's', 'min'] as const;
 export type Unit = (typeof UNITS)[number];
+
+/** How exact a measurement is. */
+export const QUALIFIERS = ['about'] as const;
+export type Qualifier = (typeof QUALIFIERS)[number];
 
 export const ACQUISITIONS = [
   'gift',

@@ -133,8 +133,8 @@ function mappedOnce(
   lang: Lang,
   context: MapContext,
 ): MappedRecord {
-  if (record !== incoming.record) return mapRecord(record, lang, context);
-  return (incoming.mapped ??= mapRecord(record, lang, context));
+  if (record !== incoming.record) return mapRecord(record, lang, context, incoming.line);
+  return (incoming.mapped ??= mapRecord(record, lang, context, incoming.line));
 }
 
 /** The object after an import. Texts changed by an editor stay. */

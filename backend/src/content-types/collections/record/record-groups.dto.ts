@@ -3,16 +3,18 @@ import {
   ASSOCIATIONS,
   DIMENSIONS,
   NUMBER_TYPES,
+  QUALIFIERS,
   UNITS,
   type Acquisition,
   type Association,
   type Dimension,
   type NumberType,
+  type Qualifier,
   type Unit,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { MAX_INTEGER } from '../../../platform/http/version-input.js';
 import { IsLink } from '../../../platform/text/link.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
@@ -27,6 +29,7 @@ const MAX_EDTF_LENGTH = 200;
 const MAX_INSCRIPTION_LENGTH = 2_000;
 const MAX_ADDRESS_LENGTH = 2_000;
 const MAX_MEASURE = 1_000_000_000;
+const MAX_COUNT = 1_000_000;
 /** A language tag (BCP 47), such as `ar` or `kaa-Arab`. */
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 
@@ -132,9 +135,45 @@ export class ObjectDimension {
   @Max(MAX_MEASURE)
   value: number;
 
+  @ApiProperty({
+    required: false,
+    minimum: 0,
+    maximum: MAX_MEASURE,
+    example: 34,
+    description: 'the upper end of a range that begins with `value`, and is above it',
+  })
+  @IsOptional()
+  @IsNumber()
+  @Min(0)
+  @Max(MAX_MEASURE)
+  @ValidateBy({
+    name: 'invalid_value',
+    validator: {
+      validate: (to: unknown, of) => typeof to !== 'number' || to > Number(Reflect.get(of?.object ?? {}, 'value')),
+      defaultMessage: () => 'must be above the value',
+    },
+  })
+  value_to?: number;
+
   @ApiProperty({ enum: UNITS, description: 'the unit of `value`' })
   @IsIn(UNITS)
   unit: Unit;
+
+  @ChoicePart('how exact it is; absent: exact', QUALIFIERS)
+  qualifier?: Qualifier;
+
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    minimum: 2,
+    maximum: MAX_COUNT,
+    description: 'how many things of this size there are, if several',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(2)
+  @Max(MAX_COUNT)
+  count?: number;
 }
 
 export class ObjectInscription {

@@ -57,6 +57,7 @@ const FIELDS = {
   numberOfObjects: countField('how many things the record is about', MAX_OBJECTS),
   production: groupsField('who made it, where and when', ObjectProduction, MAX_GROUPS),
   dimensions: groupsField('its measures', ObjectDimension, MAX_LONG_GROUPS),
+  dimensionsText: textsField('its measures in words, shown instead of `dimensions`: they do not say all of it'),
   inscriptions: groupsField('what is written on it', ObjectInscription, MAX_GROUPS),
   fieldCollection: groupField('where and when it was found', FieldCollection),
   history: textsField('its history before it came to the museum'),
@@ -114,6 +115,9 @@ export class ObjectRecord {
 
   @FIELDS.dimensions.documentation
   dimensions?: ObjectDimension[];
+
+  @FIELDS.dimensionsText.documentation
+  dimensions_text?: LocalizedText;
 
   @FIELDS.inscriptions.documentation
   inscriptions?: ObjectInscription[];
@@ -195,6 +199,9 @@ export class ObjectRecordInput {
 
   @FIELDS.dimensions.sent
   dimensions?: ObjectDimension[] | null;
+
+  @FIELDS.dimensionsText.sent
+  dimensions_text?: LocalizedText | null;
 
   @FIELDS.inscriptions.sent
   inscriptions?: ObjectInscription[] | null;

@@ -95,6 +95,15 @@ describe('a write', () => {
     [{ number_of_objects: 0 }, ['record.number_of_objects: invalid_value']],
     [{ dimensions: [{ dimension: 'height', value: '3', unit: 'cm' }] }, ['record.dimensions[0].value: wrong_type']],
     [{ dimensions: [{ dimension: 'height', value: 3, unit: 'inch' }] }, ['record.dimensions[0].unit: invalid_value']],
+    [
+      { dimensions: [{ dimension: 'height', value: 3, value_to: 3, unit: 'cm', qualifier: 'over', count: 1 }] },
+      [
+        'record.dimensions[0].value_to: invalid_value',
+        'record.dimensions[0].qualifier: invalid_value',
+        'record.dimensions[0].count: invalid_value',
+      ],
+    ],
+    [{ dimensions_text: { ru: 'x'.repeat(10_001) } }, ['record.dimensions_text.ru: too_long']],
     [{ inscriptions: [{ content: ' ' }] }, ['record.inscriptions[0].content: required']],
     [{ inscriptions: [{ content: 'x', lang: 'not a tag' }] }, ['record.inscriptions[0].lang: invalid_value']],
     [{ numbers: [{ type: 'accession', number: '1', book: 2 }] }, ['record.numbers[0].book: unknown_field']],

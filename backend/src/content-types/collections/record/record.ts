@@ -4,6 +4,7 @@ import type {
   Dimension,
   Fund,
   NumberType,
+  Qualifier,
   Sensitive,
   Status,
   TermField,
@@ -23,6 +24,18 @@ export interface ObjectNumber {
   duplicate?: boolean;
 }
 
+export interface Measurement {
+  measured_part?: Localized<string>;
+  dimension: Dimension;
+  value: number;
+  /** The upper end of a range. */
+  value_to?: number;
+  unit: Unit;
+  qualifier?: Qualifier;
+  /** How many things of this size there are, if several. */
+  count?: number;
+}
+
 /** An object's record as it is stored: empty fields are absent, and terms are ids. Names are those of Spectrum 5.1. */
 export interface StoredRecord extends Partial<Record<TermField, string[]>> {
   object_number?: string;
@@ -38,7 +51,9 @@ export interface StoredRecord extends Partial<Record<TermField, string[]>> {
     place?: string;
     date?: WrittenDate;
   }[];
-  dimensions?: { measured_part?: Localized<string>; dimension: Dimension; value: number; unit: Unit }[];
+  dimensions?: Measurement[];
+  /** Shown instead of them, where they do not say all of it. */
+  dimensions_text?: Localized<string>;
   inscriptions?: { content: string; lang?: string; transliteration?: string; translation?: Localized<string> }[];
   field_collection?: { place?: string; note?: Localized<string>; date?: WrittenDate; freed?: boolean };
   object_history_note?: Localized<string>;

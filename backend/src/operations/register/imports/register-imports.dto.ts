@@ -98,6 +98,9 @@ export class UnreadText implements Unread {
 
   @ApiProperty({ type: 'integer', description: 'how often it is there' })
   count: number;
+
+  @ApiProperty({ type: 'integer', required: false, description: 'of a measure: the line of the first one' })
+  line?: number;
 }
 
 export class RegisterReport {

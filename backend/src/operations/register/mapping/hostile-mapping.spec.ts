@@ -3,7 +3,7 @@ import { Fields } from '../fields.js';
 import { Refused } from '../refused.js';
 import { mapRecord } from './map-record.js';
 import { parseMapping } from './mapping.js';
-import { measuresIn } from './measures.js';
+import { measuresIn } from './measures/read-measures.js';
 import { Seen } from './seen.js';
 import { MAX_VALUES, parsePath, valuesAt } from './source-path.js';
 import { TermIndex } from './term-index.js';
@@ -32,7 +32,7 @@ describe('a mapping is refused as a whole, with the place of what is wrong', () 
     [mappingOf({ rules: [{ ...title, table: 't' }] }), 'there is no table "t"'],
     [mappingOf({ rules: [{ ...title, term: 'person' }] }), 'its field takes no terms'],
     [mappingOf({ rules: [title, { from: 'm', to: 'record.material[]', term: 'person' }] }), 'must be one of material'],
-    [mappingOf({ rules: [title, { from: 'd', to: 'record.dimensions[]', unit: 'inch' }] }), '"unit": must be one of'],
+    [mappingOf({ rules: [title, { from: 'd', to: 'record.dimensions[]', unit: 'yard' }] }), '"unit": must be one of'],
     [mappingOf({ rules: Array.from({ length: 201 }, () => title) }), 'more than 200 entries'],
     [mappingOf({ tables: { t: { a: 'x\0' } } }), 'control characters'],
     ['x'.repeat(2_000_001), 'longer than 2000000'],
@@ -67,9 +67,9 @@ describe('hostile records are bounded', () => {
       counted: new Set<string>(),
     };
     const long = 'abcdefgh'.repeat(100_000);
-    expect(mapRecord({ id: '1', title: 'A', b: long }, 'en', context).record).toEqual({});
+    expect(mapRecord({ id: '1', title: 'A', b: long }, 'en', context, 1).record).toEqual({});
     const full = 'x,'.repeat(100_000).replaceAll(',', 'a');
-    expect(() => mapRecord({ id: '1', title: 'A', b: full }, 'en', context)).toThrow('more than 50 entries');
+    expect(() => mapRecord({ id: '1', title: 'A', b: full }, 'en', context, 1)).toThrow('more than 50 entries');
   });
 
   test.each([

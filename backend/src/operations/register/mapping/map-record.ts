@@ -15,7 +15,7 @@ import { isItemKey, type ItemKey } from './targets.js';
 import { withoutNumbers, type NamedObjects } from './named-objects.js';
 import type { TermIndex } from './term-index.js';
 import type { Seen } from './seen.js';
-import { takenBy } from './take-value.js';
+import { takenBy, takenMeasures, type TakeContext } from './take-value.js';
 
 /** A record of a register as read with its mapping. Empty fields are absent. */
 export interface Mapped {
@@ -57,14 +57,20 @@ export function mappedNumber(record: RegisterRecord, { rules }: Mapping): string
 }
 
 /** @throws {Rejected} */
-export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, seen }: MapContext): MappedRecord {
+export function mapRecord(
+  record: RegisterRecord,
+  lang: Lang,
+  { mapping, terms, seen }: MapContext,
+  line: number,
+): MappedRecord {
   const fields = new Fields(record);
-  const made = new Made(lang);
+  const number = mappedNumber(record, mapping);
+  const made = new Made({ lang, terms, seen, place: { line, number } });
   for (const rule of mapping.rules) {
     try {
       const values = valuesOf(rule, fields);
       if (values.some((value) => value === CLEAR)) made.clear(rule);
-      else if (rule.to.key !== 'number') made.take(rule, values, terms, seen);
+      else if (rule.to.key !== 'number') made.take(rule, values);
     } catch (error) {
       if (error instanceof Rejected && error.place.field === undefined)
         throw new Rejected(error.code, error.message, { ...error.place, field: nameOf(rule) });
@@ -80,7 +86,7 @@ export function mapRecord(record: RegisterRecord, lang: Lang, { mapping, terms, 
   const category = made.category ?? mapping.category;
   return {
     mapping: mapping.name,
-    number: mappedNumber(record, mapping),
+    number,
     content,
     record: merged,
     cleared: made.cleared,
@@ -111,6 +117,9 @@ function refuseMany(record: object, key: string, max: number): void {
     throw new Rejected('too_long', `its ${key} has more than ${max} entries`, { field: key });
 }
 
+/** The API's limit for a text. */
+const MAX_MEASURED = 10_000;
+
 const nameOf = ({ from, to }: Rule): string => from[0]?.text ?? to.key;
 
 type Group = Record<string, unknown>;
@@ -124,20 +133,25 @@ class Made {
   private readonly lists = new Map<string, Group[]>();
   private readonly constants: { key: string; field: string; value: unknown }[] = [];
 
-  constructor(private readonly lang: Lang) {}
+  private readonly measured: { text: string; lang: Lang; isRead: boolean }[] = [];
 
-  clear({ to, lang = this.lang }: Rule): void {
+  constructor(private readonly context: TakeContext) {}
+
+  clear({ to, lang = this.context.lang }: Rule): void {
     this.cleared.add(to.key === 'title' || to.key === 'description' ? `${to.key}_${lang}` : to.key);
+    if (to.key === 'dimensions') this.cleared.add('dimensions_text');
   }
 
-  take(rule: Rule, values: readonly string[], terms: TermIndex, seen: Seen): void {
+  take(rule: Rule, values: readonly string[]): void {
     const { to } = rule;
+    const { taken } = to;
     if (isItemKey(to.key)) return this.takeItem(to.key, rule, values);
-    const context = { terms, seen, lang: rule.lang ?? this.lang };
+    const context = { ...this.context, lang: rule.lang ?? this.context.lang };
+    if (taken.is === 'measures') return this.takeMeasures(rule, values, context);
     const isGroup = to.max !== undefined && to.field !== undefined;
     for (const [index, text] of values.entries()) {
       if (text === '') continue;
-      for (const { field = to.field, value } of takenBy(rule, text, context)) {
+      for (const { field = to.field, value } of takenBy(rule, taken, text, context)) {
         if (!isGroup || field === undefined) this.put(rule, value);
         else if (rule.constant === undefined) putInto(this.listOf(to.key), index, field, value);
         else this.constants.push({ key: to.key, field, value });
@@ -145,7 +159,14 @@ class Made {
     }
   }
 
-  private takeItem(key: ItemKey, { lang = this.lang }: Rule, values: readonly string[]): void {
+  private takeMeasures(rule: Rule, values: readonly string[], context: TakeContext): void {
+    const { measures, text, isRead } = takenMeasures(rule, values, context);
+    if (!values.some((value) => value !== '')) return;
+    this.measured.push({ text, lang: context.lang, isRead });
+    for (const measure of measures) this.put(rule, measure);
+  }
+
+  private takeItem(key: ItemKey, { lang = this.context.lang }: Rule, values: readonly string[]): void {
     const text = values.find((value) => value !== '');
     if (text === undefined) return;
     if (key === 'category') this.category = text;
@@ -176,7 +197,27 @@ class Made {
     for (const { key, field, value } of this.constants)
       for (const group of this.lists.get(key) ?? []) if (Object.keys(group).length > 0) group[field] ??= value;
     const title = { ...titles, ...fieldsIn(this.record.get('title')) };
-    return { ...Object.fromEntries(this.record), ...(Object.keys(title).length > 0 && { title }) };
+    const measured = this.measuredText();
+    return {
+      ...(measured && { dimensions_text: measured }),
+      ...Object.fromEntries(this.record),
+      ...(Object.keys(title).length > 0 && { title }),
+    };
+  }
+
+  /** The words of all measures, where not all of them were read. A new text replaces what an earlier one became. */
+  private measuredText(): Localized<string> | undefined {
+    if (this.measured.length === 0) return undefined;
+    this.cleared.add('dimensions').add('dimensions_text');
+    if (this.measured.every(({ isRead }) => isRead)) return undefined;
+    const texts = Map.groupBy(this.measured, ({ lang }) => lang);
+    return Object.fromEntries(
+      [...texts].map(([lang, written]) => {
+        const whole = written.map(({ text }) => text.trim()).join('\n');
+        const fits = whole.length <= MAX_MEASURED;
+        return [lang, fits ? whole : `${whole.slice(0, MAX_MEASURED - 1).toWellFormed()}…`];
+      }),
+    );
   }
 }
 

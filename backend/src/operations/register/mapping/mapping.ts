@@ -1,9 +1,9 @@
-import { DIMENSIONS, UNITS, type Dimension, type Unit } from '@muzey/shared-ui/object-record/choices.ts';
+import { DIMENSIONS, UNITS, type Unit } from '@muzey/shared-ui/object-record/choices.ts';
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { Refused } from '../refused.js';
-import type { MeasureRule } from './measures.js';
+import { headingUnit, type MeasureRule } from './measures/read-measures.js';
 import { MappingReader, type Json } from './mapping-reader.js';
 import { parsePath, type SourcePath } from './source-path.js';
 import { isItemKey, TARGETS, type Target } from './targets.js';
@@ -37,7 +37,6 @@ export interface Rule {
   make: boolean;
   /** Whether an unreadable date is left out. */
   dropsUnread: boolean;
-  dimension?: Dimension;
   measures: MeasureRule;
 }
 
@@ -132,7 +131,6 @@ function ruleOf(json: Json, place: string, tables: Tables): Rule {
   if (from.length === 0 && constant === undefined) throw reader.fault('from', 'it has neither "from" nor "constant"');
   const lang = reader.lang('lang');
   const kind = kindOf(reader, to);
-  const dimension = reader.choice('dimension', DIMENSIONS);
   const table = tableOf(reader, 'table', tables);
   const beginnings = tableOf(reader, 'beginnings', tables) ?? new Map<string, string>();
   return {
@@ -145,12 +143,11 @@ function ruleOf(json: Json, place: string, tables: Tables): Rule {
     beginnings: [...beginnings].sort(([a], [b]) => b.length - a.length),
     make: reader.flag('make'),
     dropsUnread: reader.choice('unread', ['keep', 'drop'] as const) === 'drop',
-    measures: measuresOf(reader),
+    measures: measuresOf(reader, from),
     ...(constant !== undefined && { constant }),
     ...(lang && { lang }),
     ...(table && { table }),
     ...(kind && { kind }),
-    ...(dimension && { dimension }),
   };
 }
 
@@ -180,20 +177,22 @@ function kindOf(reader: MappingReader, { taken, key }: Target): TermKind | undef
   return kind;
 }
 
-function measuresOf(reader: MappingReader): MeasureRule {
+function measuresOf(reader: MappingReader, from: readonly SourcePath[]): MeasureRule {
   const order = reader.texts('order', DIMENSIONS.length, MAX_NAME_LENGTH).map((name) => {
     const dimension = DIMENSIONS.find((type) => type === name);
     if (!dimension) throw reader.fault('order', `there is no dimension "${name}"`);
     return dimension;
   });
-  const unit: Unit | undefined = reader.choice('unit', UNITS);
+  const dimension = reader.choice('dimension', DIMENSIONS);
+  const unit: Unit | undefined = reader.choice('unit', UNITS) ?? headingUnit(from.map(({ text }) => text));
   const part = reader.json('part');
   const parts = reader
     .entries('parts', MAX_RULES)
     .map(([name, texts]) => [folded(name), localizedOf(reader, texts, name)] as const);
   return {
-    order: order.length > 0 ? order : ['height', 'width', 'depth'],
+    order,
     parts: new Map(parts),
+    ...(dimension && { dimension }),
     ...(unit && { unit }),
     ...(part !== undefined && { part: localizedOf(reader, part, 'part') }),
   };

@@ -21,6 +21,8 @@ export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped |
   return { ...mapped, content, record, ...(Object.keys(named).length > 0 ? { named } : { named: undefined }) };
 }
 
+const MEASURED: readonly string[] = ['dimensions', 'dimensions_text'];
+
 /** The record of an object after an import. Fields changed by an editor stay. */
 export function mergedRecord(
   stored: StoredRecord,
@@ -29,10 +31,11 @@ export function mergedRecord(
 ): StoredRecord {
   if (!mapped) return stored;
   const record: Record<string, unknown> = { ...stored };
+  const isSame = (key: string): boolean =>
+    isDeepStrictEqual(Reflect.get(stored, key), Reflect.get(before?.record ?? {}, key));
+  // whoever corrects the sizes or their text means both
   const isUntouched = (key: string): boolean =>
-    stored[key as keyof StoredRecord] === undefined
-      ? Reflect.get(before?.record ?? {}, key) === undefined
-      : isDeepStrictEqual(Reflect.get(stored, key), Reflect.get(before?.record ?? {}, key));
+    MEASURED.includes(key) ? MEASURED.every((field) => isSame(field)) : isSame(key);
   for (const key of new Set([...Object.keys(mapped.record), ...mapped.cleared])) {
     if (!isUntouched(key)) continue;
     const value: unknown = Reflect.get(mapped.record, key);

@@ -7,19 +7,47 @@ export interface Unread {
   kind?: string;
   text: string;
   count: number;
+  /** The line of the first one, where it is known. */
+  line?: number;
+}
+
+/** Where a text stands in a register. */
+export interface Place {
+  line: number;
+  number?: string;
+  field?: string;
+}
+
+/** A measure that was not read, for the file with the report. */
+export interface UnreadMeasure extends Place {
+  code: 'unread_measure';
+  text: string;
 }
 
 /** Words, dates and measures of a register that were not understood, for its report, without duplicates. */
 export class Seen {
-  private readonly groups = new Map<string, { of: Pick<Unread, 'what' | 'kind'>; texts: Map<string, number> }>();
+  private readonly groups = new Map<string, { of: Pick<Unread, 'what' | 'kind'>; texts: Map<string, Found> }>();
+  private readonly places = new Map<string, UnreadMeasure>();
+
+  /** Each measure that was not read, with its place; the first 10,000. */
+  get unreadMeasures(): UnreadMeasure[] {
+    return [...this.places.values()];
+  }
 
   unreadDate(text: string): void {
     // texts that say there is no date contain no year
     if (/\d{3}/.test(text)) this.add({ what: 'date' }, text);
   }
 
-  unreadMeasure(text: string): void {
-    if (/\d/.test(text)) this.add({ what: 'measure' }, text);
+  /** A record may be mapped more than once. */
+  unreadMeasure(text: string, place: Place): void {
+    // there is no size in words such as “dimensions variable”
+    if (!/\d/.test(text)) return;
+    const short = text.slice(0, MAX_LENGTH);
+    const key = `${place.line} ${place.field} ${short}`;
+    if (this.places.has(key)) return;
+    if (this.places.size < MAX_TEXTS) this.places.set(key, { ...place, code: 'unread_measure', text: short });
+    this.add({ what: 'measure' }, text, place.line);
   }
 
   unknownWord(kind: string, word: string): void {
@@ -34,7 +62,7 @@ export class Seen {
   /** The most frequent ones of each kind. */
   most(max: number): Unread[] {
     return [...this.groups.values()].flatMap(({ of, texts }) =>
-      frequent(texts, max).map(([text, count]) => ({ ...of, text, count })),
+      frequent(texts, max).map(([text, { count, line }]) => ({ ...of, text, count, ...(line !== undefined && { line }) })),
     );
   }
 
@@ -44,16 +72,18 @@ export class Seen {
       const most = frequent(texts, MAX_EXAMPLES);
       const more =
         texts.size > most.length ? `, and ${texts.size === MAX_TEXTS ? 'many' : texts.size - most.length} more` : '';
-      return `${titleOf(of)}: ${most.map(([text, count]) => `${text} (${count})`).join(', ')}${more}`;
+      return `${titleOf(of)}: ${most.map(([text, { count, line }]) => `${text} (${count}${line === undefined ? '' : `, line ${line}`})`).join(', ')}${more}`;
     });
   }
 
-  private add(of: Pick<Unread, 'what' | 'kind'>, text: string): void {
+  private add(of: Pick<Unread, 'what' | 'kind'>, text: string, line?: number): void {
     const key = `${of.what} ${of.kind}`;
-    const { texts } = this.groups.get(key) ?? { texts: new Map<string, number>() };
+    const { texts } = this.groups.get(key) ?? { texts: new Map<string, Found>() };
     this.groups.set(key, { of, texts });
     const short = text.slice(0, MAX_LENGTH);
-    if (texts.size < MAX_TEXTS || texts.has(short)) texts.set(short, (texts.get(short) ?? 0) + 1);
+    const found = texts.get(short);
+    if (found) found.count += 1;
+    else if (texts.size < MAX_TEXTS) texts.set(short, { count: 1, line });
   }
 }
 
@@ -64,8 +94,13 @@ function titleOf({ what, kind }: Pick<Unread, 'what' | 'kind'>): string {
   return what === 'date' ? 'Dates that were not read' : 'Measures that were not read';
 }
 
-const frequent = (texts: ReadonlyMap<string, number>, max: number): [string, number][] =>
-  [...texts].sort(([, a], [, b]) => b - a).slice(0, max);
+interface Found {
+  count: number;
+  line: number | undefined;
+}
+
+const frequent = (texts: ReadonlyMap<string, Found>, max: number): [string, Found][] =>
+  [...texts].sort(([, a], [, b]) => b.count - a.count).slice(0, max);
 
 const MAX_EXAMPLES = 10;
 const MAX_TEXTS = 10_000;

@@ -5,8 +5,8 @@ import { isWebAddress } from '../../../platform/text/link.js';
 import { fitsGraphemes } from '../../../platform/text/text.validators.js';
 import { Rejected } from '../refused.js';
 import { folded, type Rule } from './mapping.js';
-import { MAX_MEASURE, measuresIn } from './measures.js';
-import type { Seen } from './seen.js';
+import { headingUnit, measuresIn, type Measure } from './measures/read-measures.js';
+import type { Seen, Place } from './seen.js';
 import type { Taken } from './targets.js';
 import type { TermIndex } from './term-index.js';
 
@@ -14,6 +14,8 @@ export interface TakeContext {
   terms: TermIndex;
   seen: Seen;
   lang: Lang;
+  /** For the report. */
+  place: Place;
 }
 
 /** A value for a field. Some texts also determine another field of the group. */
@@ -30,13 +32,10 @@ const MAX_OBJECTS = 1_000_000;
 const LANGUAGE_TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,4}$/;
 
 /** @throws {Rejected} for a text that is invalid for the field */
-export function takenBy(rule: Rule, text: string, context: TakeContext): FieldValue[] {
-  const { taken } = rule.to;
+export function takenBy(rule: Rule, taken: TakenAlone, text: string, context: TakeContext): FieldValue[] {
   switch (taken.is) {
     case 'term':
       return termIn(rule, taken, text, context);
-    case 'measures':
-      return measuresOf(rule, text, context).map((value) => ({ value }));
     case 'date':
       return dateIn(rule, text, context);
     default:
@@ -44,7 +43,9 @@ export function takenBy(rule: Rule, text: string, context: TakeContext): FieldVa
   }
 }
 
-type Plain = Exclude<Taken, { is: 'term' | 'measures' | 'date' }>;
+/** Measures are not taken value by value (takenMeasures). */
+export type TakenAlone = Exclude<Taken, { is: 'measures' }>;
+type Plain = Exclude<TakenAlone, { is: 'term' | 'date' }>;
 
 function plainValue(taken: Plain, text: string, lang: Lang): unknown {
   switch (taken.is) {
@@ -111,16 +112,20 @@ function termIn(
   return to.field === 'agent' ? [{ field: 'agent_name', value: fitting(word, MAX_NAME_LENGTH) }, ...association] : [];
 }
 
-function measuresOf({ dimension, measures: rule }: Rule, text: string, { seen, lang }: TakeContext): object[] {
-  if (dimension !== undefined) {
-    const value = Number(text.replace(',', '.'));
-    if (rule.unit === undefined || !(value >= 0 && value <= MAX_MEASURE)) {
-      seen.unreadMeasure(text);
-      return [];
-    }
-    return [{ dimension, value, unit: rule.unit, ...(rule.part && { measured_part: rule.part }) }];
-  }
+/**
+ * The measures in the values of a rule. Their text is what visitors are shown where not all of it was read; undefined if
+ * it was.
+ */
+export function takenMeasures(
+  { from, measures: rule }: Rule,
+  values: readonly string[],
+  { seen, lang, place }: TakeContext,
+): { measures: Measure[]; text: string; isRead: boolean } {
+  const text = values.filter((value) => value !== '').join('\n');
   const { measures, unread } = measuresIn(text, rule, (part) => ({ [lang]: part.slice(0, MAX_LABEL_LENGTH) }));
-  for (const measure of unread) seen.unreadMeasure(measure);
-  return measures;
+  for (const clause of unread) seen.unreadMeasure(clause, { ...place, field: from[0]?.text });
+  // without the heading of its column, a bare number says nothing
+  const columns = from.map((path) => path.text);
+  const heading = rule.dimension || headingUnit(columns) ? `${columns[0]}: ` : '';
+  return { measures, text: `${heading}${text}`, isRead: unread.length === 0 };
 }

@@ -87,6 +87,7 @@ const FIELDS: Partial<Record<keyof StoredRecord, { max?: number; taken: Taken }>
   title: { taken: localized(2_000) },
   number_of_objects: { taken: { is: 'count' } },
   dimensions: { max: MAX_LONG_GROUPS, taken: { is: 'measures' } },
+  dimensions_text: { taken: localized() },
   object_history_note: { taken: localized() },
   credit_line: { taken: localized() },
   bibliography: { max: MAX_LONG_GROUPS, taken: text(1_000) },

@@ -66,6 +66,22 @@ describe('values', () => {
       },
     ],
     [
+      'of dimensions that are understood in part, with their words',
+      [
+        { from: 'Размеры, см', to: 'record.dimensions[]', order: ['height', 'width'] },
+        { from: 'Вес', to: 'record.dimensions[]', dimension: 'weight', unit: 'kg' },
+      ],
+      { 'Размеры, см': '30х40; на вид 12', Вес: 'ок. 3' },
+      {
+        dimensions: [
+          { dimension: 'height', value: 30, unit: 'cm' },
+          { dimension: 'width', value: 40, unit: 'cm' },
+          { dimension: 'weight', value: 3, unit: 'kg', qualifier: 'about' },
+        ],
+        dimensions_text: { en: 'Размеры, см: 30х40; на вид 12\nВес: ок. 3' },
+      },
+    ],
+    [
       'in languages',
       [
         { from: 'h', to: 'record.rights.holder', lang: 'ru' },
@@ -123,6 +139,36 @@ describe('values', () => {
       'Words that are no term (material): silk (1)',
       'Dates that were not read: 1999 or so (1)',
     ]);
+  });
+
+  test('sizes that are not understood are told with their place', async () => {
+    const rule = { from: 'size', to: 'record.dimensions[]' };
+    const rows = [
+      { id: '1', title: 'A', size: '12 x 5 cm' },
+      { id: 'КП 2', title: 'B', size: '1.200 мм; вес 3 кг' },
+    ];
+    const context = await museum.contextOf(mappingOf(rule));
+    await tryRegister(museum.client, rowsOf(rows), { map: context });
+    expect(context?.seen.unreadMeasures).toEqual([
+      { line: 2, number: 'КП 2', field: 'size', code: 'unread_measure', text: '1.200 мм' },
+    ]);
+    expect(context?.seen.most(5)).toEqual([{ what: 'measure', text: '1.200 мм', count: 1, line: 2 }]);
+  });
+
+  test('a new text of sizes replaces what an earlier one became, unless somebody corrected it', async () => {
+    const mapping = mappingOf({ from: 'size', to: 'record.dimensions[]' });
+    const import_ = (size: string) => museum.run([{ id: '1', title: 'A', size }], mapping);
+    await import_('вес 3 кг');
+    await import_('вес неизвестен, 3 или 4 кг');
+    expect(await museum.records()).toEqual([{ dimensions_text: { en: 'вес неизвестен, 3 или 4 кг' } }]);
+    await import_('вес 4 кг');
+    const read = { dimensions: [{ dimension: 'weight', value: 4, unit: 'kg' }] };
+    expect(await museum.records()).toEqual([read]);
+    await museum.client.query(
+      `UPDATE collections SET record = jsonb_set(record, '{dimensions,0,value}', '5')`,
+    );
+    await import_('вес на глаз 4 кг');
+    expect(await museum.records()).toEqual([{ dimensions: [{ dimension: 'weight', value: 5, unit: 'kg' }] }]);
   });
 
   test('that a field does not take are rejected with their place, and nothing of their record is taken', async () => {
