@@ -2,6 +2,7 @@ import {
   ACQUISITIONS,
   ASSOCIATIONS,
   DIMENSIONS,
+  QUALIFIERS,
   FUNDS,
   NUMBER_TYPES,
   SENSITIVE,
@@ -42,8 +43,19 @@ export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
       group({ agent: fc.uuid(), agent_name: line, association: one(ASSOCIATIONS), place: fc.uuid(), date }),
     ),
     dimensions: some(
-      fc.record({ dimension: one(DIMENSIONS), value: fc.nat(100_000).map((tenths) => tenths / 10), unit: one(UNITS) }),
+      fc.record(
+        {
+          dimension: one(DIMENSIONS),
+          value: fc.nat(100_000).map((tenths) => tenths / 10),
+          value_to: fc.integer({ min: 10_001, max: 100_000 }),
+          unit: one(UNITS),
+          qualifier: one(QUALIFIERS),
+          count: fc.integer({ min: 2, max: 1_000_000 }),
+        },
+        { requiredKeys: ['dimension', 'value', 'unit'] },
+      ),
     ),
+    dimensions_text: texts,
     inscriptions: some(
       fc.record({ content: line, transliteration: line, translation: texts }, { requiredKeys: ['content'] }),
     ),

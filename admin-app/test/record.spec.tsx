@@ -75,6 +75,30 @@ describe('the panel', () => {
     });
   });
 
+  test('a range, an estimate, pieces and words of a size are kept', async () => {
+    const { user, fake } = await openStored();
+    const rows = within(screen.getByRole('region', { name: 'Dimensions' }));
+    fill(rows.getByRole('textbox', { name: 'Value' }), '12–11');
+    fill(rows.getByRole('textbox', { name: 'Pieces of this size' }), '1');
+    await user.click(rows.getByRole('checkbox', { name: 'About' }));
+    await user.click(button('Save'));
+    const summary = within(await screen.findByRole('group', { name: 'Not saved yet' }));
+    expect(summary.getAllByRole('button').map((fault) => fault.textContent)).toEqual([
+      'Dimensions 1, Value: This value can’t be used here.',
+      'Dimensions 1, Pieces of this size: This value can’t be used here.',
+    ]);
+    fill(rows.getByRole('textbox', { name: 'Value' }), '11 - 12,5');
+    fill(rows.getByRole('textbox', { name: 'Pieces of this size' }), '2');
+    await user.click(screen.getByText('More fields'));
+    fill(box('Dimensions in words, English'), 'about 11–12.5 cm wide, with the tassel 14');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(recordSent(fake, UPDATE)).toMatchObject({
+      dimensions: [{ dimension: 'width', value: 11, value_to: 12.5, unit: 'cm', qualifier: 'about', count: 2 }],
+      dimensions_text: { en: 'about 11–12.5 cm wide, with the tassel 14' },
+    });
+  });
+
   test('a number that another object has is told at its place, and can be a real duplicate', async () => {
     const { user, fake } = await openStored();
     await user.click(button('Add a number'));

@@ -55,6 +55,15 @@ test('terms and fields stand in the reader’s language; what it lacks is marked
   expect(people).toContain('Karakalpaks');
 });
 
+test('sizes that were not wholly read are shown as written, in their language', async () => {
+  const { record, ...object } = describedObject();
+  show({ ...object, record: { ...record, dimensions_text: { ru: 'диам. 2,1 см\nна вид 3' } } });
+  const { document } = await site.page('/collections/c1');
+  expect(rows(document)).toMatchObject({ Dimensions: 'диам. 2,1 см\nна вид 3' });
+  expect(document.querySelector('dd [lang=ru]')?.textContent).toContain('на вид 3');
+  expect(thingsIn(document).find((thing) => thing['@id']?.endsWith('#object'))?.size).toBe('диам. 2,1 см; на вид 3');
+});
+
 test('an object without a record has the page it always had', async () => {
   show({ ...collection(), record: {}, record_terms: [] });
   const { document } = await site.page('/collections/c1');

@@ -55,10 +55,12 @@ function factsOf(object: PublicCollection, lang: Lang) {
   const identifiers = [
     ...new Set([number, ...numbers.map((group) => group.number)].filter((identifier) => identifier !== undefined)),
   ];
-  const size = dimensionsByPart(dimensions, lang).map(({ part, text }) => {
+  const measured = dimensionsByPart(dimensions, lang).map(({ part, text }) => {
     const name = part && textIn(part, lang);
     return name ? `${name}: ${text}` : text;
   });
+  const written = record.dimensions_text && textIn(record.dimensions_text, lang);
+  const size = written === undefined ? measured : written.split('\n');
   return {
     creator: filled(creator),
     material: filled(material),

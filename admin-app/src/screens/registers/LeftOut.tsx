@@ -1,4 +1,4 @@
-import type { RegisterReport } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RegisterReport, UnreadText } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { TERM_KINDS } from '../../fields/terms/term.ts';
 import { useTermsT } from '../../fields/terms/words.ts';
@@ -20,11 +20,15 @@ export function LeftOut({
   const sorts = Map.groupBy(unread, ({ what, kind }) =>
     what === 'term' ? t('registers-unread-term', { kind: kindOf(kind) }) : t(`registers-unread-${what}`),
   );
+  const withPlace = ({ text, count, line }: UnreadText) => {
+    const often = `${text} (${number(count)})`;
+    return line === undefined ? often : `${t('registers-line')} ${number(line)}: ${often}`;
+  };
   const more = (missing_count ?? 0) - missing.length;
   return (
     <>
       {[...sorts].map(([title, texts]) => (
-        <Listed key={title} title={title} texts={texts.map(({ text, count }) => `${text} (${number(count)})`)} />
+        <Listed key={title} title={title} texts={texts.map(withPlace)} />
       ))}
       <Listed title={t('registers-missing')} texts={missing} />
       {more > 0 && <p>{t('registers-first', { count: missing.length, all: number(missing.length + more) })}</p>}

@@ -58,7 +58,8 @@ function useRows(object: PublicCollection): [string, ReactNode][] {
     [word('period'), names(record.period)],
     [word('material'), names(record.material)],
     [word('technique'), names(record.technique)],
-    [word('dimensions'), record.dimensions && <Dimensions record={record} />],
+    // values that do not say all are not shown without the words that do
+    [word('dimensions'), localized(record.dimensions_text) ?? (record.dimensions && <Dimensions record={record} />)],
     [word('number_of_objects'), record.number_of_objects && number(record.number_of_objects)],
     [word('subject'), names(record.subject)],
     [word('inscriptions'), record.inscriptions && <Inscriptions inscriptions={record.inscriptions} />],

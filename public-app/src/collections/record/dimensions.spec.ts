@@ -23,3 +23,17 @@ test.each([
 test('a dimension of no known kind is a value with its unit', () => {
   expect(dimensionsByPart([{ dimension: 'other', value: 7, unit: 'kg' }], 'en')[0]?.text).toBe('7\u00a0kg');
 });
+
+test.each([
+  ['en', 'height about 12–14 in', '2 × (30.5 cm × 40 cm)'],
+  ['ru', 'высота около 12–14 дюйм.', '2 × (30,5 см × 40 см)'],
+  ['uz', 'balandligi taxminan 12–14 dyuym', '2 × (30,5 sm × 40 sm)'],
+  ['kk', 'biyikligi shama menen 12–14 dyuym', '2 × (30,5 sm × 40 sm)'],
+] as const)('ranges, estimates and pieces in the writing of %s', (lang, ...expected) => {
+  const dimensions: Dimension[] = [
+    { dimension: 'height', value: 12, value_to: 14, unit: 'in', qualifier: 'about' },
+    { dimension: 'other', value: 30.5, unit: 'cm', count: 2 },
+    { dimension: 'other', value: 40, unit: 'cm', count: 2 },
+  ];
+  expect(dimensionsByPart(dimensions, lang).map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual(expected);
+});

@@ -22,6 +22,8 @@ const UNITS: Partial<Record<string, Word>> = {
   mm: 'mm',
   cm: 'cm',
   m: 'm',
+  in: 'in',
+  ft: 'ft',
   g: 'g',
   kg: 'kg',
   s: 's',
@@ -35,30 +37,29 @@ export interface MeasuredPart {
   text: string;
 }
 
-/** Dimensions by part: “height 12.5 cm × width 3 cm”. */
+/** Dimensions by part: “height 12.5 cm × width 3 cm”; of several things of one size, “2 × (30 cm × 40 cm)”. */
 export function dimensionsByPart(dimensions: readonly Dimension[], lang: Lang): MeasuredPart[] {
   const parts = new Map<string, Dimension[]>();
   for (const dimension of dimensions) {
-    const key = JSON.stringify(dimension.measured_part ?? {});
+    const key = JSON.stringify([dimension.measured_part ?? {}, dimension.count ?? 1]);
     parts.set(key, [...(parts.get(key) ?? []), dimension]);
   }
   return [...parts.values()].map((measured) => {
-    const part = measured[0]?.measured_part;
+    const { measured_part: part, count = 1 } = measured[0] ?? {};
     const isNamed = part && pickLang(part, lang) !== undefined;
-    return {
-      part: isNamed ? part : undefined,
-      text: measured.map((dimension) => inWords(dimension, lang)).join(' × '),
-    };
+    const sizes = measured.map((dimension) => inWords(dimension, lang)).join(' × ');
+    return { part: isNamed ? part : undefined, text: count > 1 ? `${count}\u00a0× (${sizes})` : sizes };
   });
 }
 
-function inWords({ dimension, value, unit }: Dimension, lang: Lang): string {
+function inWords({ dimension, value, value_to: to, unit, qualifier }: Dimension, lang: Lang): string {
   const word = translator<(typeof words)['en']>(words[lang], lang);
   const measured = MEASURED[dimension];
   const units = UNITS[unit];
-  const amount = decimal(value, lang);
+  const range = to === undefined ? decimal(value, lang) : `${decimal(value, lang)}–${decimal(to, lang)}`;
   // no line break between a value and its unit
-  const text = units ? word(units, { value: amount }).replaceAll(' ', '\u00a0') : `${amount}\u00a0${unit}`;
+  const exact = units ? word(units, { value: range }).replaceAll(' ', '\u00a0') : `${range}\u00a0${unit}`;
+  const text = qualifier === 'about' ? word('about', { amount: exact }) : exact;
   return measured ? `${word(measured)} ${text}` : text;
 }
 

@@ -5181,6 +5181,10 @@ export type ObjectDate = {
 
 export type ObjectDimension = {
     /**
+     * how many things of this size there are, if several
+     */
+    count?: number;
+    /**
      * what was measured
      */
     dimension: 'height' | 'width' | 'depth' | 'length' | 'diameter' | 'thickness' | 'circumference' | 'weight' | 'duration' | 'other';
@@ -5189,10 +5193,18 @@ export type ObjectDimension = {
      */
     measured_part?: LocalizedText;
     /**
+     * how exact it is; absent: exact
+     */
+    qualifier?: 'about';
+    /**
      * the unit of `value`
      */
-    unit: 'mm' | 'cm' | 'm' | 'g' | 'kg' | 's' | 'min';
+    unit: 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'g' | 'kg' | 's' | 'min';
     value: number;
+    /**
+     * the upper end of a range that begins with `value`, and is above it
+     */
+    value_to?: number;
 };
 
 export type ObjectInscription = {
@@ -5289,6 +5301,10 @@ export type ObjectRecord = {
      * its measures
      */
     dimensions?: Array<ObjectDimension>;
+    /**
+     * its measures in words, shown instead of `dimensions`: they do not say all of it
+     */
+    dimensions_text?: LocalizedText;
     /**
      * where and when it was found
      */
@@ -5396,6 +5412,10 @@ export type ObjectRecordInput = {
      * its measures; null: cleared
      */
     dimensions?: Array<ObjectDimension> | null;
+    /**
+     * its measures in words, shown instead of `dimensions`: they do not say all of it; null: cleared
+     */
+    dimensions_text?: LocalizedTextInput | null;
     /**
      * where and when it was found; null: cleared
      */
@@ -7762,6 +7782,10 @@ export type UnreadText = {
      * of the terms among which it was looked for
      */
     kind?: string;
+    /**
+     * of a measure: the line of the first one
+     */
+    line?: number;
     text: string;
     /**
      * `term`: a word that is no term

@@ -8,6 +8,7 @@ import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import styles from './record.module.css';
+import form from '../../../ui/form.module.css';
 import { Texts } from './Texts.tsx';
 import { useRecordT } from './words.ts';
 
@@ -21,6 +22,8 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
     dimension: next,
     value: '',
     unit: dimensions.at(-1)?.unit ?? 'cm',
+    isAbout: false,
+    count: '',
   } as const;
   return (
     <Group title={name} hint={hint('dimensions')}>
@@ -61,10 +64,10 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
                 <TextField
                   label={partName('value', t)}
                   name={`${path}.value`}
-                  inputMode="decimal"
+                  hint={t('record-part-valueHint')}
                   autoComplete="off"
                   value={row.value}
-                  error={errorAt(`${path}.value`) ?? errorAt(path)}
+                  error={errorAt(`${path}.value`) ?? errorAt(`${path}.value_to`) ?? errorAt(path)}
                   onChange={({ target: { value } }) => set({ value })}
                 />
                 <Field label={partName('unit', t)} error={errorAt(`${path}.unit`)}>
@@ -83,7 +86,26 @@ export function DimensionFields({ record: { dimensions }, tab, hint, errorAt, ch
                     </select>
                   )}
                 </Field>
+                <TextField
+                  label={partName('count', t)}
+                  hint={t('record-part-countHint')}
+                  name={`${path}.count`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={row.count}
+                  error={errorAt(`${path}.count`)}
+                  onChange={({ target: { value } }) => set({ count: value })}
+                />
               </div>
+              <label className={form.check}>
+                <input
+                  type="checkbox"
+                  name={`${path}.qualifier`}
+                  checked={row.isAbout}
+                  onChange={({ target: { checked } }) => set({ isAbout: checked })}
+                />
+                <span>{partName('qualifier', t)}</span>
+              </label>
               <Texts
                 label={partName('measured_part', t)}
                 path={`${path}.measured_part`}

@@ -96,6 +96,7 @@ export function RecordFieldView({ field, ...props }: RecordFieldProps & { field:
         </div>
       );
     case 'title':
+    case 'dimensions_text':
     case 'object_history_note':
     case 'credit_line':
       return (

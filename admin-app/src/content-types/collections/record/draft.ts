@@ -27,9 +27,12 @@ export interface ProductionDraft extends Keyed {
 export interface DimensionDraft extends Keyed {
   measured_part: TextDraft;
   dimension: Rows<'dimensions'>['dimension'];
-  /** Digits, with a decimal point or comma. */
+  /** Digits, with a decimal point or comma; or a range of them, with a hyphen or dash. */
   value: string;
   unit: Rows<'dimensions'>['unit'];
+  isAbout: boolean;
+  /** Digits; empty for one thing. */
+  count: string;
 }
 
 export interface InscriptionDraft extends Keyed {
@@ -55,6 +58,7 @@ export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   number_of_objects: string;
   object_production: readonly ProductionDraft[];
   dimensions: readonly DimensionDraft[];
+  dimensions_text: TextDraft;
   inscriptions: readonly InscriptionDraft[];
   field_collection: { place: Terms; note: TextDraft; date: string; freed: boolean };
   object_history_note: TextDraft;
@@ -100,13 +104,18 @@ export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermCho
     period: termsOf(record.period),
     material: termsOf(record.material),
     technique: termsOf(record.technique),
-    dimensions: keyed(record.dimensions ?? []).map(({ id, measured_part, dimension, value, unit }) => ({
-      id,
-      dimension,
-      unit,
-      measured_part: toTexts(measured_part),
-      value: String(value),
-    })),
+    dimensions: keyed(record.dimensions ?? []).map(
+      ({ id, measured_part, dimension, value, value_to, unit, qualifier, count }) => ({
+        id,
+        dimension,
+        unit,
+        measured_part: toTexts(measured_part),
+        value: value_to === undefined ? String(value) : `${value}–${value_to}`,
+        isAbout: qualifier === 'about',
+        count: count === undefined ? '' : String(count),
+      }),
+    ),
+    dimensions_text: toTexts(record.dimensions_text),
     inscriptions: keyed(record.inscriptions ?? []).map(({ id, content, lang, transliteration, translation }) => ({
       id,
       content,

@@ -13,6 +13,23 @@ export function decimalOf(text: string): number | undefined {
   return DECIMAL.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 
+/** @returns undefined for a text that is neither a number nor a range of two */
+export function rangeOf(text: string): { value: number; value_to?: number } | undefined {
+  const [from = '', ...others] = text.split(/[-–—]/);
+  const value = decimalOf(from);
+  if (value === undefined || others.length > 1) return undefined;
+  const [end] = others;
+  if (end === undefined) return { value };
+  const to = decimalOf(end);
+  return to === undefined || to <= value ? undefined : { value, value_to: to };
+}
+
+/** @returns undefined for a text that is no number of several things */
+const severalOf = (text: string): number | undefined => {
+  const count = wholeNumber(text);
+  return count !== undefined && count > 1 ? count : undefined;
+};
+
 const written = (texts: TextDraft) => {
   const all = toWritten(texts);
   return Object.keys(all).length === 0 ? undefined : all;
@@ -61,13 +78,16 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     material: idsOf(draft.material),
     technique: idsOf(draft.technique),
     dimensions: rowsOf(
-      draft.dimensions.map(({ measured_part, dimension, value, unit }) => ({
+      draft.dimensions.map(({ measured_part, dimension, value, unit, isAbout, count }) => ({
         measured_part: written(measured_part),
         dimension,
-        value: decimalOf(value) ?? 0,
+        ...(rangeOf(value) ?? { value: 0 }),
         unit,
+        qualifier: isAbout ? 'about' : undefined,
+        count: severalOf(count),
       })),
     ),
+    dimensions_text: written(draft.dimensions_text),
     inscriptions: rowsOf(
       draft.inscriptions.map(({ content, lang, transliteration, translation }) => ({
         content: content.trim(),
@@ -120,8 +140,11 @@ export function recordErrors(draft: RecordDraft): FieldError[] {
   for (const [at, { number }] of draft.numbers.entries()) check(`numbers[${at}].number`, asked(number));
   const many = draft.number_of_objects.trim();
   if (many !== '' && !wholeNumber(many)) check('number_of_objects', 'invalid_value');
-  for (const [at, { value }] of draft.dimensions.entries())
-    check(`dimensions[${at}].value`, asked(value) ?? (decimalOf(value) === undefined ? 'invalid_value' : undefined));
+  for (const [at, { value, count }] of draft.dimensions.entries()) {
+    check(`dimensions[${at}].value`, asked(value) ?? (rangeOf(value) === undefined ? 'invalid_value' : undefined));
+    const isCount = count.trim() === '' || severalOf(count) !== undefined;
+    check(`dimensions[${at}].count`, isCount ? undefined : 'invalid_value');
+  }
   for (const [at, { content }] of draft.inscriptions.entries()) check(`inscriptions[${at}].content`, asked(content));
   for (const [at, { agent, agent_name, place, date }] of draft.object_production.entries())
     if (agent.length + place.length === 0) check(`object_production[${at}].agent`, asked(agent_name + date));

@@ -50,10 +50,13 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     period: terms(draft.period),
     material: terms(draft.material),
     technique: terms(draft.technique),
-    dimensions: rows(draft.dimensions, ({ measured_part, dimension, value, unit }) => [
+    dimensions: rows(draft.dimensions, ({ measured_part, dimension, value, unit, isAbout, count }) => [
       inAllLanguages(measured_part),
       `${t(`record-dimension-${dimension}`)} ${value} ${t(`record-unit-${unit}`)}`,
+      isAbout ? t('record-part-qualifier') : '',
+      count && `${t('record-part-count')}: ${count}`,
     ]),
+    dimensions_text: inAllLanguages(draft.dimensions_text),
     inscriptions: rows(draft.inscriptions, ({ content, lang: written, transliteration, translation }) => [
       content,
       written,

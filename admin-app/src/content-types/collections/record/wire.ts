@@ -21,6 +21,7 @@ export const RECORD_FIELDS: readonly RecordField[] = [
   'material',
   'technique',
   'dimensions',
+  'dimensions_text',
   'inscriptions',
   'subject',
   'field_collection',

@@ -33,7 +33,7 @@ export function mergedRecord(
   const record: Record<string, unknown> = { ...stored };
   const isSame = (key: string): boolean =>
     isDeepStrictEqual(Reflect.get(stored, key), Reflect.get(before?.record ?? {}, key));
-  // whoever corrects the sizes or their text means both
+  // a correction of the sizes or of their text is meant for both
   const isUntouched = (key: string): boolean =>
     MEASURED.includes(key) ? MEASURED.every((field) => isSame(field)) : isSame(key);
   for (const key of new Set([...Object.keys(mapped.record), ...mapped.cleared])) {

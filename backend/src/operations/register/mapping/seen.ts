@@ -62,7 +62,12 @@ export class Seen {
   /** The most frequent ones of each kind. */
   most(max: number): Unread[] {
     return [...this.groups.values()].flatMap(({ of, texts }) =>
-      frequent(texts, max).map(([text, { count, line }]) => ({ ...of, text, count, ...(line !== undefined && { line }) })),
+      frequent(texts, max).map(([text, { count, line }]) => ({
+        ...of,
+        text,
+        count,
+        ...(line !== undefined && { line }),
+      })),
     );
   }
 

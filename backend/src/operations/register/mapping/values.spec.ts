@@ -164,9 +164,7 @@ describe('values', () => {
     await import_('вес 4 кг');
     const read = { dimensions: [{ dimension: 'weight', value: 4, unit: 'kg' }] };
     expect(await museum.records()).toEqual([read]);
-    await museum.client.query(
-      `UPDATE collections SET record = jsonb_set(record, '{dimensions,0,value}', '5')`,
-    );
+    await museum.client.query(`UPDATE collections SET record = jsonb_set(record, '{dimensions,0,value}', '5')`);
     await import_('вес на глаз 4 кг');
     expect(await museum.records()).toEqual([{ dimensions: [{ dimension: 'weight', value: 5, unit: 'kg' }] }]);
   });

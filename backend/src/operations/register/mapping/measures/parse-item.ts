@@ -1,18 +1,7 @@
 import type { Dimension } from '@muzey/shared-ui/object-record/choices.ts';
 import type { Localized } from '../../../../platform/text/localized.js';
 import type { NumberToken, Token, WordToken } from './tokens.js';
-import {
-  ABOUT,
-  BETWEEN,
-  FILLERS,
-  NAMES,
-  NAMES_AFTER,
-  OR,
-  PARTS,
-  PIECES,
-  UNITS,
-  type WrittenUnit,
-} from './words.js';
+import { ABOUT, BETWEEN, FILLERS, NAMES, NAMES_AFTER, OR, PARTS, PIECES, UNITS, type WrittenUnit } from './words.js';
 
 /** A number with what stands beside it. */
 export interface Size {
@@ -68,7 +57,10 @@ export function partOf(tokens: readonly Token[], parts: Parts): Localized<string
 /** The unit in a heading of sizes: “Size, cm”, “Dimensions (mm)”; undefined if there is none, or it is no heading. */
 export function unitOfHeading(tokens: readonly Token[]): WrittenUnit | undefined {
   const words = tokens.filter((token): token is WordToken => token.is === 'word');
-  const [last, before] = words.filter(({ text }) => text !== ')' && text !== ']').slice(-2).reverse();
+  const [last, before] = words
+    .filter(({ text }) => text !== ')' && text !== ']')
+    .slice(-2)
+    .reverse();
   const unit = last && UNITS.get(last.text);
   return unit && before && [',', '(', '[', '/', 'in', 'в'].includes(before.text) ? unit : undefined;
 }

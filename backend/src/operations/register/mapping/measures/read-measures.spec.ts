@@ -89,7 +89,7 @@ test.each<[string, string[]]>([
   ['30 м²', ['unread: 30 м²']],
   ['1,1 дм', ['other 11 cm']],
   ['250 mg', ['weight 0.25 g']],
-  // what is no measure
+  // years, counts and doubts are no measures
   ['1958 г.', ['unread: 1958 г.']],
   ['1958 г. 30х40 см', ['unread: 1958 г. 30х40 см']],
   ['1958, 30х40 см', ['unread: 1958, 30х40 см']],
@@ -156,11 +156,11 @@ test.each<[string, string[]]>([
 });
 
 const PIECES_OF_TEXT = [
-  ...['12', '3,5', '1 200', '1.200', '6 3/16', '½', '1958', '0,5', '007', '9999999999'],
-  ...['см', 'cm', 'мм', 'in.', '"', 'г', 'г.', 'кг', 'м', 'h', 'с', 'шт.', 'min', 'ft'],
-  ...['x', 'х', '×', ',', '.', ';', '|', '(', ')', ':', '-', '–', '±', '~', '=', 'or', '\n', ' ', '  '],
-  ...['В.', 'Ш.', 'Г.', 'выс.', 'диам.', 'H', 'd', 'width', 'wide', 'рама', 'в раме', 'с крышкой', 'ок.', 'foo', '№'],
-];
+  ['12', '3,5', '1 200', '1.200', '6 3/16', '½', '1958', '0,5', '007', '9999999999'],
+  ['см', 'cm', 'мм', 'in.', '"', 'г', 'г.', 'кг', 'м', 'h', 'с', 'шт.', 'min', 'ft'],
+  ['x', 'х', '×', ',', '.', ';', '|', '(', ')', ':', '-', '–', '±', '~', '=', 'or', '\n', ' ', '  '],
+  ['В.', 'Ш.', 'Г.', 'выс.', 'диам.', 'H', 'd', 'width', 'wide', 'рама', 'в раме', 'с крышкой', 'ок.', 'foo', '№'],
+].flat();
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...PIECES_OF_TEXT), { maxLength: 25 }).map((pieces) => pieces.join('')),
   fc.array(fc.constantFrom(...PIECES_OF_TEXT), { maxLength: 25 }).map((pieces) => pieces.join(' ')),
@@ -174,7 +174,7 @@ test('no number is read that is not in the text', () => {
       const inText = plainText(text)
         .split(/[\r\n]/)
         .flatMap((line) => tokensOf(line).flatMap((token) => (token.is === 'number' ? token.value : [])));
-      const written = inText.flatMap((value) => TIMES.map((times) => Number((value * times).toPrecision(12))));
+      const written = inText.flatMap((value) => TIMES.map((times) => Number((value * times).toFixed(6))));
       // in a smaller unit: 1 m 20 cm
       const sums = inText.flatMap((value, at) =>
         [12, 60, 100, 10, 1000, 3600].map((ratio) => value * ratio + (inText[at + 1] ?? 0)),

@@ -12,7 +12,7 @@ export type Measure = Measurement;
 export interface MeasureRule {
   /** The dimensions of numbers separated by x, in order. Without it they stay unnamed. */
   order: readonly Dimension[];
-  /** What a column of numbers measures. */
+  /** The dimension that a column of numbers holds. */
   dimension?: Dimension;
   /** For numbers without a unit. */
   unit?: Unit;
@@ -75,7 +75,7 @@ function clauseOf(
   return { text, isBarred, items: isUnclear ? [{ text, item: undefined }] : whole, ...before };
 }
 
-/** What stands before the colon, if it belongs to the whole clause. */
+/** The words before the colon, if they belong to the whole clause. */
 function prefixOf(
   prefix: string,
   rest: string,
@@ -129,4 +129,3 @@ const isDivider = (token: Token): boolean => isSign(token, ',') || isSign(token,
 /** 9 min, 30 sec is one duration. */
 const isOfTime = (tokens: readonly Token[], at: number): boolean =>
   [tokens[at - 1], tokens[at + 2]].every((token) => token?.is === 'word' && UNITS.get(token.text)?.kind === 'duration');
-

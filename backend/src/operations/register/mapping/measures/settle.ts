@@ -17,6 +17,8 @@ interface SettledSize extends Size {
   dimension: Dimension;
 }
 
+const MAX_DECIMALS = 6;
+
 interface Settled extends SizeGroup {
   sizes: SettledSize[];
   source: Source;
@@ -97,7 +99,10 @@ interface Around extends Pick<Surroundings, 'isAlone' | 'names'> {
   rule: MeasureRule;
 }
 
-function settleGroup(group: SizeGroup, { next, given, isAlone, source, rule, names: others }: Around): Settled | undefined {
+function settleGroup(
+  group: SizeGroup,
+  { next, given, isAlone, source, rule, names: others }: Around,
+): Settled | undefined {
   const isSingle = group.sizes.length === 1;
   if (group.sizes.some(({ letter }) => letter && !meant(letter, others))) return undefined;
   const names = group.sizes.map(
@@ -248,8 +253,8 @@ function measuresOf({ sizes, part, isAbout, count }: Settled): Measure[] {
   }));
 }
 
-/** Without the last binary digits of a product: 1.1 dm are 11 cm. */
-const inUnit = (value: number, times: number): number => Number((value * times).toPrecision(12));
+/** With the decimals that the console accepts. */
+const inUnit = (value: number, times: number): number => Number((value * times).toFixed(MAX_DECIMALS));
 
 /** A unit that the mapping chose is clear. */
 function chosenUnit(unit: Unit | undefined): WrittenUnit | undefined {

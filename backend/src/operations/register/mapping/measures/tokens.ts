@@ -105,7 +105,13 @@ function fractionAt(text: string, start: number): Omit<NumberToken, 'is' | 'star
       : [0, alone ?? ([Number(plain?.[1]), Number(plain?.[2])] as const)];
   if (!DENOMINATORS.has(under) || over < 1 || over >= under) return undefined;
   const [{ length } = ''] = signed ?? mixed ?? (alone ? ['½'] : (plain ?? ['']));
-  return { value: whole + over / under, precision: 0.5 / under, isFraction: true, isGrouped: false, end: start + length };
+  return {
+    value: whole + over / under,
+    precision: 0.5 / under,
+    isFraction: true,
+    isGrouped: false,
+    end: start + length,
+  };
 }
 
 function decimalAt(text: string, start: number): Omit<NumberToken, 'is' | 'start'> | undefined {

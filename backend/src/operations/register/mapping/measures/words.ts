@@ -19,7 +19,9 @@ export interface WrittenUnit {
 export const foldedWord = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
 
 const entries = <Value>(table: readonly (readonly [Value, string])[]): Map<string, Value> =>
-  new Map(table.flatMap(([value, words]) => words.split(' ').map((word) => [word.replaceAll('_', ' '), value] as const)));
+  new Map(
+    table.flatMap(([value, words]) => words.split(' ').map((word) => [word.replaceAll('_', ' '), value] as const)),
+  );
 
 const length = (unit: Unit, size: number, times = 1): WrittenUnit => ({
   unit,
