@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { measuresIn, type Measure, type MeasureRule } from './read-measures.js';
 import { plainText, tokensOf } from './tokens.js';
 
@@ -186,7 +187,7 @@ test('no number is read that is not in the text', () => {
         expect(count === 1 || inText.includes(count)).toBe(true);
       }
     }),
-    { numRuns: 3_000 },
+    { numRuns: runs(1_000, 20_000) },
   );
 });
 
