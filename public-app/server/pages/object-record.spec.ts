@@ -61,7 +61,9 @@ test('sizes that were not wholly read are shown as written, in their language', 
   const { document } = await site.page('/collections/c1');
   expect(rows(document)).toMatchObject({ Dimensions: 'диам. 2,1 см\nна вид 3' });
   expect(document.querySelector('dd [lang=ru]')?.textContent).toContain('на вид 3');
-  expect(thingsIn(document).find((thing) => String(thing['@id']).endsWith('#object'))?.size).toBe('диам. 2,1 см; на вид 3');
+  expect(thingsIn(document).find((thing) => String(thing['@id']).endsWith('#object'))?.size).toBe(
+    'диам. 2,1 см; на вид 3',
+  );
 });
 
 test('an object without a record has the page it always had', async () => {
