@@ -8,9 +8,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useView } from '../api/view.ts';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
-import { InvitationCode, invitationIn } from '../screens/login/InvitationCode.tsx';
+import { InvitationCode, invitationIn, ProviderReturnCode } from '../screens/login/LoginCode.tsx';
 import { LoginPage } from '../screens/login/LoginPage.tsx';
-import { ProviderReturn } from '../screens/login/ProviderReturn.tsx';
 import { providerAnswerIn } from '../shell/provider-sign-in.ts';
 import { ConsoleCode, loadConsole } from './ConsoleCode.tsx';
 import { SessionGuard } from './SessionGuard.tsx';
@@ -41,7 +40,7 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
       {secret !== undefined ? (
         <InvitationCode key={secret} secret={secret} onLangChange={changeLang} />
       ) : answer !== undefined ? (
-        <ProviderReturn answer={answer} onLangChange={changeLang} />
+        <ProviderReturnCode answer={answer} onLangChange={changeLang} />
       ) : signingIn ? (
         <LoginPage onLangChange={changeLang} />
       ) : (

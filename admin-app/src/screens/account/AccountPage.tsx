@@ -1,7 +1,6 @@
 import { setDisplayName } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { sessionQuery, useAccount } from '../../shell/session.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { DisplayNameForm } from '../../ui/DisplayNameForm.tsx';
@@ -9,6 +8,7 @@ import { useLoginOptions } from '../../shell/login-options.ts';
 import { OwnEmail } from './OwnEmail.tsx';
 import { OwnIdentity } from './OwnIdentity.tsx';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 /** Every account may set the name that colleagues and readers see, and an e-mail address. */
 export function AccountPage() {

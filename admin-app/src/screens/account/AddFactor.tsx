@@ -2,7 +2,6 @@ import { confirmFactor, type FactorStarted, startFactor } from '@muzey/shared-ui
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
@@ -11,6 +10,7 @@ import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
 import { QrCode } from './QrCode.tsx';
 import own from './factor.module.css';
+import { useT } from './words.ts';
 
 const needed = (value: string) => ({ value, errors: value.trim() === '' ? (['required'] as const) : [] });
 

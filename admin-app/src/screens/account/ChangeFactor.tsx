@@ -4,7 +4,6 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState, type SyntheticEvent } from 'react';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
@@ -12,6 +11,7 @@ import { CodeField } from './CodeField.tsx';
 import own from './factor.module.css';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 interface ChangeFactorProps {
   /** When it was turned on, in ISO format. */

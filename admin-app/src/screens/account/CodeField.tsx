@@ -1,5 +1,5 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 
 interface CodeFieldProps {
   hint?: string;

@@ -7,7 +7,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api, wordsFor } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { leaveForProvider } from '../../shell/provider-sign-in.ts';
 import { useToast } from '../../shell/toasts.tsx';
@@ -15,6 +14,7 @@ import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 const identityQuery = {
   queryKey: ['identity'],

@@ -1,8 +1,8 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import { ShowPassword } from '../../shell/ShowPassword.tsx';
+import { useT } from './words.ts';
 
 interface OwnPasswordFieldProps {
   value: string;

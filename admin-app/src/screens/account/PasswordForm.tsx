@@ -3,7 +3,6 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { useAccount } from '../../shell/session.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
@@ -11,6 +10,7 @@ import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../../shell/ShowPassword.tsx';
 import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
+import { useT } from './words.ts';
 
 interface PasswordFormProps {
   className?: string;

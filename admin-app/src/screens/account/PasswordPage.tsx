@@ -1,8 +1,8 @@
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useState } from 'react';
-import { useT } from '../../i18n/useT.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 /** Every account may change its own password. */
 export function PasswordPage() {

@@ -1,9 +1,9 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import own from './factor.module.css';
 import styles from './password-page.module.css';
+import { useT } from './words.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];

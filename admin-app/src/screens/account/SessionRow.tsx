@@ -4,8 +4,8 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import styles from '../../ui/list.module.css';
-import { useT } from '../../i18n/useT.ts';
 import { useDeviceName } from './useDeviceName.ts';
+import { useT } from './words.ts';
 
 /** Device, network address and times of a session. The current one has no button, because logging out ends it. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {

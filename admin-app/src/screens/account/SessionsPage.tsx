@@ -7,10 +7,10 @@ import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import styles from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useDeviceName } from './useDeviceName.ts';
+import { useT } from './words.ts';
 
 const sessionsQuery = {
   queryKey: ['sessions'],

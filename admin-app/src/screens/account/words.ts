@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of the own e-mail address, and of passkeys. */
+/** The words of the own account. */
 export const words = { en, ru, uz, kk } satisfies Words<typeof en>;
 
 export const useT = withOwnWords(words);
