@@ -6,11 +6,11 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api, wordsFor } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
 import { CodeForm } from '../../shell/CodeForm.tsx';
 import { Entrance } from '../../shell/Entrance.tsx';
 import { takeBegun, type ProviderAnswer } from '../../shell/provider-sign-in.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
+import { useT } from './words.ts';
 
 interface ProviderReturnProps {
   answer: ProviderAnswer;

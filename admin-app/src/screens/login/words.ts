@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of the page that a link for a password opens. */
+/** The words of all before the log-in that most people do not need. */
 export const words = { en, ru, uz, kk } satisfies Words<typeof en>;
 
 export const useT = withOwnWords(words);
