@@ -40,7 +40,10 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
                   <th scope="row">{number(record.line)}</th>
                   <td>{record.number}</td>
                   <td>{record.field}</td>
-                  <td>{t(`registers-reason-${record.code}`)}</td>
+                  <td>
+                    {t(`registers-reason-${record.code}`)}
+                    {record.encoding && ` ${t('registers-readAs', { encoding: record.encoding })}`}
+                  </td>
                 </tr>
               ))}
             </tbody>

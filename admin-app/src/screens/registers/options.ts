@@ -31,5 +31,14 @@ export const toBody = ({ lang, category, encoding, publish, mapping }: Options):
 /** Encodings of Cyrillic texts first. */
 export const ENCODINGS: readonly Chosen<'encoding'>[] = [
   ...(['windows-1251', 'koi8-r', 'koi8-u', 'ibm866', 'iso-8859-5', 'windows-1252', 'windows-1250'] as const),
-  ...(['windows-1254', 'windows-1257', 'iso-8859-1', 'iso-8859-9', 'utf-8', 'utf-16le', 'utf-16be'] as const),
+  ...([
+    'windows-1254',
+    'windows-1257',
+    'iso-8859-1',
+    'iso-8859-9',
+    'utf-8',
+    'utf-8-windows-1252',
+    'utf-16le',
+    'utf-16be',
+  ] as const),
 ];

@@ -1,5 +1,6 @@
 import { isCleanText } from '../../platform/text/text.validators.js';
 import { isStorable } from '../../platform/http/storable.js';
+import { UTF_8_WITH_WINDOWS_1252, withWindows1252 } from './encoding.js';
 import { Rejected } from './refused.js';
 
 /** Control characters other than white space, and lone surrogates. */
@@ -40,5 +41,11 @@ function refuseInside(value: unknown, field: string, depth: number): void {
 function broken(text: string, field: string, at: number): Rejected {
   const code = (text.charCodeAt(at) || 0).toString(16).toUpperCase().padStart(4, '0');
   const reason = `it has control characters or broken Unicode: ${field} has U+${code} as character ${at + 1}`;
-  return new Rejected('broken_text', reason, { field, character: at + 1 });
+  const meant = withWindows1252(text.charAt(at));
+  if (meant === text.charAt(at)) return new Rejected('broken_text', reason, { field, character: at + 1 });
+  return new Rejected('broken_text', `${reason}; with --encoding ${UTF_8_WITH_WINDOWS_1252} it is read as “${meant}”`, {
+    field,
+    character: at + 1,
+    encoding: UTF_8_WITH_WINDOWS_1252,
+  });
 }

@@ -1,9 +1,16 @@
 import { guessEncoding } from './guess-encoding.js';
 import { Refused } from './refused.js';
 
+/**
+ * UTF-8 in which some program has written bytes of windows-1252 as the control characters U+0080 to U+009F, such as
+ * U+008A in place of Š.
+ */
+export const UTF_8_WITH_WINDOWS_1252 = 'utf-8-windows-1252';
+
 /** Accepted by `--encoding`. */
 export const ENCODINGS = [
   'utf-8',
+  UTF_8_WITH_WINDOWS_1252,
   'utf-16le',
   'utf-16be',
   'koi8-r',
@@ -47,9 +54,14 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): 
     rest = Buffer.concat([rest, chunk]);
     chunk = await next();
   }
-  const mark = MARKS.find(([name, head]) => startsWith(rest, head) && (asked ?? name) === name);
+  const mark = MARKS.find(
+    ([name, head]) =>
+      startsWith(rest, head) &&
+      (asked === undefined || asked === name || (asked === UTF_8_WITH_WINDOWS_1252 && name === 'utf-8')),
+  );
   if (mark) rest = rest.subarray(mark[1].length);
-  const encoding = asked ?? mark?.[0] ?? 'utf-8';
+  // its control characters may be escaped in JSON, so they are replaced in the records (read-register.ts)
+  const encoding = asked === UTF_8_WITH_WINDOWS_1252 ? 'utf-8' : (asked ?? mark?.[0] ?? 'utf-8');
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   const at: Position = { line: 1, character: 1, isBeyondAscii: false };
   for (;;) {
@@ -73,6 +85,13 @@ export async function* decoded(bytes: AsyncIterable<Buffer>, asked?: Encoding): 
     chunk = await next();
   }
 }
+
+const WINDOWS_1252 = new TextDecoder('windows-1252');
+const C1 = /[\u0080-\u009f]/g;
+
+/** A text with the characters of windows-1252 in place of the control characters U+0080 to U+009F. */
+export const withWindows1252 = (text: string): string =>
+  text.replace(C1, (control) => WINDOWS_1252.decode(Uint8Array.of(control.charCodeAt(0))));
 
 const startsWith = (bytes: Buffer, head: Buffer): boolean => bytes.subarray(0, head.length).equals(head);
 

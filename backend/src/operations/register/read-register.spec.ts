@@ -43,6 +43,17 @@ test('a file of CSV has a header, quotes and line breaks in its fields', async (
   ]);
 });
 
+test.each([
+  ['a.jsonl', '{"id":1,"title":"\u008aipek","more":[{"\\u0093":"\\u0094"}]}\n'],
+  ['a.csv', 'id,title,more\n1,\u008aipek,\u0085\n'],
+])('control characters in %s are read as those of windows-1252 when that is asked for', async (name, text) => {
+  const [plain] = await read(name, text);
+  expect(plain?.record?.title).toBe('\u008aipek');
+  const [row] = await read(name, text, { encoding: 'utf-8-windows-1252' });
+  expect(row?.record?.title).toBe('Šipek');
+  expect(row?.record?.more).toEqual(name.endsWith('csv') ? '…' : [{ '“': '”' }]);
+});
+
 test('a file may be packed', async () => {
   expect(await read('c.jsonl.gz', gzipSync('{"id":1}\n'))).toEqual([{ line: 1, record: { id: 1 } }]);
 });

@@ -1,4 +1,4 @@
-import { decoded, type Encoding } from './encoding.js';
+import { decoded, UTF_8_WITH_WINDOWS_1252, withWindows1252, type Encoding } from './encoding.js';
 import { readJsonLines } from './json-lines.js';
 import { bytesOf, formatOf, surveyRegister } from './open-register.js';
 import { readCsv } from './read-csv.js';
@@ -32,5 +32,17 @@ export async function* readRegister(file: string, options: ReadOptions = {}): As
   const { encoding, onBytes = () => undefined, onNote = () => undefined, maxBytes = Infinity } = options;
   const { packed } = await surveyRegister(file);
   const texts = decoded(bytesOf(file, { packed, onBytes, maxBytes }), encoding);
-  yield* formatOf(file) === 'csv' ? readCsv(texts, onNote) : readJsonLines(texts);
+  const rows = formatOf(file) === 'csv' ? readCsv(texts, onNote) : readJsonLines(texts);
+  const asWindows1252 = encoding === UTF_8_WITH_WINDOWS_1252;
+  for await (const row of rows)
+    yield asWindows1252 && row.record ? { ...row, record: mapTexts(row.record, withWindows1252) } : row;
+}
+
+/** A copy with all its texts and names changed. */
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  return JSON.parse(JSON.stringify(value), (_, inner: unknown) => {
+    if (typeof inner === 'string') return change(inner);
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [change(name), one]));
+  }) as Value;
 }

@@ -62,6 +62,8 @@ export interface Place {
   /** Counted from 1 in the field, or in the line when there is no field. */
   character?: number;
   number?: string;
+  /** The likely encoding of the file. */
+  encoding?: Encoding;
 }
 
 /** One record is rejected. The message is written into the report. */

@@ -6716,7 +6716,7 @@ export type RegisterFailure = {
     /**
      * that the file seems to be in
      */
-    encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257';
+    encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257';
     line?: number;
 };
 
@@ -6728,7 +6728,7 @@ export type RegisterImport = {
      */
     checked: RegisterReport | null;
     createdAt: string;
-    encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    encoding: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
     /**
      * why nothing of it can be taken
      */
@@ -6775,9 +6775,9 @@ export type RegisterInput = {
      */
     category?: string | null;
     /**
-     * null: UTF-8, or UTF-16 with its mark
+     * null: UTF-8, or UTF-16 with its mark. `utf-8-windows-1252`: UTF-8 whose control characters U+0080 to U+009F are characters of windows-1252
      */
-    encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
     /**
      * the language of the register; null: that in which an object was read before, English for new ones
      */
@@ -6802,9 +6802,9 @@ export type RegisterOptions = {
      */
     category?: string | null;
     /**
-     * null: UTF-8, or UTF-16 with its mark
+     * null: UTF-8, or UTF-16 with its mark. `utf-8-windows-1252`: UTF-8 whose control characters U+0080 to U+009F are characters of windows-1252
      */
-    encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
     /**
      * the language of the register; null: that in which an object was read before, English for new ones
      */
@@ -6853,6 +6853,10 @@ export type RejectedRegisterRecord = {
      */
     character?: number;
     code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
+    /**
+     * in which the record could be read
+     */
+    encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257';
     field?: string;
     /**
      * the first line of the record

@@ -34,7 +34,7 @@ import {
 const MAX_TERMS = 50;
 const MAX_GROUPS = 20;
 const MAX_LONG_GROUPS = 50;
-const MAX_TITLE_LENGTH = 2_000;
+export const MAX_TITLE_LENGTH = 2_000;
 const MAX_REFERENCE_LENGTH = 1_000;
 const MAX_OBJECTS = 1_000_000;
 

@@ -32,7 +32,8 @@ export class RegisterOptions {
     enum: [...ENCODINGS, null],
     nullable: true,
     required: false,
-    description: 'null: UTF-8, or UTF-16 with its mark',
+    description:
+      'null: UTF-8, or UTF-16 with its mark. `utf-8-windows-1252`: UTF-8 whose control characters U+0080 to U+009F are characters of windows-1252',
   })
   @IsOptional()
   @IsIn(ENCODINGS)
@@ -78,6 +79,9 @@ export class RejectedRegisterRecord {
 
   @ApiProperty({ type: 'integer', required: false, description: 'in the field, from 1; in the line without a field' })
   character?: number;
+
+  @ApiProperty({ enum: ENCODINGS, required: false, description: 'in which the record could be read' })
+  encoding?: Encoding;
 
   @ApiProperty({ enum: REJECTION_CODES })
   code: RejectionCode;

@@ -6,6 +6,7 @@ import type { Localized, Texts } from '../../../platform/text/localized.js';
 import { COLLECTION_TITLE_LIMIT } from '../../../content-types/collections/collections.dto.js';
 import { startOf } from '../../../platform/content/excerpt.js';
 import { fitsGraphemes } from '../../../platform/text/text.validators.js';
+import { refuseBrokenText } from '../broken-text.js';
 import { Fields, fieldsIn } from '../fields.js';
 import { Rejected } from '../refused.js';
 import { numberOf, type RegisterRecord } from '../register-item.js';
@@ -15,7 +16,8 @@ import { isItemKey, type ItemKey } from './targets.js';
 import { withoutNumbers, type NamedObjects } from './named-objects.js';
 import type { TermIndex } from './term-index.js';
 import type { Seen } from './seen.js';
-import { takenBy, takenMeasures, type TakeContext } from './take-value.js';
+import { fitting, takenBy, takenMeasures, type TakeContext } from './take-value.js';
+import { MAX_TITLE_LENGTH } from '../../../content-types/collections/record/record.dto.js';
 
 /** A record of a register as read with its mapping. Empty fields are absent. */
 export interface Mapped {
@@ -95,7 +97,10 @@ export function mapRecord(
   };
 }
 
-/** A long title is cut between words; the record keeps the full one. */
+/**
+ * A long title is cut between words; the record keeps the full one.
+ * @throws {Rejected}
+ */
 function fittedTitles(written: Mapped['content']): { content: Mapped['content']; titles: Localized<string> } {
   const [content, titles]: [Mapped['content'], Localized<string>] = [{}, {}];
   for (const lang of LANGS) {
@@ -106,7 +111,7 @@ function fittedTitles(written: Mapped['content']): { content: Mapped['content'];
     const short = fits ? fullTitle : startOf(fullTitle, COLLECTION_TITLE_LIMIT - 1);
     const texts = { ...(short !== undefined && { title: short }), ...rest };
     if (Object.keys(texts).length > 0) content[lang] = texts;
-    if (!fits) titles[lang] = fullTitle;
+    if (!fits) titles[lang] = fitting(fullTitle, MAX_TITLE_LENGTH);
   }
   return { content, titles };
 }
@@ -147,6 +152,7 @@ class Made {
     const { taken } = to;
     if (isItemKey(to.key)) return this.takeItem(to.key, rule, values);
     const context = { ...this.context, lang: rule.lang ?? this.context.lang };
+    for (const text of values) refuseBrokenText(text, nameOf(rule));
     if (taken.is === 'measures') return this.takeMeasures(rule, values, context);
     const isGroup = to.max !== undefined && to.field !== undefined;
     for (const [index, text] of values.entries()) {
@@ -198,9 +204,12 @@ class Made {
       for (const group of this.lists.get(key) ?? []) if (Object.keys(group).length > 0) group[field] ??= value;
     const title = { ...titles, ...fieldsIn(this.record.get('title')) };
     const measured = this.measuredText();
+    const [numbers, inscriptions] = [this.lists.get('numbers'), this.lists.get('inscriptions')];
     return {
       ...(measured && { dimensions_text: measured }),
       ...Object.fromEntries(this.record),
+      ...(numbers && { numbers: numbers.map(completeNumber) }),
+      ...(inscriptions && { inscriptions: inscriptions.map(completeInscription) }),
       ...(Object.keys(title).length > 0 && { title }),
     };
   }
@@ -219,6 +228,21 @@ class Made {
       }),
     );
   }
+}
+
+/** Without a type it is a number of another kind; a type alone says nothing. */
+const completeNumber = (group: Group): Group => (group.number === undefined ? {} : { type: 'other', ...group });
+
+/**
+ * A language alone says nothing.
+ * @throws {Rejected} for a translation or transliteration of no text
+ */
+function completeInscription(group: Group): Group {
+  if (group.content !== undefined) return group;
+  if (group.translation === undefined && group.transliteration === undefined) return {};
+  throw new Rejected('wrong_value', 'an inscription has a translation or transliteration, and no text', {
+    field: 'record.inscriptions[].content',
+  });
 }
 
 /** Entries in between may be empty. */

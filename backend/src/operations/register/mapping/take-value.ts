@@ -80,7 +80,8 @@ function plainValue(taken: Plain, text: string, lang: Lang): unknown {
 const wrong = (text: string, reason: string): Rejected =>
   new Rejected('wrong_value', `"${text.slice(0, 100)}" is ${reason}`);
 
-function fitting(text: string, max: number): string {
+/** @throws {Rejected} for a longer text */
+export function fitting(text: string, max: number): string {
   if (!fitsGraphemes(text, max))
     throw new Rejected('too_long', `it is longer than ${max} characters`, { character: max + 1 });
   return text;
