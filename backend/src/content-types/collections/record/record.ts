@@ -1,15 +1,13 @@
 import type {
   Acquisition,
   Association,
-  Dimension,
   Fund,
   NumberType,
-  Qualifier,
   Sensitive,
   Status,
   TermField,
-  Unit,
 } from '@muzey/shared-ui/object-record/choices.ts';
+import type { Measurement } from '@muzey/shared-ui/object-measures/measurement.ts';
 import type { Localized } from '../../../platform/text/localized.js';
 
 /** A date as typed. It is interpreted again at each use. */
@@ -22,18 +20,6 @@ export interface ObjectNumber {
   number: string;
   /** The museum knows that the number is used twice. */
   duplicate?: boolean;
-}
-
-export interface Measurement {
-  measured_part?: Localized<string>;
-  dimension: Dimension;
-  value: number;
-  /** The upper end of a range. */
-  value_to?: number;
-  unit: Unit;
-  qualifier?: Qualifier;
-  /** How many things of this size there are, if several. */
-  count?: number;
 }
 
 /** An object's record as it is stored: empty fields are absent, and terms are ids. Names are those of Spectrum 5.1. */

@@ -3,7 +3,7 @@ import { Fields } from '../fields.js';
 import { Refused } from '../refused.js';
 import { mapRecord } from './map-record.js';
 import { parseMapping } from './mapping.js';
-import { measuresIn } from './measures/read-measures.js';
+import { measuresIn } from '@muzey/shared-ui/object-measures/read-measures.ts';
 import { Seen } from './seen.js';
 import { MAX_VALUES, parsePath, valuesAt } from './source-path.js';
 import { TermIndex } from './term-index.js';

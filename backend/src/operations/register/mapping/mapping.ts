@@ -3,7 +3,7 @@ import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { Refused } from '../refused.js';
-import { headingUnit, type MeasureRule } from './measures/read-measures.js';
+import { headingUnit, type MeasureRule } from '@muzey/shared-ui/object-measures/read-measures.ts';
 import { MappingReader, type Json } from './mapping-reader.js';
 import { parsePath, type SourcePath } from './source-path.js';
 import { isItemKey, TARGETS, type Target } from './targets.js';

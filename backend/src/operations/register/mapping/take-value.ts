@@ -5,7 +5,8 @@ import { isWebAddress } from '../../../platform/text/link.js';
 import { fitsGraphemes } from '../../../platform/text/text.validators.js';
 import { Rejected } from '../refused.js';
 import { folded, type Rule } from './mapping.js';
-import { headingUnit, measuresIn, type Measure } from './measures/read-measures.js';
+import type { Measurement } from '@muzey/shared-ui/object-measures/measurement.ts';
+import { headingUnit, measuresIn } from '@muzey/shared-ui/object-measures/read-measures.ts';
 import type { Seen, Place } from './seen.js';
 import type { Taken } from './targets.js';
 import type { TermIndex } from './term-index.js';
@@ -121,7 +122,7 @@ export function takenMeasures(
   { from, measures: rule }: Rule,
   values: readonly string[],
   { seen, lang, place }: TakeContext,
-): { measures: Measure[]; text: string; isRead: boolean } {
+): { measures: Measurement[]; text: string; isRead: boolean } {
   const text = values.filter((value) => value !== '').join('\n');
   const { measures, unread } = measuresIn(text, rule, (part) => ({ [lang]: part.slice(0, MAX_LABEL_LENGTH) }));
   for (const clause of unread) seen.unreadMeasure(clause, { ...place, field: from[0]?.text });

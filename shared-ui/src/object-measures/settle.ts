@@ -1,8 +1,8 @@
-import type { Dimension, Unit } from '@muzey/shared-ui/object-record/choices.ts';
-import type { Localized } from '../../../../platform/text/localized.js';
-import type { Letter, Size, SizeGroup } from './parse-item.js';
-import type { Clause, Measure, MeasureRule } from './read-measures.js';
-import { UNITS, type Kind, type WrittenUnit } from './words.js';
+import type { Dimension, Unit } from '../object-record/choices.ts';
+import type { Measurement, Texts } from './measurement.ts';
+import type { Letter, Size, SizeGroup } from './parse-item.ts';
+import type { Clause, MeasureRule } from './read-measures.ts';
+import { UNITS, type Kind, type WrittenUnit } from './words.ts';
 
 export const MAX_MEASURE = 1_000_000_000;
 
@@ -27,7 +27,7 @@ interface Settled extends SizeGroup {
 }
 
 /** Units, names, and measures that are given twice. */
-export function settled(clauses: readonly Clause[], rule: MeasureRule): { measures: Measure[]; unread: string[] } {
+export function settled(clauses: readonly Clause[], rule: MeasureRule): { measures: Measurement[]; unread: string[] } {
   const sources: Source[] = [];
   const groups: Settled[] = [];
   const isAlone = clauses.length === 1 && clauses[0]?.items.length === 1;
@@ -240,8 +240,8 @@ function refuseDoubles(groups: readonly Settled[]): readonly Settled[] {
   return groups;
 }
 
-function measuresOf({ sizes, part, isAbout, count }: Settled): Measure[] {
-  const measured: Localized<string> | undefined = part && Object.keys(part).length > 0 ? part : undefined;
+function measuresOf({ sizes, part, isAbout, count }: Settled): Measurement[] {
+  const measured: Texts | undefined = part && Object.keys(part).length > 0 ? part : undefined;
   return sizes.map(({ dimension, value, to, unit: { unit, times } }) => ({
     ...(measured && { measured_part: measured }),
     dimension,

@@ -1,12 +1,9 @@
-import type { Dimension, Unit } from '@muzey/shared-ui/object-record/choices.ts';
-import type { Measurement } from '../../../../content-types/collections/record/record.js';
-import type { Localized } from '../../../../platform/text/localized.js';
-import { isSign, parseItem, partOf, unitOfHeading, type Item, type Parts } from './parse-item.js';
-import { settled } from './settle.js';
-import { plainText, tokensOf, type Token } from './tokens.js';
-import { FILLERS, NAMES, UNITS, type WrittenUnit } from './words.js';
-
-export type Measure = Measurement;
+import type { Dimension, Unit } from '../object-record/choices.ts';
+import type { Measurement, Texts } from './measurement.ts';
+import { isSign, parseItem, partOf, unitOfHeading, type Item, type Parts } from './parse-item.ts';
+import { settled } from './settle.ts';
+import { plainText, tokensOf, type Token } from './tokens.ts';
+import { FILLERS, NAMES, UNITS, type WrittenUnit } from './words.ts';
 
 /** Rules for texts such as `support: 394 x 419 mm`. */
 export interface MeasureRule {
@@ -17,7 +14,7 @@ export interface MeasureRule {
   /** For numbers without a unit. */
   unit?: Unit;
   /** The measured part, if the text does not name it. */
-  part?: Localized<string>;
+  part?: Texts;
   /** Names of parts in lower case; others stay as they are, in the language of the register. */
   parts: Parts;
 }
@@ -26,7 +23,7 @@ export interface MeasureRule {
 export interface Clause {
   text: string;
   /** A part or unit that stands before all of it: `frame: 30 x 40 cm, 2 kg`. */
-  part?: Localized<string>;
+  part?: Texts;
   unit?: WrittenUnit;
   items: ReadItem[];
   /** A bar stands before it, not a semicolon or a new line. */
@@ -48,8 +45,8 @@ const MAX_PART_LENGTH = 60;
 export function measuresIn(
   text: string,
   rule: MeasureRule,
-  named: (part: string) => Localized<string>,
-): { measures: Measure[]; unread: string[] } {
+  named: (part: string) => Texts,
+): { measures: Measurement[]; unread: string[] } {
   if (text.length > MAX_TEXT_LENGTH) return { measures: [], unread: [text] };
   const plain = plainText(text);
   const clauses = [...plain.matchAll(/([;|\r\n]*)([^;|\r\n]+)/g)].flatMap(([, before = '', clause = '']) =>
@@ -62,7 +59,7 @@ function clauseOf(
   text: string,
   isBarred: boolean,
   rule: MeasureRule,
-  named: (part: string) => Localized<string>,
+  named: (part: string) => Texts,
 ): Clause | Clause[] {
   const colon = text.indexOf(':');
   const before = colon < 0 ? undefined : prefixOf(text.slice(0, colon), text.slice(colon + 1), rule, named);
@@ -80,7 +77,7 @@ function prefixOf(
   prefix: string,
   rest: string,
   { parts }: MeasureRule,
-  named: (part: string) => Localized<string>,
+  named: (part: string) => Texts,
 ): Pick<Clause, 'part' | 'unit'> | undefined {
   const own = parts.get(prefix.trim().toLowerCase());
   if (own) return { part: own };

@@ -1,7 +1,7 @@
-import type { Dimension } from '@muzey/shared-ui/object-record/choices.ts';
-import type { Localized } from '../../../../platform/text/localized.js';
-import type { NumberToken, Token, WordToken } from './tokens.js';
-import { ABOUT, BETWEEN, FILLERS, NAMES, NAMES_AFTER, OR, PARTS, PIECES, UNITS, type WrittenUnit } from './words.js';
+import type { Dimension } from '../object-record/choices.ts';
+import type { Texts } from './measurement.ts';
+import type { NumberToken, Token, WordToken } from './tokens.ts';
+import { ABOUT, BETWEEN, FILLERS, NAMES, NAMES_AFTER, OR, PARTS, PIECES, UNITS, type WrittenUnit } from './words.ts';
 
 /** A number with what stands beside it. */
 export interface Size {
@@ -26,7 +26,7 @@ export interface SizeGroup {
   sizes: Size[];
   isAbout: boolean;
   count?: number;
-  part?: Localized<string>;
+  part?: Texts;
   /** How the text ties it to the group before: as the same in another unit, if it is one. */
   tie?: 'or' | 'bracket' | 'bar';
 }
@@ -34,7 +34,7 @@ export interface SizeGroup {
 /** An item may also be a number of pieces, which belongs to what stands before it. */
 export type Item = { groups: SizeGroup[] } | { pieces: number };
 
-export type Parts = ReadonlyMap<string, Localized<string>>;
+export type Parts = ReadonlyMap<string, Texts>;
 
 const MAX_WORDS = 3;
 const MAX_SIZES = 4;
@@ -47,7 +47,7 @@ export function parseItem(tokens: readonly Token[], parts: Parts): Item | undefi
 }
 
 /** The part that the words name, such as “in frame”; undefined if they are other words, or more. */
-export function partOf(tokens: readonly Token[], parts: Parts): Localized<string> | undefined {
+export function partOf(tokens: readonly Token[], parts: Parts): Texts | undefined {
   const reader = new ItemReader(tokens, parts);
   reader.all(FILLERS);
   const part = reader.part();
@@ -97,7 +97,7 @@ class ItemReader {
     return groups.length > 0 ? { groups } : undefined;
   }
 
-  part(): Localized<string> | undefined {
+  part(): Texts | undefined {
     return this.take(this.parts) ?? this.take(PARTS);
   }
 
@@ -148,7 +148,7 @@ class ItemReader {
   }
 
   /** @param taken whether the part may stand here */
-  private size(taken: (part: Localized<string>) => boolean): { size: Size; isAbout: boolean } | undefined {
+  private size(taken: (part: Texts) => boolean): { size: Size; isAbout: boolean } | undefined {
     const letter = this.letter();
     let name = this.name();
     const part = name && (this.part() ?? this.inBrackets(() => this.part()));

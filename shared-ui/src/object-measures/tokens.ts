@@ -1,4 +1,4 @@
-import { foldedWord } from './words.js';
+import { foldedWord } from './words.ts';
 
 interface At {
   start: number;

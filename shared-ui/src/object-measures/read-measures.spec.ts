@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
-import fc from '@muzey/shared-ui/testing/fast-check.ts';
-import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
-import { measuresIn, type Measure, type MeasureRule } from './read-measures.js';
-import { plainText, tokensOf } from './tokens.js';
+import fc from '../testing/fast-check.ts';
+import { runs } from '../testing/test-seed.ts';
+import type { Measurement } from './measurement.ts';
+import { measuresIn, type MeasureRule } from './read-measures.ts';
+import { plainText, tokensOf } from './tokens.ts';
 
 const column: MeasureRule = { order: ['height', 'width', 'depth'], unit: 'cm', parts: new Map() };
 const bare: MeasureRule = { order: [], parts: new Map() };
@@ -12,7 +12,7 @@ const read = (text: string, rule: MeasureRule): string[] => {
   return [...measures.map(shown), ...unread.map((clause) => `unread: ${clause}`)];
 };
 
-function shown({ measured_part: part, dimension, value, value_to: to, unit, qualifier, count }: Measure): string {
+function shown({ measured_part: part, dimension, value, value_to: to, unit, qualifier, count }: Measurement): string {
   const range = to === undefined ? '' : `-${to}`;
   const name = part && `${part.en ?? part.ru}:`;
   return [name, count && `${count} x`, qualifier, dimension, `${value}${range}`, unit].filter(Boolean).join(' ');

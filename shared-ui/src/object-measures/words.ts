@@ -1,5 +1,5 @@
-import type { Dimension, Unit } from '@muzey/shared-ui/object-record/choices.ts';
-import type { Localized } from '../../../../platform/text/localized.js';
+import type { Dimension, Unit } from '../object-record/choices.ts';
+import type { Texts } from './measurement.ts';
 
 export type Kind = 'length' | 'weight' | 'duration';
 
@@ -115,9 +115,9 @@ export const PIECES: ReadonlyMap<string, true> = entries([
 ]);
 
 /** An empty name is the object as a whole. */
-const part = (en: string, ru: string, uz: string, kk: string): Localized<string> => ({ en, ru, uz, kk });
+const part = (en: string, ru: string, uz: string, kk: string): Texts => ({ en, ru, uz, kk });
 
-export const PARTS: ReadonlyMap<string, Localized<string>> = entries([
+export const PARTS: ReadonlyMap<string, Texts> = entries([
   [{}, 'без_рамы without_frame unframed utan_ram ramkasiz ramkasız рамкасиз рамкасыз'],
   [
     part('frame', 'рама', 'ramka', 'ramka'),
