@@ -50,7 +50,8 @@ function sizesOf(text: string, known: readonly MeasureBefore[], lang: string): S
     for (const [at, { measured_part: named }] of read.entries()) {
       const part = known[at]?.measured_part ?? {};
       if (named?.en === undefined) whole = part;
-      else parts.set(named.en.toLowerCase(), part);
+      // other names are those of the text, not of the mapping
+      else if (!isDeepStrictEqual(part, { [lang]: named.en })) parts.set(named.en.toLowerCase(), part);
     }
     const rule = { order: isInOrder ? ORDER : [], parts, ...(unit && { unit }), ...(whole && { part: whole }) };
     const { measures, unread } = measuresIn(text, rule, (part) => ({ [lang]: part }));
