@@ -9,6 +9,7 @@ import { collectionsOverview } from './collections.overview.js';
 import { withPrivate } from './private/has-private.js';
 import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
 import { cutCircle } from './record/named-items.js';
+import { hasNumber, meantKeys } from './record/numbers.js';
 import { hasTerm } from './record/record-terms.js';
 import type { StoredRecord } from './record/record.js';
 
@@ -47,6 +48,7 @@ export class Collection extends ItemColumns {
     derived: { from: ['content', 'externalId', 'record'], derive },
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
+    numbers: { keys: meantKeys, has: hasNumber },
     overview: collectionsOverview,
     afterRestoring: mendRestored,
     withPrivate,

@@ -53,6 +53,16 @@ export interface ContentType<Row = ContentRow> {
     /** The terms of an item that visitors may know of. */
     of(this: void, row: Row): readonly string[];
   };
+  /** How its items are found by their numbers, however these are spelled, if they have numbers. */
+  numbers?: {
+    /** The keys of the numbers that a text may mean, alone or as a list. */
+    keys(this: void, text: string): string[];
+    /**
+     * SQL: whether an item has a number with one of some keys.
+     * @param keys SQL of an array
+     */
+    has(this: void, keys: string): string;
+  };
   overview?: TypeOverview;
   /** Repairs a restored item that conflicts with others. */
   afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;

@@ -65,5 +65,5 @@ function storedType({ target, tableName, columns }: EntityMetadata): StoredType[
 export const picturesAmongOthers = ({ veiled }: Pick<StoredType, 'veiled'>): string =>
   veiled === undefined ? 'media_ids' : `CASE WHEN ${veiled} THEN '{}'::uuid[] ELSE media_ids END`;
 
-const isContentEntity = (target: EntityMetadata['target']): target is ContentEntity =>
+export const isContentEntity = (target: EntityMetadata['target'] | undefined): target is ContentEntity =>
   typeof target === 'function' && 'contentType' in target;

@@ -1,7 +1,8 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
-import { searchCondition, type AlsoFound } from '../text/search-text.js';
+import { isContentEntity } from '../content-types/content-types.js';
+import { searchCondition, type AlsoFound, type OtherWay } from '../text/search-text.js';
 import { scopes } from './state.js';
 
 /**
@@ -17,9 +18,12 @@ export function narrow<Item extends ObjectLiteral>(
   if (status) items.andWhere(scopes[status]);
   if (missing) items.andWhere(`item.${lacks(missing)}`);
   const table = items.expressionMap.mainAlias?.tablePath ?? '';
-  const words = searchCondition(search ?? '', { table, alias: 'item', also });
+  const whole = byNumbers(items, search ?? '');
+  const words = searchCondition(search ?? '', { table, alias: 'item', also, whole });
   if (words) {
     items.andWhere(words.sql, words.parameters);
+    if (whole)
+      items.addSelect(`CASE WHEN ${whole.sql(':whole')} THEN 0 ELSE 1 END`, 'numbered').orderBy('numbered', 'ASC');
     const inLanguage = lang && searchCondition(search ?? '', { table, alias: 'own', lang });
     if (inLanguage) {
       // the index answers this as a set; checked per item, each text would have to be read
@@ -27,10 +31,18 @@ export function narrow<Item extends ObjectLiteral>(
       items
         .addSelect(`CASE WHEN item.id IN (${own}) THEN 0 ELSE 1 END`, 'rank')
         .setParameters(inLanguage.parameters)
-        .orderBy('rank', 'ASC');
+        .addOrderBy('rank', 'ASC');
     }
   }
   return items.limit(limit).offset(skip);
+}
+
+/** How the numbers that a search may mean find an item. */
+function byNumbers<Item extends ObjectLiteral>(items: SelectQueryBuilder<Item>, search: string): OtherWay | undefined {
+  const target = items.expressionMap.mainAlias?.metadata.target;
+  const numbers = isContentEntity(target) ? target.contentType.numbers : undefined;
+  const values = numbers?.keys(search) ?? [];
+  return numbers && values.length > 0 ? { values, sql: numbers.has } : undefined;
 }
 
 /** SQL: whether an item lacks a text in a language (migration 0062). */

@@ -18,7 +18,9 @@ const lecture: FoundItem = {
 };
 
 async function resultOf(q: string, asked: Lang, item = lecture): Promise<Partial<SearchHit>> {
-  const [result = {}] = await toResults([item], searchWords(q), asked, (work) => work());
+  const [result = {}] = await toResults([item], { words: searchWords(q), isNumber: () => false }, asked, (work) =>
+    work(),
+  );
   return result;
 }
 
@@ -65,7 +67,7 @@ describe('many hits with long texts', () => {
       },
     });
     const words = searchWords('oyıw').map(counted);
-    const results = await toResults(hits, words, 'en', (work) => work());
+    const results = await toResults(hits, { words, isNumber: () => false }, 'en', (work) => work());
     expect(results.map(({ lang }) => lang)).toEqual(['kk', 'kk', 'kk']);
     // eight different words, two of which are also compared when snippets are cut
     expect(compared).toBeLessThan(20);
@@ -73,7 +75,7 @@ describe('many hits with long texts', () => {
 
   test('other requests have their turn between them', async () => {
     const order: string[] = [];
-    await toResults(hits, searchWords('oyıw'), 'en', (work) => {
+    await toResults(hits, { words: searchWords('oyıw'), isNumber: () => false }, 'en', (work) => {
       order.push('hit');
       setImmediate(() => order.push('other'));
       return work();

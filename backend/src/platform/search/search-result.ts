@@ -12,6 +12,13 @@ import { WordHits } from './word-hits.js';
 
 type Result = Omit<SearchHit, 'media'>;
 
+/** Where hits are looked for. */
+interface Looked {
+  words: readonly SearchWord[];
+  /** Whether a text is one of the numbers that were typed. */
+  isNumber: (text: string) => boolean;
+}
+
 /** Words to scan before yielding to other requests. */
 const WORDS_PER_TURN = 2_000;
 
@@ -22,7 +29,7 @@ const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => tex
 /** Builds the results one by one: a hundred of them may have some megabytes of texts. */
 export async function toResults(
   items: readonly FoundItem[],
-  words: readonly SearchWord[],
+  { words, isNumber }: Looked,
   asked: Lang,
   working: Working,
 ): Promise<Result[]> {
@@ -33,13 +40,17 @@ export async function toResults(
       hits.looked = 0;
       await nextTurn();
     }
-    results.push(working(() => toResult(item, hits, asked)));
+    results.push(working(() => toResult(item, { hits, isNumber }, asked)));
   }
   return results;
 }
 
 /** In the reader's language if its texts have the words, else in the first language that has them. */
-function toResult(item: FoundItem, hits: WordHits, asked: Lang): Result {
+function toResult(
+  item: FoundItem,
+  { hits, isNumber }: { hits: WordHits } & Pick<Looked, 'isNumber'>,
+  asked: Lang,
+): Result {
   const { type, id, otherTexts } = item;
   const content = shownContent(item);
   const order = [asked, ...LANGS.filter((lang) => lang !== asked)].filter((lang) => content[lang]);
@@ -56,7 +67,15 @@ function toResult(item: FoundItem, hits: WordHits, asked: Lang): Result {
   const title = markHits(written, hits);
   const snippet = snippetOf(textsOf(rest).join(' '), hits);
   const missing = hits.all & ~hits.in([plain(title), plain(snippet)]);
-  return { type, id, lang, title, snippet, field: missing === 0 ? null : fieldWith(missing, otherTexts, lang, hits) };
+  const field =
+    missing === 0 ? null : (numberField(otherTexts, isNumber) ?? fieldWith(missing, otherTexts, lang, hits));
+  return { type, id, lang, title, snippet, field };
+}
+
+/** The number that was typed, as the museum writes it. */
+function numberField(texts: readonly OtherText[], isNumber: Looked['isNumber']): FoundField | undefined {
+  const found = texts.find(({ field, text }) => field === 'number' && isNumber(text));
+  return found && { name: 'number', lang: null, text: [{ text: found.text, hit: true }] };
 }
 
 /** The first language whose texts have all words, else the first that has them together with the item's other texts. */

@@ -104,7 +104,7 @@ export class SearchResults {
   @ApiProperty({
     type: [SearchHit],
     description:
-      'the best first: whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest',
+      'the best first: objects with a number that was typed, then whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest',
   })
   results: SearchHit[];
 

@@ -10,7 +10,7 @@ import { termsOfWord } from '../terms/word-terms.js';
 import { MediaService } from '../media/library/media.service.js';
 import { readItems } from './found-items.js';
 import type { SearchCounts, SearchQuery, SearchResults } from './search.dto.js';
-import { searchStatement } from './search.statement.js';
+import { searchStatement, type SearchSource } from './search.statement.js';
 import { toResults } from './search-result.js';
 import { UnindexedItems } from './unindexed-items.js';
 
@@ -56,7 +56,7 @@ export class SearchService {
 
   private async find(
     { words, working }: { words: Words; working: Working },
-    { lang, type, limit, skip }: SearchQuery,
+    { q, lang, type, limit, skip }: SearchQuery,
     manager: EntityManager,
     moment: Date,
   ): Promise<SearchResults> {
@@ -66,7 +66,17 @@ export class SearchService {
     const unindexed = await this.unindexed.read(others, manager, moment);
     const tree = await this.terms.current();
     const terms = words.map((word) => termsOfWord(tree, word));
-    const { sql, parameters } = searchStatement({ words, terms, lang, sources, unindexed, moment, limit, skip });
+    const { sql, parameters } = searchStatement({
+      words,
+      terms,
+      typed: q,
+      lang,
+      sources,
+      unindexed,
+      moment,
+      limit,
+      skip,
+    });
     const hits = await manager.query<Hit[]>(sql, parameters);
     const items = await readItems(hits, types, { known: unindexed, tree }, manager);
     endAnswerWith(items);
@@ -74,9 +84,17 @@ export class SearchService {
       items.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,
     );
-    const made = await toResults(items, words, lang, working);
+    const looked = { words, isNumber: numberIn(q, sources) };
+    const made = await toResults(items, looked, lang, working);
     const results = made.map((result, at) => ({ ...result, media: media.get(items[at]?.mediaIds[0] ?? '') ?? null }));
     const counts = { ...this.noHits, ...hits[0]?.counts };
     return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
   }
+}
+
+/** Whether a text is one of the numbers that were typed. */
+function numberIn(q: string, sources: readonly SearchSource[]): (text: string) => boolean {
+  const numbers = sources.flatMap((source) => source.numbers ?? []);
+  const asked = new Set(numbers.flatMap(({ keys }) => keys(q)));
+  return (text) => asked.size > 0 && numbers.some(({ keys }) => keys(text).some((key) => asked.has(key)));
 }

@@ -7,7 +7,7 @@ import type { SearchWord } from '../text/search-words.js';
 import { publicScopes } from '../content/state.js';
 
 /** A content type whose table has search texts. */
-export type SearchSource = Pick<StoredType, 'type' | 'table' | 'newness' | 'terms'>;
+export type SearchSource = Pick<StoredType, 'type' | 'table' | 'newness' | 'terms' | 'numbers'>;
 
 /** An item whose table has no search texts. */
 export interface UnindexedItem {
@@ -22,6 +22,8 @@ interface Wanted {
   words: readonly SearchWord[];
   /** The terms for each word, by which items are found. */
   terms?: readonly (readonly string[])[];
+  /** The search as typed, which may be numbers of items. */
+  typed?: string;
   lang: Lang;
   sources: readonly SearchSource[];
   unindexed?: readonly UnindexedItem[];
@@ -38,18 +40,20 @@ interface Wanted {
 const MAX_HITS = 10_000;
 /** The number of hits that are ranked: first those with whole words, then the newest. The rest follows unranked. */
 const MAX_RANKED = 1_000;
+/** Hits by number. A group of objects may share one. */
+const MAX_NUMBERED = 500;
 
 const NEWEST = 'newness DESC NULLS LAST, id';
-const BEST_FIRST = `rank DESC, ${NEWEST}`;
+const BEST_FIRST = `numbered DESC NULLS LAST, rank DESC, ${NEWEST}`;
 
 /**
  * One statement over all tables. Its rows have `type`, `id` and `counts` (the number of hits of each type on all pages;
- * null for none), the best first: whole words, then other forms of them, then beginnings of words, then matches inside
+ * null for none), the best first: items with a number that was typed, then whole words, then other forms of them, then beginnings of words, then matches inside
  * words. Within each of these, titles come before texts, the reader's language before others, and newer items before
  * older ones. An empty page is one row that has only `counts`. Each table is filtered by its word index.
  */
 export function searchStatement(query: Wanted): { sql: string; parameters: unknown[] } {
-  const { words, terms = [], lang, sources, unindexed = [], moment, limit, skip } = query;
+  const { words, terms = [], typed = '', lang, sources, unindexed = [], moment, limit, skip } = query;
   const parameters: unknown[] = [];
   const placeholder = (value: unknown) => `$${parameters.push(value)}`;
   const list = (values: unknown[], type: string) => `${placeholder(values)}::${type}[]`;
@@ -71,12 +75,24 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
   };
   const wholeIn = ({ table }: SearchSource): string => wholeWords.map((has) => has(table)).join(' AND ');
   const publicScope = sources.length > 0 ? publicScopes.publicList(placeholder(moment)) : '';
+  const numbered = (source: SearchSource): string | undefined => {
+    const keys = source.numbers?.keys(typed) ?? [];
+    return keys.length > 0 ? source.numbers?.has(list(keys, 'text')) : undefined;
+  };
   // beyond MAX_HITS the two may be read in different orders, and a whole-word hit may then be ranked lower
-  const hits = sources.map(
-    (source) => `(SELECT '${source.type}' AS type, id, ${source.newness} AS newness, search,
-        id IN (SELECT id FROM ${source.table} WHERE ${publicScope} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly
-      FROM ${source.table} WHERE ${publicScope} AND ${foundIn(source)} LIMIT ${MAX_HITS})`,
-  );
+  const hits = sources.flatMap((source) => {
+    const { type, table, newness } = source;
+    const columns = `'${type}' AS type, id, ${newness} AS newness, search`;
+    const hasNumber = numbered(source);
+    // apart, so that no limit on the words leaves out an item with the number
+    const byNumber = hasNumber
+      ? `(SELECT ${columns}, true AS wholly, true AS numbered FROM ${table} WHERE ${publicScope} AND ${hasNumber} LIMIT ${MAX_NUMBERED})`
+      : [];
+    const others = `(SELECT ${columns},
+        id IN (SELECT id FROM ${table} WHERE ${publicScope} AND ${wholeIn(source)} LIMIT ${MAX_HITS}) AS wholly, false AS numbered
+      FROM ${table} WHERE ${publicScope} AND ${foundIn(source)}${hasNumber ? ` AND NOT ${hasNumber}` : ''} LIMIT ${MAX_HITS})`;
+    return [byNumber, others].flat();
+  });
   if (unindexed.length > 0) {
     const columns = [
       list(
@@ -98,15 +114,15 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
     ];
     const wholly = patterns.map(([written]) => `search LIKE ANY (${written})`).join(' AND ');
     hits.push(
-      `SELECT *, ${wholly} AS wholly FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${anyForm}`,
+      `SELECT *, ${wholly} AS wholly, false AS numbered FROM unnest(${columns.join(', ')}) AS unindexed (type, id, newness, search) WHERE ${anyForm}`,
     );
   }
   const kind = (area: string) => `LEAST(${patterns.map((kinds) => kindOf(area, kinds)).join(', ')})`;
   const sql = `WITH hits AS MATERIALIZED (${hits.join(' UNION ALL ')}),
       sums AS (SELECT json_object_agg(type, number) AS counts
-        FROM (SELECT type, count(*) AS number FROM hits GROUP BY type) AS numbers),
-      placed AS (SELECT *, row_number() OVER (ORDER BY wholly DESC, ${NEWEST}) AS place FROM hits),
-      ranked AS (SELECT type, id, newness, GREATEST(
+        FROM (SELECT type, LEAST(count(*), ${MAX_HITS}) AS number FROM hits GROUP BY type) AS numbers),
+      placed AS (SELECT *, row_number() OVER (ORDER BY numbered DESC, wholly DESC, ${NEWEST}) AS place FROM hits),
+      ranked AS (SELECT type, id, newness, numbered, GREATEST(
           ${kind('own_titles')} * 4 + 3, ${kind('titles')} * 4 + 2, ${kind('own_texts')} * 4 + 1, ${kind('texts')} * 4) AS rank
         FROM placed LEFT JOIN LATERAL (
           SELECT ${SEARCH_TITLES} AS titles, ${SEARCH_TEXTS} AS texts,

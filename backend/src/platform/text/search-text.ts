@@ -59,6 +59,7 @@ export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 
 /**
  * The condition that every word of `search` occurs in a search text.
+ * @param whole how all of it finds an item without its words
  * @param lang only in the texts of this language
  * @param byVisitor applies the limit of a visitor's search
  * @returns undefined for a search without words
@@ -70,8 +71,9 @@ export function searchCondition(
     alias,
     lang,
     also,
+    whole,
     byVisitor = false,
-  }: { table: string; alias?: string; lang?: Lang; also?: AlsoFound; byVisitor?: boolean },
+  }: { table: string; alias?: string; lang?: Lang; also?: AlsoFound; whole?: OtherWay; byVisitor?: boolean },
 ): Condition | undefined {
   const parameters: Condition['parameters'] = {};
   const words = searchWords(search);
@@ -85,7 +87,11 @@ export function searchCondition(
     const others = (also?.(looked) ?? []).map(({ values, sql }) => sql(add(values)));
     return `(${[indexedWord(looked, add, { lang, maxInside })(table, alias), ...others].join(' OR ')})`;
   });
-  return perWord.length > 0 ? { sql: perWord.join(' AND '), parameters } : undefined;
+  if (perWord.length === 0) return undefined;
+  const byWords = perWord.join(' AND ');
+  if (!whole || whole.values.length === 0) return { sql: byWords, parameters };
+  parameters.whole = whole.values;
+  return { sql: `(${whole.sql(':whole')} OR ${byWords})`, parameters };
 }
 
 /** SQL for the titles and the texts of a search text. */

@@ -7329,7 +7329,7 @@ export type SearchResults = {
      */
     counts: SearchCounts;
     /**
-     * the best first: whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest
+     * the best first: objects with a number that was typed, then whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest
      */
     results: Array<SearchHit>;
     /**

@@ -9,6 +9,7 @@ import { defaultText } from '../../../platform/text/localized.js';
 import { searchCondition, type AlsoFound } from '../../../platform/text/search-text.js';
 import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
+import { hasNumber, meantKeys } from '../record/numbers.js';
 import { hasTerm } from '../record/record-terms.js';
 import { choiceOf, type BrowseQuery, type Facets, type FacetValue, type FacetValues } from './browse.dto.js';
 import { countObjects, type Counted } from './count-objects.js';
@@ -17,6 +18,8 @@ import { ObjectCopy } from './object-copy.js';
 import type { ObjectIndex } from './object-index.js';
 
 const MAX_VALUES = 50;
+/** Marks objects with a number that was typed, among those with the words. */
+const NUMBERED = 2;
 /** Counting uses the thread that also answers everything else, so it gets about a quarter of the time. */
 const LIMITS = { concurrent: 2, timeoutMs: 3_000, ofNetwork: 8, waiting: 64, rest: 7 };
 
@@ -86,31 +89,41 @@ export class Browse {
       const { withWords, moment } = await this.words(index, query.q ?? '');
       return working(() => {
         const counted = countObjects(index, { choice, withWords, moment });
+        if (withWords) counted.objects = numberedFirst(counted.objects, withWords);
         endAnswerWith(counted.objects.flatMap((object) => index.endOf(object) ?? []));
         return toResult({ index, choice, counted });
       });
     });
   }
 
-  /** Which objects have the words. */
+  /** Which objects have the words, or one of the numbers that these may mean. */
   private words(index: ObjectIndex, q: string): Promise<{ withWords?: Uint8Array; moment: Date }> {
     return this.reads.run(async (manager, moment) => {
       if (q.trim() === '') return { moment };
       const withWords = new Uint8Array(index.size);
       const also = alsoFound(index.tree);
-      const condition = searchCondition(q, { table: 'collections', alias: 'item', also, byVisitor: true });
+      const whole = { values: meantKeys(q), sql: hasNumber };
+      const condition = searchCondition(q, { table: 'collections', alias: 'item', also, whole, byVisitor: true });
       if (!condition) return { withWords, moment };
       const matches = published(manager, Collection, 'publicList', moment).andWhere(
         condition.sql,
         condition.parameters,
       );
-      for (const { id } of await matches.select('item.id', 'id').getRawMany<{ id: string }>()) {
+      matches.select('item.id', 'id');
+      if (whole.values.length > 0) matches.addSelect(hasNumber(':whole'), 'numbered');
+      for (const { id, numbered } of await matches.getRawMany<{ id: string; numbered?: boolean }>()) {
         const place = index.placeOf(id);
-        if (place !== undefined) withWords[place] = 1;
+        if (place !== undefined) withWords[place] = numbered ? NUMBERED : 1;
       }
       return { withWords, moment };
     });
   }
+}
+
+function numberedFirst(objects: number[], withWords: Uint8Array): number[] {
+  const isNumbered = (object: number) => withWords[object] === NUMBERED;
+  const numbered = objects.filter(isNumbered);
+  return numbered.length === 0 ? objects : [...numbered, ...objects.filter((object) => !isNumbered(object))];
 }
 
 const alsoFound =

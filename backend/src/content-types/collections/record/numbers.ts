@@ -31,6 +31,48 @@ export const numberKey = (type: string, branch: string | undefined, number: stri
 
 export const slugKey = (slug: string): string => `${SLUG}::${slug}`;
 
+/** Separate the numbers of a list, beside spaces. */
+const SEPARATORS = /[,;\t\n\r]+/;
+
+/**
+ * The numbers that a search may mean: all of it, and if it is a list of numbers (`КП 7, КП 12`, or with spaces between),
+ * each of them. Words without digits belong to the number that follows.
+ */
+export function meantNumbers(search: string): string[] {
+  const parts = search.split(SEPARATORS).filter((part) => part.trim() !== '');
+  const listed = parts.every(hasDigit) ? parts : [];
+  return [...new Set([search, ...listed, ...listed.flatMap(spacedNumbers)])].filter(hasDigit);
+}
+
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+function spacedNumbers(text: string): string[] {
+  const numbers: string[] = [];
+  let before = '';
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    before += word;
+    if (!hasDigit(word)) continue;
+    numbers.push(before);
+    before = '';
+  }
+  return before === '' ? numbers : [];
+}
+
+/** The keys of objects with one of the numbers that a search may mean. */
+export const meantKeys = (search: string): string[] => [
+  ...new Set(
+    meantNumbers(search)
+      .map(slugOfNumber)
+      .flatMap((slug) => (slug === '' ? [] : slugKey(slug))),
+  ),
+];
+
+/**
+ * SQL: whether an object has a number with one of some keys.
+ * @param keys SQL of a parameter
+ */
+export const hasNumber = (keys: string): string => `number_keys && ${keys}::text[]`;
+
 /** The keys for finding an object. */
 export function numberKeys({ object_number, numbers = [], branch }: StoredRecord, externalId: string | null): string[] {
   const all = [object_number, externalId, ...numbers.map(({ number }) => number)];

@@ -3,7 +3,7 @@ import type { TermTree } from '../../../platform/terms/term-tree.js';
 import type { AdminCollectionListQuery } from '../collections-query.dto.js';
 import type { Collection } from '../collections.entity.js';
 import { hadNumber } from '../merging/merged-objects.js';
-import { foldedNumber, slugKey, slugOfNumber } from './numbers.js';
+import { foldedNumber, meantNumbers, slugKey, slugOfNumber } from './numbers.js';
 
 /** Escapes a text for LIKE. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -37,17 +37,22 @@ export function narrowByRecord(
 }
 
 /**
- * By the beginning of a folded number of any type, or of its form in addresses, which register numbers have as well.
- * Numbers of merged objects count.
+ * By the beginnings of numbers of any type. Numbers of merged objects count.
  */
 function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): void {
-  const [folded, slug] = [foldedNumber(number), slugOfNumber(number)];
-  const patterns = [`%:${literal(folded)}%`, ...(slug === '' ? [] : [`${literal(slugKey(slug))}%`])];
+  const meant = meantNumbers(number);
+  const patterns = (meant.length > 0 ? meant : [number]).flatMap(patternsOf);
   // the index does not support a list of patterns (migration 0075)
   const inLines = patterns.map((pattern) => (pattern.startsWith('%') ? pattern : `%\n${pattern}`));
   const hasIt = inLines.map((_, at) => `number_lines(item.number_keys) LIKE :line${at}`);
   const lines = Object.fromEntries(inLines.map((line, at) => [`line${at}`, line]));
   items.andWhere(`(${hasIt.join(' OR ')} OR ${hadNumber(':patterns')})`, { ...lines, patterns });
+}
+
+/** A folded number of any type, and its form in addresses, which register numbers have as well. */
+function patternsOf(number: string): string[] {
+  const [folded, slug] = [foldedNumber(number), slugOfNumber(number)];
+  return [`%:${literal(folded)}%`, ...(slug === '' ? [] : [`${literal(slugKey(slug))}%`])];
 }
 
 function narrowByTerm(items: SelectQueryBuilder<Collection>, term: string, terms: TermTree): void {
