@@ -442,14 +442,31 @@ function placesOf(row: Row, account: string): Place[] {
   return asked.slice(turn % asked.length).slice(0, 1);
 }
 
+/** Accounts without limits, which no check of grants tells apart. */
+const UNLIMITED = ['sup', 'adm', 'reg'];
+
+/** The accounts that ask: of those without limits one in turn, where the table has the same letters for them. */
+function askersOf({ letters }: Row, index: number): string[] {
+  if (new Set(UNLIMITED.map((account) => letters[account])).size > 1) return ACCOUNTS;
+  const asks = UNLIMITED[index % UNLIMITED.length];
+  return ACCOUNTS.filter((account) => account === asks || !UNLIMITED.includes(account));
+}
+
+/** Reading writes nothing, except who has read private data. So the tables need to be put back only once a row. */
+async function requireUnchanged({ path }: Row): Promise<void> {
+  const written = (await snapshot.restore()).filter((name) => !KEPT_OF_REFUSALS.has(name));
+  expect(written.filter((name) => name !== 'audit_entry' || !path.endsWith('/private'))).toEqual([]);
+}
+
 async function lettersOf(row: Row, account: string): Promise<string> {
+  const isRead = row.method === 'GET';
   const letters = [...(row.letters[account] ?? '')];
   const details: string[] = [];
   for (const place of placesOf(row, account)) {
     const expected = row.letters[account]?.[PLACES.indexOf(place)];
     const answer = await send(row, place, account);
-    await api.app.get(Renditions).idle();
-    const written = (await snapshot.restore()).filter((name) => !KEPT_OF_REFUSALS.has(name));
+    if (!isRead) await api.app.get(Renditions).idle();
+    const written = isRead ? [] : (await snapshot.restore()).filter((name) => !KEPT_OF_REFUSALS.has(name));
     const letter = letterOf(row, place, answer);
     letters[PLACES.indexOf(place)] = letter;
     if (letter !== expected) details.push(`${place}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
@@ -461,9 +478,10 @@ async function lettersOf(row: Row, account: string): Promise<string> {
 test.each(ROWS.map((row): [string, Row] => [[row.method, row.path, row.item, row.sent].join(' '), row]))(
   '%s',
   async (_, row) => {
-    const got: Record<string, string> = {};
-    for (const account of ACCOUNTS) got[account] = await lettersOf(row, account);
+    const got = { ...row.letters };
+    for (const account of askersOf(row, ROWS.indexOf(row))) got[account] = await lettersOf(row, account);
     expect(got).toEqual(row.letters);
+    if (row.method === 'GET') await requireUnchanged(row);
   },
 );
 

@@ -107,15 +107,23 @@ test('reads what the account would read, whichever it is, and writes nothing by 
   snapshot = await Snapshot.take(api.databaseUrl);
   const views = { editor: await begin('editor'), keeper: await begin('keeper'), second: await begin('second') };
   await snapshot.restore();
-  for (const [username, view] of Object.entries(views))
-    for (const address of reads.flatMap(addressesOf)) {
-      const seen = await send(superadmin, 'GET', address, view);
-      expect([address, await snapshot.restore()]).toEqual([address, []]);
-      if (username === 'keeper' && address.endsWith('/private')) continue;
-      const own = await send(cookies[username], 'GET', address);
-      await snapshot.restore();
-      expect([username, address, seen.statusCode, seen.body]).toEqual([username, address, own.statusCode, own.body]);
+  const addresses = reads.flatMap(addressesOf);
+  for (const [username, view] of Object.entries(views)) {
+    const seen: unknown[] = [];
+    for (const address of addresses) {
+      const { statusCode, body } = await send(superadmin, 'GET', address, view);
+      seen.push([address, statusCode, body]);
     }
+    expect(await snapshot.restore()).toEqual([]);
+    const own: unknown[] = [];
+    for (const address of addresses) {
+      const { statusCode, body } = await send(cookies[username], 'GET', address);
+      own.push([address, statusCode, body]);
+    }
+    const isShown = (_: unknown, index: number) => username !== 'keeper' || !addresses[index]?.endsWith('/private');
+    expect(seen.filter(isShown)).toEqual(own.filter(isShown));
+    await snapshot.restore();
+  }
 });
 
 test('writes nothing: every call that could is refused', async () => {
