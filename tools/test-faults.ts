@@ -13,6 +13,7 @@ import { facetsAsked } from './faults/facets-asked.ts';
 import type { Fault } from './faults/fault.ts';
 import { importKilled } from './faults/import-killed.ts';
 import { hostileJson } from './faults/hostile-json.ts';
+import { limitedAccounts } from './faults/limited-accounts.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
 import { madeUpPages } from './faults/made-up-pages.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
@@ -44,6 +45,7 @@ const faults: Fault[] = [
   lostNotifications,
   consoleMissing,
   accountLockedOut,
+  limitedAccounts,
   identityProviderFrozen,
   hostileFilesSent,
   photographs,
