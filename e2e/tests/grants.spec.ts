@@ -60,6 +60,8 @@ async function ofOthers(staff: APIRequestContext, own: string): Promise<unknown>
     events: await foreign('events'),
     exhibitions: await foreign('exhibitions'),
     notices: (await read<{ notices: Item[] }>(staff, 'notices')).notices.filter(isForeign),
+    media: (await read<{ media: Item[] }>(staff, 'media?limit=100')).media.filter(isForeign),
+    collections: await read(staff, 'collections?limit=100'),
     pages: await read(staff, 'pages'),
     site: await read(staff, 'site'),
   };
@@ -190,6 +192,18 @@ test('a day of the colleague in Moynaq: nothing of others is changed, and nothin
     await own.getByLabel('Opens Saturday').first().fill('11:30');
     await button(own, 'Save').click();
     await own.waitForURL(/\/admin\/branches(\?|$)/);
+  });
+
+  await test.step('no screen of the menu is refused', async () => {
+    await own.goto('/admin/dashboard');
+    const links = own.getByRole('navigation', { name: 'Console' }).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    for (const name of await links.allTextContents()) {
+      await own.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true }).click();
+      await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(own.getByRole('heading', { name: 'Your account may not open this page' })).toHaveCount(0);
+      await own.waitForLoadState('networkidle');
+    }
   });
 
   await test.step('a superadmin sees what the colleague sees, and changes nothing', async () => {
