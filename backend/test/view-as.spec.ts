@@ -99,7 +99,7 @@ function addressesOf({ path }: Call): string[] {
 }
 
 /** How somebody signs in. */
-const OF_ONESELF = ['email', 'factor', 'identity', 'sessions'];
+const OF_ONESELF = ['email', 'factor', 'identity', 'passkeys', 'sessions'];
 
 test('reads what the account would read, whichever it is, and writes nothing by it', async () => {
   const reads = calls().filter(({ method, path }) => method === 'GET' && !['check', ...OF_ONESELF].includes(path));

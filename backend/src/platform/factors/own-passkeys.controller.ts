@@ -1,7 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Param, Post, Put, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentAccount, GrantedToAll, RecentSignIn, Staff, WithoutFactor, type Account } from '../auth/access.js';
+import {
+  CurrentAccount,
+  GrantedToAll,
+  OfOneself,
+  RecentSignIn,
+  Staff,
+  WithoutFactor,
+  type Account,
+} from '../auth/access.js';
 import { challengeCookie, clearChallenge, setChallenge } from '../auth/cookies.js';
 import { Passkey } from '../auth/factor.entity.js';
 import { Config } from '../config/config.js';
@@ -14,6 +22,7 @@ import { OwnPasskey, PasskeyAdded, PasskeyCreated, PasskeyCreation, PasskeyName 
 
 @ApiTags('accounts')
 @Staff()
+@OfOneself()
 @GrantedToAll()
 @WithoutFactor()
 @Controller('admin/passkeys')
