@@ -84,7 +84,7 @@ test('a passkey logs in without a password, and leads to the page that was asked
 });
 
 test.each([
-  ['cancelled', 'NotAllowedError', /^The passkey was not used\. Try again/],
+  ['cancelled', 'NotAllowedError', /^Nothing was confirmed on your device\./],
   ['impossible at this address', 'SecurityError', /^This device can’t use a passkey here\./],
 ])('a log-in with a passkey that is %s says so, and can be tried again', async (_, name, words) => {
   const server = signedOut();

@@ -22,12 +22,17 @@ type Settings = Readonly<Record<string, string>>;
 /**
  * A product in a folder of its own, with the demo museum or an empty one; `stop` also removes the folder. A file of tests that change what
  * every visitor sees starts its own.
+ * @param host passkeys need a name, and not an address of numbers
  */
-export async function startOwnProduct(demoContent?: 'off', env: Settings = {}): Promise<OwnProduct> {
+export async function startOwnProduct(
+  demoContent?: 'off',
+  env: Settings = {},
+  host?: 'localhost',
+): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(testFolder(), 'muzey-e2e-'));
   const made = demoContent === 'off' ? process.env.EMPTY_MUSEUM : process.env.DEMO_MUSEUM;
   if (made !== undefined) await copyMuseum(made, dataDir);
-  return startIn(dataDir, demoContent, env);
+  return startIn(dataDir, demoContent, env, host);
 }
 
 /**
@@ -64,16 +69,18 @@ async function startIn(
   dataDir: string,
   demoContent?: 'off',
   env: Settings = {},
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Promise<OwnProduct & { end(): Promise<void> }> {
   // known before the start, because it is part of the public address
   const [port = 0] = await freePorts(1);
+  const siteUrl = `http://${host}:${port}`;
   const isLate = lateAnswersMs > 0;
   const product = await startProduct({
     dataDir,
     port: isLate ? 0 : port,
     apiPort: 0,
     env: {
-      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      PUBLIC_ORIGIN: siteUrl,
       SUPERADMIN_USERNAME: account.username,
       SUPERADMIN_PASSWORD: account.password,
       DEMO_CONTENT: demoContent,
@@ -101,7 +108,7 @@ async function startIn(
     throw error;
   }
   const { apiUrl, databaseUrl } = product;
-  return { siteUrl: `http://127.0.0.1:${port}`, apiUrl, databaseUrl, leaveOutRenditions, end, stop };
+  return { siteUrl, apiUrl, databaseUrl, leaveOutRenditions, end, stop };
 }
 
 async function emptyEncoderQueue(databaseUrl: string): Promise<void> {

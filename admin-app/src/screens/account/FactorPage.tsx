@@ -8,8 +8,8 @@ import { useToast } from '../../shell/toasts.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { AddFactor } from './AddFactor.tsx';
 import { ChangeFactor } from './ChangeFactor.tsx';
-import own from './factor.module.css';
 import { Passkeys } from './Passkeys.tsx';
+import styles from './password-page.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RenewCodes } from './RenewCodes.tsx';
 import { useT } from './words.ts';
@@ -60,7 +60,7 @@ export function FactorPage() {
             onRenamed={changed}
             onRemoved={() => toast(t('passkeys-removed'))}
           />
-          <section className={own.part}>
+          <section className={styles.part}>
             <h2>{t('codes-title')}</h2>
             {factor.data.confirmedAt === null ? (
               <AddFactor onAdded={(made) => show(made, t('factor-on'))} />

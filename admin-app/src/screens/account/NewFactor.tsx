@@ -3,6 +3,7 @@ import { canUsePasskeys } from '../../shell/passkeys.ts';
 import { AddFactor } from './AddFactor.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import own from './factor.module.css';
+import styles from './password-page.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useT } from './words.ts';
 
@@ -14,13 +15,13 @@ export function NewFactor({ onDone }: { onDone: () => void }) {
   return (
     <>
       {canUsePasskeys() && (
-        <section className={own.part}>
+        <section className={styles.part}>
           <h2>{t('passkeys-title')}</h2>
           <p className={own.text}>{t('passkeys-intro')}</p>
           <AddPasskey onAdded={setCodes} />
         </section>
       )}
-      <section className={own.part}>
+      <section className={styles.part}>
         <h2>{t('codes-title')}</h2>
         <AddFactor onAdded={setCodes} />
       </section>

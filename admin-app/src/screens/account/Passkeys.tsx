@@ -5,6 +5,7 @@ import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { AddPasskey } from './AddPasskey.tsx';
 import own from './factor.module.css';
 import { PasskeyRow } from './PasskeyRow.tsx';
+import styles from './password-page.module.css';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { useT } from './words.ts';
 
@@ -21,7 +22,7 @@ export function Passkeys({ passkeys, onAdded, onRenamed, onRemoved }: PasskeysPr
   const [asking, setAsking] = useState<{ act: 'rename' | 'remove'; passkey: OwnPasskey }>();
   const close = () => setAsking(undefined);
   return (
-    <section className={own.part}>
+    <section className={styles.part}>
       <h2>{t('passkeys-title')}</h2>
       <p className={own.text}>{t('passkeys-intro')}</p>
       {passkeys.length === 0 && <p className={own.text}>{t('passkeys-none')}</p>}

@@ -6,6 +6,7 @@ import { api, wordsFor } from '../../api/api.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import own from './factor.module.css';
+import styles from './password-page.module.css';
 import { useT } from './words.ts';
 
 interface RenewCodesProps {
@@ -23,7 +24,7 @@ export function RenewCodes({ left, onRenewed }: RenewCodesProps) {
     onSuccess: ({ data }) => onRenewed(data.recoveryCodes),
   });
   return (
-    <section className={own.part}>
+    <section className={styles.part}>
       <h2>{t('passkeys-codes')}</h2>
       <p className={own.text}>{t('factor-left', { count: left })}</p>
       <FormFailure text={renew.isError ? wordsFor(renew.error, lang) : undefined} />
