@@ -35,13 +35,18 @@ export interface Mark {
   after: boolean;
 }
 
-/** `span` is “from … to …”, whose marks belong to one end; with `same`, the second date is the first one in our calendar. */
-export type Join = 'range' | 'slash' | 'span' | 'and' | 'or' | 'list' | 'same';
+/**
+ * `span` is “from … to …”, whose marks belong to one end; with `same`, the second date is the first one in our calendar;
+ * with `within`, it is a part of the period before it.
+ */
+export type Join = 'range' | 'slash' | 'span' | 'and' | 'or' | 'list' | 'same' | 'within';
 
 /** Dates and the joins between them; there is one join less. */
 export interface Chain {
   bags: Bag[];
   joins: Join[];
+  /** Years in the remark after the dates. */
+  remarked: number[];
 }
 
 export const emptyBag = (): Bag => ({

@@ -1,5 +1,6 @@
 import { emptyBag, hasDate, numeralOf, type Bag, type Chain, type Join } from './bag.ts';
 import { fill, TIED } from './fill.ts';
+import { remarkedYears } from './remarks.ts';
 import type { Token } from './tokens.ts';
 import type { Kind } from './vocabulary.ts';
 
@@ -24,6 +25,7 @@ const BEGINS: ReadonlySet<Kind> = new Set([
   'ce',
   'hijri',
 ]);
+const PERIODS = ['century', 'millennium', 'decade'] as const;
 
 class Chainer {
   private bag: Bag = emptyBag();
@@ -31,6 +33,7 @@ class Chainer {
   private readonly joins: Join[] = [];
   private at = 0;
   private ended = false;
+  private remarked: number[] = [];
   private readonly tokens: readonly Token[];
 
   constructor(tokens: readonly Token[]) {
@@ -43,7 +46,7 @@ class Chainer {
       if (token && !SKIPPED.has(token.kind) && !this.take(token)) return null;
     }
     if (!hasDate(this.bag) || this.bags.length >= MAX_DATES) return null;
-    return { bags: [...this.bags, this.bag], joins: this.joins };
+    return { bags: [...this.bags, this.bag], joins: this.joins, remarked: this.remarked };
   }
 
   private next(skip = SKIPPED): Token | undefined {
@@ -159,9 +162,14 @@ class Chainer {
     )
       return true;
     if (kind === 'open' && bag.hijri) return this.join('same');
+    if (kind === 'comma' && next.kind === 'finished') return this.join('span');
+    if (kind === 'open' && BEGINS.has(afterDoubt.kind) && (bag.turn || numeralOf(bag, ...PERIODS)))
+      return this.join('within');
     if (kind === 'comma' && BEGINS.has(afterDoubt.kind) && afterDoubt.kind !== 'month') return this.join('list');
     this.ended = true;
-    return !this.tokens.slice(this.at).some((token) => token.kind === 'refused');
+    const remark = this.tokens.slice(this.at);
+    this.remarked = remarkedYears(remark);
+    return !remark.some((token) => token.kind === 'refused');
   }
 
   /** Whether a day and its month come next. */

@@ -7,6 +7,8 @@ const ORDINAL_ENDINGS = new Set(
   'th st nd rd e ie x ix m mi ya aya y iy i oy go ogo mu omu om yu uyu inshi nshi shi inchi nchi chi'.split(' '),
 );
 const DECADE_ENDINGS = new Set('e ie x ix m mi'.split(' '));
+/** “к. XIX – н. XX в.” */
+const INITIALS: Readonly<Record<string, 'early' | 'late'>> = { k: 'late', n: 'early' };
 
 const isNumeral = (token: Token | undefined): boolean => token?.kind === 'number' || token?.kind === 'roman';
 
@@ -69,9 +71,20 @@ class Reader {
       this.put(token);
       return this.put(tied, { kind: 'decade', text: 's' }, next - 1);
     }
+    // “1930е”, but not “1930х40”
+    if (
+      tied === sign &&
+      tied.cyrillic &&
+      DECADE_ENDINGS.has(tied.text) &&
+      isTens(token) &&
+      !(second?.glued === true && isNumeral(second))
+    ) {
+      this.put(token);
+      return this.put(tied, { kind: 'decade', text: 'x' });
+    }
     if (!ORDINAL_ENDINGS.has(tied.text) || (tied === sign && !/^(?:th|st|nd|rd)$/.test(tied.text)))
       return this.numeral(token);
-    if (token.value % 10 === 0 && token.digits >= 2 && DECADE_ENDINGS.has(tied.text)) {
+    if (isTens(token) && DECADE_ENDINGS.has(tied.text)) {
       this.put(token);
       return this.put(tied, { kind: 'decade', text: 'x' }, next - 1);
     }
@@ -131,8 +144,27 @@ class Reader {
     return kind === 'half' || kind === 'quarter' || kind === 'century' || kind === 'millennium';
   }
 
+  /** “к. XIX”, “н. 1870-х”, but not “к 1870” */
+  private isInitial(token: Token, after: Token | undefined): boolean {
+    if (!token.cyrillic || this.tokens[this.at + 1]?.kind !== 'dot' || !isNumeral(after) || !after) return false;
+    if (after.kind === 'roman' || after.digits <= 2) return true;
+    const [next, ending] = this.tokens.slice(this.tokens.indexOf(after) + 1);
+    return isTens(after) && DECADE_ENDINGS.has((next?.kind === 'dash' ? ending : next)?.text ?? '');
+  }
+
+  /** Whether the text has an era: “1 тыс.” alone is a thousand. */
+  private isEraNear(): boolean {
+    const [next, afterDot] = this.tokens.slice(this.at + 1);
+    const kind = (next?.kind === 'dot' ? afterDot : next)?.kind;
+    return kind === 'bc' || kind === 'ce';
+  }
+
   private word(token: Token): void {
-    this.put(token, { kind: this.kindOf(token) });
+    const kind = this.kindOf(token);
+    const isDotted = this.tokens[this.at + 1]?.kind === 'dot';
+    if (kind === 'early' || kind === 'late') this.put(token, { kind: 'part', value: PARTS.indexOf(kind) });
+    // grams have no point
+    else this.put(token, { kind, ...(kind === 'year' && isDotted && { text: `${token.text}.` }) });
   }
 
   private kindOf(token: Token): Kind {
@@ -153,16 +185,22 @@ class Reader {
       case 'h':
         return isNumeral(before) || before?.kind === 'year' ? 'hijri' : 'unknown';
       case 's':
-        return token.cyrillic ? 'from' : 'unknown';
+        // “с. XIX в.” may be the middle
+        return token.cyrillic && this.tokens[this.at + 1]?.kind !== 'dot' ? 'from' : 'unknown';
+      case 'k':
+      case 'n':
+        return this.isInitial(token, after) ? (INITIALS[token.text] ?? 'unknown') : 'unknown';
       case 'i':
         return token.cyrillic ? 'and' : 'unknown';
       case 'tis':
-        return before?.kind === 'roman' ? 'millennium' : 'unknown';
+        return before?.kind === 'roman' || (before?.digits === 1 && this.isEraNear()) ? 'millennium' : 'unknown';
       default:
         return 'unknown';
     }
   }
 }
+
+const isTens = ({ value, digits }: Token): boolean => value % 10 === 0 && digits >= 2;
 
 const LOOSE: ReadonlySet<Kind> = new Set(['dot', 'ignored', 'uncertain', 'approximate', 'open']);
 

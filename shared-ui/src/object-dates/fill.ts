@@ -64,6 +64,7 @@ export function fill(bag: Bag, token: Token, { next, first }: Place): boolean | 
       bag[token.kind] = true;
       return true;
     case 'made':
+    case 'finished':
       // “first published 1846”
       if (first && bag.numerals.every(({ digits, use }) => digits === 0 && use === undefined)) bag.numerals = [];
       return true;

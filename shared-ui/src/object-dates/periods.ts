@@ -46,16 +46,19 @@ export function wholeName(from: number, to: number, lang: Lang): string | undefi
     return severalCenturies[lang](`${name(first.number)}–${name(last.number)}`, first.bc);
   }
   if (from % 10 !== 0 || !isPlain(from) || !isPlain(to)) return undefined;
-  if (lang === 'en' && from % 100 === 0) return to === from + 99 ? `${from}s` : undefined;
+  if (isCenturyInEnglish(from, lang)) return to === from + 99 ? `${from}s` : undefined;
   return to === from + 9 ? decades[lang](from) : undefined;
 }
+
+/** `the 1900s`, but not `the 2000s` */
+const isCenturyInEnglish = (year: number, lang: Lang): boolean => lang === 'en' && year % 100 === 0 && year < 2000;
 
 function partName(from: number, to: number, approximate: boolean, lang: Lang): string | undefined {
   const { number, bc, first } = placeOf(from, 100);
   const part = number > MAX_CENTURY ? undefined : partOf(from - first + 1, to - first + 1, 100, approximate);
   if (part) return centuryPart(part, number, bc, lang);
   const decade = Math.floor(from / 10) * 10;
-  if (!approximate || !isPlain(decade) || (lang === 'en' && decade % 100 === 0)) return undefined;
+  if (!approximate || !isPlain(decade) || isCenturyInEnglish(decade, lang)) return undefined;
   const piece = partOf(from - decade + 1, to - decade + 1, 10, true);
   return piece === 'early' || piece === 'middle' || piece === 'late' ? decadePart(piece, decade, lang) : undefined;
 }

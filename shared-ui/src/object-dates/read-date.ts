@@ -1,6 +1,7 @@
 import { chainOf } from './chain.ts';
 import { inContext } from './context.ts';
 import { asEdtf, fromEdtf, type Span } from './edtf.ts';
+import { withPeriod } from './period-words.ts';
 import { resolve } from './resolve.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -13,6 +14,8 @@ export interface ReadDate {
   /** First year in astronomical numbering (1 BC = 0); null for an open start. */
   earliest: number | null;
   latest: number | null;
+  /** The words of a period beside the date, as written: “Кушанский период”. */
+  period?: string;
 }
 
 /** In UTF-16 units. Longer texts are not dates. */
@@ -25,9 +28,18 @@ export const MAX_DATE_LENGTH = 500;
 export function readDate(text: string): ReadDate | null {
   if (text.length > MAX_DATE_LENGTH) return null;
   const written = text.trim();
-  const span = spanOf(written);
-  if (!span || (span.from === null && span.to === null)) return null;
-  return { text: written, edtf: asEdtf(span), earliest: span.from?.year ?? null, latest: span.to?.year ?? null };
+  for (const { period, rest } of [...withPeriod(written), { period: undefined, rest: written }]) {
+    const span = spanOf(rest);
+    if (!span || (span.from === null && span.to === null)) continue;
+    return {
+      text: written,
+      edtf: asEdtf(span),
+      earliest: span.from?.year ?? null,
+      latest: span.to?.year ?? null,
+      ...(period !== undefined && { period }),
+    };
+  }
+  return null;
 }
 
 /** Signs that only occur in EDTF. */

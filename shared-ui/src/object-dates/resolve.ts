@@ -24,7 +24,7 @@ export function resolve(chain: Chain): Span | null {
     if (!date) return null;
     dated.push(date);
   }
-  return joined(bags, joins, dated);
+  return joined(chain, dated);
 }
 
 /** “рубеж XIX–XX веков”: the last years of one century and the first of the next. */
@@ -38,33 +38,64 @@ function markTurns(bags: Bag[], joins: readonly Join[]): void {
   bags.pop();
 }
 
-function joined(bags: readonly Bag[], joins: readonly Join[], dated: readonly Dated[]): Span | null {
-  let from: Point | null = null;
-  let to: Point | null = null;
-  let open: Bag['open'];
-  let long = false;
+/** Dates that a dash or a slash joins. */
+interface Group {
+  from: Point;
+  to: Point;
+  /** Says a century or millennium, so that another date may say more about it. */
+  counted: boolean;
+  join: Join | undefined;
+}
+
+function joined({ bags, joins, remarked }: Chain, dated: readonly Dated[]): Span | null {
+  const groups = groupsOf(bags, joins, dated);
+  const [first, ...others] = groups ?? [];
+  if (!first) return null;
+  let { from, to, counted } = first;
+  for (const group of others) {
+    const isInside = from.year <= group.from.year && group.to.year <= to.year;
+    if (group.join === 'within' && !isInside) return null;
+    // “XIX в., 1870–1880 гг.”
+    if (group.join === 'within' || (group.join === 'list' && counted && isInside && !group.counted)) {
+      ({ from, to, counted } = group);
+    } else {
+      if (!inOrder({ from, to: group.from })) from = group.from;
+      if (inOrder({ from: to, to: group.to })) to = group.to;
+    }
+  }
+  const open = bags.find((bag) => bag.open !== undefined)?.open;
+  // a later year is that of a copy or a repair; an earlier one contradicts
+  if (remarked.some((year) => year < from.year)) return null;
+  return opened(
+    from,
+    to,
+    open,
+    dated.some(({ long }) => long),
+  );
+}
+
+function groupsOf(bags: readonly Bag[], joins: readonly Join[], dated: readonly Dated[]): Group[] | null {
+  const groups: Group[] = [];
   for (const [at, date] of dated.entries()) {
     const join = joins[at - 1];
     const isEither = join === 'or' || (at === 0 && joins[0] === 'or');
-    const [start, end] = isEither
-      ? [
-          { ...date.from, uncertain: true },
-          { ...date.to, uncertain: true },
-        ]
-      : [date.from, date.to];
-    open ??= bags[at]?.open;
-    long ||= date.long;
-    if (from === null || to === null || join === 'same' || (join === 'slash' && isSameYear(bags[at - 1], date)))
-      [from, to] = [start, end];
-    else if (join === 'range' || join === 'span' || join === 'slash') {
-      if (!inOrder({ from, to: end })) return null;
-      to = end;
-    } else {
-      if (!inOrder({ from, to: start })) from = start;
-      if (inOrder({ from: to, to: end })) to = end;
-    }
+    const marks = isEither ? { uncertain: true } : {};
+    const [from, to] = [
+      { ...date.from, ...marks },
+      { ...date.to, ...marks },
+    ];
+    const bag = bags[at];
+    const counted = bag !== undefined && numeralOf(bag, 'century', 'millennium') !== undefined;
+    const last = groups.at(-1);
+    if (last && (join === 'same' || (join === 'slash' && isSameYear(bags[at - 1], date))))
+      groups[groups.length - 1] = { ...last, from, to, counted };
+    else if (last && (join === 'range' || join === 'span' || join === 'slash')) {
+      if (!inOrder({ from: last.from, to })) return null;
+      last.to = to;
+      last.counted ||= counted;
+    } else groups.push({ from, to, counted, join });
   }
-  return from && to ? opened(from, to, open, long) : null;
+  return groups;
 }
 
 function opened(from: Point, to: Point, open: Bag['open'], long: boolean): Span {
@@ -133,7 +164,6 @@ function yearsIn(bag: Bag, several: boolean): Years | null {
   const millennium = numeralOf(bag, 'millennium');
   const decade = numeralOf(bag, 'decade', 'years');
   const day = numeralOf(bag, 'day') ? 1 : 0;
-  const vague = isVague(part);
   if (century && decade) {
     if (numerals.length !== 2 || decade.value % 10 !== 0 || decade.digits !== 2 || bc) return null;
     return period((century.value - 1) * 100 + decade.value, 10, bag);
@@ -142,6 +172,7 @@ function yearsIn(bag: Bag, several: boolean): Years | null {
   if (counted) {
     if (numerals.length !== 1 || counted.value < 1 || counted.value > MAX_CENTURY) return null;
     const size = century ? 100 : 1000;
+    if (century && !bc && counted.value > MAX_CENTURY_OF_OUR_ERA) return null;
     const first = firstYear(counted.value, size, bc && !bag.hijri);
     if (bag.turn) return { first: first - TURN_YEARS, last: first + TURN_YEARS - 1, vague: true, astronomical: true };
     return { ...period(first, size, bag), astronomical: true };
@@ -155,11 +186,15 @@ function yearsIn(bag: Bag, several: boolean): Years | null {
       : null;
   if (!isYear(numeral, bag)) return null;
   if (decade && isDecade(decade, several)) {
-    if (numeral.english && numeral.value % 100 === 0) return { first: numeral.value, last: numeral.value + 99, vague };
+    if (numeral.english && numeral.value % 100 === 0 && numeral.value < FIRST_PLAIN_CENTURY)
+      return period(numeral.value, 100, bag);
     return numeral.digits >= 3 ? period(numeral.value, 10, bag) : null;
   }
   return { first: numeral.value, last: numeral.value, vague: false };
 }
+
+/** `the 2000s` are ten years, `the 1900s` a century. */
+const FIRST_PLAIN_CENTURY = 2000;
 
 /** “1870 гг.” is a decade, “1870–1880 гг.” are years. */
 const isDecade = ({ use, value }: { use?: string; value: number }, several: boolean): boolean =>
@@ -171,6 +206,8 @@ function period(first: number, size: Size, { part }: Bag): Years {
 }
 
 const MAX_CENTURY = 100;
+/** Larger Roman numerals are not read either. */
+const MAX_CENTURY_OF_OUR_ERA = 39;
 const FIRST_BARE_YEAR = 1000;
 /** No object is from a later year, and larger numbers are other things. */
 const LAST_BARE_YEAR = 2099;
@@ -183,7 +220,9 @@ function isYear({ value, digits, use, abbreviated }: Numeral, bag: Bag): boolean
   if (bag.hijri) return value <= LAST_YEAR_OF_HIJRA;
   if (value > LAST_BARE_YEAR) return false;
   if (digits >= 4) return value >= FIRST_BARE_YEAR;
+  // `c. 85` and `May 85` may leave out the century
+  if (digits !== 3) return false;
   if (isMarked(bag.approximate) || bag.month !== undefined) return true;
   if (use === 'year' || use === 'years') return abbreviated !== true;
-  return digits === 3 && (use === 'decade' || bag.open !== undefined);
+  return use === 'decade' || bag.open !== undefined;
 }

@@ -3,11 +3,18 @@ import { hasDate, numeralOf, type Bag, type Chain, type Join, type Mark } from '
 
 const NEIGHBOURS: ReadonlySet<Join> = new Set(['range', 'slash', 'span', 'and', 'or']);
 
+/** `late 1990s, early 2000s`: beside a decade, `2000s` is one, too. */
+function shareDecades(bags: readonly Bag[]): void {
+  const decades = bags.flatMap((bag) => numeralOf(bag, 'decade') ?? []);
+  if (decades.some(({ value }) => value % 100 !== 0)) for (const decade of decades) decade.english = false;
+}
+
 /** Gives each date what its neighbour states for both. */
 export function shareWords({ bags, joins }: Chain): void {
   // from right to left, then from left to right, so that a word reaches more than two dates
   for (let at = joins.length - 1; at >= 0; at -= 1) shareAt(bags, joins, at, true);
   for (let at = 0; at < joins.length; at += 1) shareAt(bags, joins, at, false);
+  shareDecades(bags);
 }
 
 function shareAt(bags: Bag[], joins: readonly Join[], at: number, toLeft: boolean): void {
@@ -54,7 +61,7 @@ function shareMarks(from: Bag, to: Bag, side: keyof Mark): void {
 function shorten(left: Bag, right: Bag): void {
   const [first, second] = [yearOf(left), yearOf(right)];
   if (!first || !second || left.era === 'bc' || right.month !== undefined || numeralOf(right, 'century')) return;
-  if (second.digits === 0 || second.digits >= first.digits || first.digits < 3) return;
+  if (second.digits === 0 || second.digits > 2 || first.digits < 3) return;
   const size = 10 ** second.digits;
   second.value += Math.floor(first.value / size) * size;
   // `1998–02`
@@ -65,6 +72,7 @@ function shorten(left: Bag, right: Bag): void {
 const yearOf = (bag: Bag) => numeralOf(bag, undefined, 'year', 'years', 'decade');
 
 function shareUnits(from: Bag, to: Bag): void {
+  shareYears(from, to);
   for (const unit of ['century', 'millennium'] as const) {
     const counted = numeralOf(from, unit);
     if (!counted) continue;
@@ -80,6 +88,15 @@ function shareUnits(from: Bag, to: Bag): void {
   const decade = numeralOf(from, 'decade');
   const free = numeralOf(to, undefined);
   if (decade && free && free.digits >= 2 && free.value % 10 === 0 && !decade.english) free.use = 'decade';
+}
+
+/** “907–1125 гг.” */
+function shareYears(from: Bag, to: Bag): void {
+  const years = numeralOf(from, 'year', 'years');
+  const free = numeralOf(to, undefined);
+  if (!years || free?.digits !== 3) return;
+  free.use = years.use;
+  if (years.abbreviated === true) free.abbreviated = true;
 }
 
 /** “60–70-е годы XIX века” */

@@ -37,6 +37,7 @@ export type Kind =
   | 'hijri'
   | 'oldStyle'
   | 'made'
+  | 'finished'
   | 'ignored'
   | 'refused'
   | 'dash'
@@ -52,19 +53,19 @@ type Entry = readonly [kind: Kind, words: string, value?: number];
 export const WORDS: readonly Entry[] = [
   [
     'century',
-    'century centuries centuri cent cen vek veka veke veku vekom vekov vekax vekami vv stolet* stol asr+ asir+',
+    'century centuries centuri cent cen vek veka veke veku vekom vekov vekax vekami vv stolet* stol asr+ asir+ gasir+',
   ],
   ['millennium', 'millennium millennia tisyachelet* mingyillik+ minjilliq+'],
   ['year', 'year yr god goda godu gode godom yil+ jil+'],
-  ['years', 'years yrs gg godi godov godax godam yillar+ jillar+ yy jj'],
+  ['years', 'years yrs gg godi godov godax godam yillar+ jillar+ jildar+ yy jj'],
   ['half', 'half pol polov* yarm+ yarim+ yarp+'],
   ['third', 'tret treti tretyu'],
-  ['quarter', 'quarter qtr chetvert chetverti chetvertyu chorak+ chorag+ sherek+ shereg+ charek+'],
+  ['quarter', 'quarter qtr chetv chetvert chetverti chetvertyu chorak+ chorag+ sherek+ shereg+ charek+'],
   ['early', 'early beginning begin start nach nachal* bosh+ boshlar+ boshlan* bas+ baslar+ baslan* ilk erte'],
   ['middle', 'mid middle ser sered seredin* orta+ ortalar+'],
   ['late', 'late end kon konec konce konca konci koncu oxir+ oxirlar+ aqir+ aqirlar+ soni soninda sonlar+'],
   ['turn', 'turn rubej* shegara+ chegara+ bosaga+'],
-  ['ordinal', 'last posledn* songgi songi oxirgi aqirgi', -1],
+  ['ordinal', 'last posl posledn* songgi songi oxirgi aqirgi', -1],
   [
     'approximate',
     'ca ci cir circa about around approx approximately roughly ok okolo primerno priblizitelno priblizit',
@@ -95,7 +96,7 @@ export const WORDS: readonly Entry[] = [
   ],
   [
     'made',
-    'issued photographed taken signed designed woven minted produced composed edition copy exhibition completed begun',
+    'issued photographed taken signed designed woven minted produced composed edition copy exhibition begun sign podp podpis* nachat*',
   ],
   [
     'made',
@@ -106,6 +107,7 @@ export const WORDS: readonly Entry[] = [
     'made',
     'yasalgan ishlangan yaratilgan chopetilgan nashretilgan qurilgan tayyorlangan chizilgan olingan tikilgan toqilgan',
   ],
+  ['finished', 'finished completed accomplished okonchen* zavershen* zakonchen* tugatilgan tamamlangan'],
   ['made', 'sana sanasi mansub oid tegishli surat'],
   [
     'made',
@@ -159,7 +161,7 @@ const PHRASES: readonly Entry[] = [
   ['from', 'no earlier than|not earlier than|not before|ne ranee|ne ranshe|nachinaya s|eng erta|en erte|starting from'],
   ['approximate', 'shama menen|in or about|on or about'],
   ['third', 'uchdan bir|uchdan biri|ushten bir|ushten biri|uchdan birida|ushten birinde'],
-  ['millennium', 'ming yillik|ming yillikning|ming yillikda|min jilliq|min jilliqtin|min jilliqta|tis let'],
+  ['millennium', 'ming yillik|ming yillikning|ming yillikda|min jilliq|min jilliqtin|min jilliqta'],
   ['century', 'yuz yillik|yuz yillikning|juz jilliq|juz jilliqtin'],
   ['made', 'chop etilgan|nashr etilgan|suratga olingan|basip shigarilgan|baspadan shiqqan'],
   ['turn', 'turn of the|turn of'],

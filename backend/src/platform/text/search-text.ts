@@ -5,10 +5,10 @@ import { searchWords, type SearchWord } from './search-words.js';
 import { storedSpellings } from './spelling.js';
 
 /**
- * The version of the rule for the derived columns `search` and `listing`. Increase it with every change of the rule:
+ * The version of the rule for the derived columns (`search`, the years of objects, …). Increase it with every change of the rule:
  * search/rebuild.ts then rebuilds them.
  */
-const RULE = 4;
+const RULE = 5;
 /**
  * The first character of a search text: a private-use character that encodes the rule's version. Folding removes such
  * characters from texts.
