@@ -307,7 +307,7 @@ it('no year is read that the text does not carry, whatever stands around it', ()
         const text = parts.join(gap);
         const read = readDate(text);
         // Hijri years, and EDTF such as 20XX
-      if (!read || /г\.х|1328|\dX/.test(text)) return;
+        if (!read || /г\.х|1328|\dX/.test(text)) return;
         const years = yearsOf(text);
         for (const year of [read.earliest, read.latest])
           if (year !== null) expect(`${text}: ${years.has(year) ? 'its own' : year}`).toBe(`${text}: its own`);

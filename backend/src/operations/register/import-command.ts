@@ -67,7 +67,7 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   if (!dryRun && report.created + report.changed > 0) say(undoing(report, run).trim());
   if (command.report !== undefined) {
     const others = missing.map((number) => ({ number, code: 'missing' }));
-    const lines = [...report.rejected, ...report.unresolved, ...(mapped?.seen.unreadMeasures ?? []), ...others];
+    const lines = [...report.rejected, ...report.unresolved, ...(mapped?.seen.unreadPlaces ?? []), ...others];
     await writeFile(command.report, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
   if (report.rejected.length === 0) return 0;

@@ -5174,6 +5174,10 @@ export type ObjectDate = {
      */
     latest?: number | null;
     /**
+     * the words of a period beside the date, read from `text`; ignored in a write; absent where it has none
+     */
+    period?: string;
+    /**
      * as people write it; empty: no date
      */
     text: string;
@@ -7787,7 +7791,7 @@ export type UnreadText = {
      */
     kind?: string;
     /**
-     * of a measure: the line of the first one
+     * of a date or measure: the line of the first one
      */
     line?: number;
     text: string;

@@ -77,6 +77,18 @@ export class ObjectDate {
 
   @Year(`the last possible year, ${READ}; null: open`)
   latest?: number | null;
+
+  @ApiProperty({
+    required: false,
+    maxLength: MAX_DATE_LENGTH,
+    example: 'Кушанский период',
+    description: `the words of a period beside the date, ${READ}; absent where it has none`,
+  })
+  @IsOptional()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(MAX_DATE_LENGTH)
+  period?: string;
 }
 
 export class ObjectNumberGroup {

@@ -7,6 +7,8 @@ export interface ReadDate {
   edtf: string | null;
   earliest: number | null;
   latest: number | null;
+  /** The words of a period beside the date. */
+  period?: string;
 }
 
 const NOT_READ: ReadDate = { edtf: null, earliest: null, latest: null };
@@ -14,6 +16,6 @@ const NOT_READ: ReadDate = { edtf: null, earliest: null, latest: null };
 export const readWritten = ({ text }: WrittenDate): ReadDate => readDate(text) ?? NOT_READ;
 
 export function shownDate(date: WrittenDate): WrittenDate & ReadDate {
-  const { edtf, earliest, latest } = readWritten(date);
-  return { text: date.text, edtf, earliest, latest };
+  const { edtf, earliest, latest, period } = readWritten(date);
+  return { text: date.text, edtf, earliest, latest, ...(period !== undefined && { period }) };
 }

@@ -36,7 +36,7 @@ test('a register is read with a mapping: checked with it, imported with it, and 
       missing_count: 0,
       unread: [
         { what: 'term', kind: 'material', text: 'moonlight', count: 1 },
-        { what: 'date', text: '1999 or so', count: 1 },
+        { what: 'date', text: '1999 or so', count: 1, line: 2 },
       ],
     },
   });

@@ -103,7 +103,7 @@ export class UnreadText implements Unread {
   @ApiProperty({ type: 'integer', description: 'how often it is there' })
   count: number;
 
-  @ApiProperty({ type: 'integer', required: false, description: 'of a measure: the line of the first one' })
+  @ApiProperty({ type: 'integer', required: false, description: 'of a date or measure: the line of the first one' })
   line?: number;
 }
 

@@ -138,6 +138,8 @@ class Made {
   private readonly lists = new Map<string, Group[]>();
   private readonly constants: { key: string; field: string; value: unknown }[] = [];
 
+  /** Terms of the periods beside dates. */
+  private readonly periods = new Set<string>();
   private readonly measured: { text: string; lang: Lang; isRead: boolean }[] = [];
 
   constructor(private readonly context: TakeContext) {}
@@ -157,7 +159,8 @@ class Made {
     const isGroup = to.max !== undefined && to.field !== undefined;
     for (const [index, text] of values.entries()) {
       if (text === '') continue;
-      for (const { field = to.field, value } of takenBy(rule, taken, text, context)) {
+      for (const { field = to.field, value, period } of takenBy(rule, taken, text, context)) {
+        if (period !== undefined) this.periods.add(period);
         if (!isGroup || field === undefined) this.put(rule, value);
         else if (rule.constant === undefined) putInto(this.listOf(to.key), index, field, value);
         else this.constants.push({ key: to.key, field, value });
@@ -208,10 +211,16 @@ class Made {
     return {
       ...(measured && { dimensions_text: measured }),
       ...Object.fromEntries(this.record),
+      ...(this.periods.size > 0 && { period: this.allPeriods() }),
       ...(numbers && { numbers: numbers.map(completeNumber) }),
       ...(inscriptions && { inscriptions: inscriptions.map(completeInscription) }),
       ...(Object.keys(title).length > 0 && { title }),
     };
+  }
+
+  private allPeriods(): unknown[] {
+    const named = this.record.get('period');
+    return [...new Set<unknown>([...(Array.isArray(named) ? (named as unknown[]) : []), ...this.periods])];
   }
 
   /** The words of all measures, where not all of them were read. A new text replaces what an earlier one became. */

@@ -18,36 +18,39 @@ export interface Place {
   field?: string;
 }
 
-/** A measure that was not read, for the file with the report. */
-export interface UnreadMeasure extends Place {
-  code: 'unread_measure';
+/** A date or measure that was not read, for the file with the report. */
+export interface UnreadPlace extends Place {
+  code: 'unread_date' | 'unread_measure';
   text: string;
 }
 
 /** Words, dates and measures of a register that were not understood, for its report, without duplicates. */
 export class Seen {
   private readonly groups = new Map<string, { of: Pick<Unread, 'what' | 'kind'>; texts: Map<string, Found> }>();
-  private readonly places = new Map<string, UnreadMeasure>();
+  private readonly places = new Map<string, UnreadPlace>();
 
-  /** Each measure that was not read, with its place; the first 10,000. */
-  get unreadMeasures(): UnreadMeasure[] {
+  /** Each date and measure that was not read, with its place; the first 10,000. */
+  get unreadPlaces(): UnreadPlace[] {
     return [...this.places.values()];
   }
 
-  unreadDate(text: string): void {
-    // texts that say there is no date contain no year
-    if (/\d{3}/.test(text)) this.add({ what: 'date' }, text);
+  /** Also for texts such as “date not known”. */
+  unreadDate(text: string, place: Place): void {
+    this.unread('date', text, place);
+  }
+
+  unreadMeasure(text: string, place: Place): void {
+    // there is no size in words such as “dimensions variable”
+    if (/\d/.test(text)) this.unread('measure', text, place);
   }
 
   /** A record may be mapped more than once. */
-  unreadMeasure(text: string, place: Place): void {
-    // there is no size in words such as “dimensions variable”
-    if (!/\d/.test(text)) return;
+  private unread(what: 'date' | 'measure', text: string, place: Place): void {
     const short = text.slice(0, MAX_LENGTH);
-    const key = `${place.line} ${place.field} ${short}`;
+    const key = `${what} ${place.line} ${place.field} ${short}`;
     if (this.places.has(key)) return;
-    if (this.places.size < MAX_TEXTS) this.places.set(key, { ...place, code: 'unread_measure', text: short });
-    this.add({ what: 'measure' }, text, place.line);
+    if (this.places.size < MAX_TEXTS) this.places.set(key, { ...place, code: `unread_${what}`, text: short });
+    this.add({ what }, text, place.line);
   }
 
   unknownWord(kind: string, word: string): void {

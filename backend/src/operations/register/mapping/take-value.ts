@@ -23,6 +23,8 @@ export interface TakeContext {
 export interface FieldValue {
   field?: string;
   value: unknown;
+  /** The term of a period beside a date of making. */
+  period?: string;
 }
 
 const MAX_DATE_LENGTH = 200;
@@ -88,9 +90,15 @@ export function fitting(text: string, max: number): string {
   return text;
 }
 
-function dateIn({ dropsUnread }: Rule, text: string, { seen }: TakeContext): FieldValue[] {
-  if (readDate(text)) return [{ value: { text: fitting(text, MAX_DATE_LENGTH) } }];
-  seen.unreadDate(text);
+function dateIn({ dropsUnread, to, from }: Rule, text: string, { seen, terms, place }: TakeContext): FieldValue[] {
+  const read = readDate(text);
+  if (read) {
+    const words = to.key === 'object_production' ? read.period : undefined;
+    const period = words === undefined ? undefined : terms.find(['period'], words);
+    if (words !== undefined && period === undefined) seen.unknownWord('period', words);
+    return [{ value: { text: fitting(text, MAX_DATE_LENGTH) }, ...(period !== undefined && { period }) }];
+  }
+  seen.unreadDate(text, { ...place, field: from[0]?.text });
   return dropsUnread ? [] : [{ value: { text: fitting(text, MAX_DATE_LENGTH) } }];
 }
 

@@ -117,6 +117,37 @@ describe('values', () => {
     expect((await museum.terms('material')).size).toBe(2);
   });
 
+  test('the words of a period beside a date are its term, and each date that is not read is reported', async () => {
+    await museum.client.query(
+      `INSERT INTO term (id, kind, labels, variants, created_at, updated_at) VALUES
+       (gen_random_uuid(), 'period', '{"en":"Kushan period"}', '{кушанский период}', now(), now())`,
+    );
+    const [kushan] = [...(await museum.terms('period')).keys()];
+    const date = { from: 'd', to: 'record.object_production[].date' };
+    const dates = ['Кушанский период, I–III вв. н. э.', 'Тимуриды (1370–1507)', 'б/д', '10 тыс. лет до н. э.', '1907'];
+    const seen = new Seen();
+    const map = {
+      mapping: mappingOf(date, { from: 'p', to: 'record.period[]' }),
+      terms: await TermIndex.read(museum.client),
+      seen,
+      numbers: new Set<string>(),
+      naming: new Map(),
+      counted: new Set<string>(),
+    };
+    const rows = dates.map((d, at) => ({ id: `${at}`, title: 'A', d, p: at === 0 ? 'Kushan period' : '' }));
+    await tryRegister(museum.client, rowsOf(rows, false), { map });
+    expect(seen.unreadPlaces.map(({ line, number, field, code, text }) => [line, number, field, code, text])).toEqual([
+      [3, '2', 'd', 'unread_date', 'б/д'],
+      [4, '3', 'd', 'unread_date', '10 тыс. лет до н. э.'],
+    ]);
+    expect(seen.most(10)).toContainEqual({ what: 'term', kind: 'period', text: 'Тимуриды', count: 1 });
+    await museum.run(rows, map.mapping);
+    const records = await museum.records();
+    expect(records.map(({ period }) => period)).toEqual([[kushan], undefined, undefined, undefined, undefined]);
+    const years = await museum.stored();
+    expect(years.map(({ earliest }) => earliest)).toEqual([1, 1370, null, null, 1907]);
+  });
+
   test('a dry run makes no terms, and says what it does not know', async () => {
     const seen = new Seen();
     const map = {
@@ -137,7 +168,7 @@ describe('values', () => {
     expect(countsOf(report)).toEqual([1, 1, 0, 0, 0]);
     expect(seen.lines()).toEqual([
       'Words that are no term (material): silk (1)',
-      'Dates that were not read: 1999 or so (1)',
+      'Dates that were not read: 1999 or so (1, line 1)',
     ]);
   });
 
@@ -149,7 +180,7 @@ describe('values', () => {
     ];
     const context = await museum.contextOf(mappingOf(rule));
     await tryRegister(museum.client, rowsOf(rows), { map: context });
-    expect(context?.seen.unreadMeasures).toEqual([
+    expect(context?.seen.unreadPlaces).toEqual([
       { line: 2, number: 'КП 2', field: 'size', code: 'unread_measure', text: '1.200 мм' },
     ]);
     expect(context?.seen.most(5)).toEqual([{ what: 'measure', text: '1.200 мм', count: 1, line: 2 }]);
