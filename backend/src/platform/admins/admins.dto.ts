@@ -16,9 +16,9 @@ import {
 } from 'class-validator';
 import type { Role } from '../auth/access.js';
 import { DisplayNames, DisplayNamesInput } from '../auth/display-names.dto.js';
+import { CurrentPassword } from '../auth/own-password.dto.js';
 import { NewPassword } from '../auth/password-rules.js';
 import { IfSent } from '../text/if-sent.js';
-import { MaxLength } from '../text/text.validators.js';
 
 const ROLES = ['admin', 'superadmin'] as const satisfies Role[];
 
@@ -195,11 +195,8 @@ export class AdminUpdate extends DisplayNamesInput {
 }
 
 export class PasswordInput {
-  @ApiProperty({ example: 'Correct9horse', maxLength: 200, description: 'the current one' })
-  @IsNotEmpty()
-  @IsString()
-  @MaxLength(200)
-  password: string;
+  @CurrentPassword()
+  password?: string;
 
   @NewPassword()
   newPassword: string;

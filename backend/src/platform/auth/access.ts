@@ -23,6 +23,8 @@ export interface Account {
   hasJustSignedIn: boolean;
   /** Somebody else set the password, so the account must change it before anything else. */
   mustChangePassword: boolean;
+  /** Without one it signs in by an identity provider. */
+  hasPassword: boolean;
   displayName: string | null;
   displayNameCyrillic: string | null;
   /** Somebody else removed its second factor, and it has not said that it read so. */

@@ -70,7 +70,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401, 403)
   check(@CurrentAccount() account: Account): SessionAnswer {
-    const { id, username, role, registrar, grants, mustChangePassword } = account;
+    const { id, username, role, registrar, grants, mustChangePassword, hasPassword } = account;
     return {
       ok: true,
       id,
@@ -80,6 +80,7 @@ export class AuthController {
       ...(registrar ? { registrar } : {}),
       ...(grants ? { grants } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),
+      ...(hasPassword ? {} : { withoutPassword: true }),
       ...(lacksFactor(account, this.config.secondFactor) ? { mustAddFactor: true } : {}),
       ...(account.factorResetAt ? { factorResetAt: account.factorResetAt.toISOString() } : {}),
       ...(account.passkeyRefusedAt ? { passkeyRefusedAt: account.passkeyRefusedAt.toISOString() } : {}),

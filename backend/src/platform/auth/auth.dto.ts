@@ -84,6 +84,13 @@ export class SessionAnswer extends DisplayNames {
   @ApiProperty({
     required: false,
     enum: [true],
+    description: 'only there when the account has no password, so that no call asks for it',
+  })
+  withoutPassword?: boolean;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
     description:
       'only there when the museum demands a second factor that it does not have: until one is added, every other call is a 403 `second_factor_required`',
   })

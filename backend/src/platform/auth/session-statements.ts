@@ -16,7 +16,7 @@ const CAN_REFRESH = `EXISTS (SELECT 1 FROM refresh_token WHERE refresh_token.ses
 export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
-    `SELECT session.id, session.authenticated_at IS NOT NULL AND session.authenticated_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password,
+    `SELECT session.id, session.authenticated_at IS NOT NULL AND session.authenticated_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password, admin.password_hash IS NOT NULL AS has_password,
        admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at, admin.passkey_refused_at, ${HAS_FACTOR} AS has_factor
      FROM session JOIN admin ON admin.id = session.admin_id
      WHERE session.id = $1 AND admin.disabled_at IS NULL AND ${SESSION_IS_ALIVE}`,
@@ -30,6 +30,7 @@ export const FIND_SESSION = statement(
     registrar: boolean,
     grants: jsonb<Grants>().orNull(),
     must_change_password: boolean,
+    has_password: boolean,
     display_name: text.orNull(),
     display_name_cyrillic: text.orNull(),
     factor_reset_at: timestamp.orNull(),

@@ -111,6 +111,7 @@ export class SessionsService {
       hasJustSignedIn: row.is_recent,
       hasFactor: row.has_factor,
       mustChangePassword: row.must_change_password,
+      hasPassword: row.has_password,
       displayName: row.display_name,
       displayNameCyrillic: row.display_name_cyrillic,
       factorResetAt: row.factor_reset_at,

@@ -61,6 +61,7 @@ export class Views {
       hasJustSignedIn: viewer.hasJustSignedIn,
       // asked of the one who looks
       hasFactor: true,
+      hasPassword: true,
       mustChangePassword: false,
       factorResetAt: null,
       passkeyRefusedAt: null,

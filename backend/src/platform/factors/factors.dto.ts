@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString } from 'class-validator';
 import { LoginAnswer } from '../auth/auth.dto.js';
+import { CurrentPassword } from '../auth/own-password.dto.js';
 import { MaxLength } from '../text/text.validators.js';
 
 const Code = (description: string) =>
@@ -10,14 +11,6 @@ const Code = (description: string) =>
     IsNotEmpty(),
     IsString(),
     MaxLength(64),
-  );
-
-const Password = () =>
-  applyDecorators(
-    ApiProperty({ example: 'Correct9horse', maxLength: 200, description: 'the current one' }),
-    IsNotEmpty(),
-    IsString(),
-    MaxLength(200),
   );
 
 const EITHER = 'six digits of the authenticator program, or a recovery code; spaces, hyphens and capitals do not count';
@@ -34,13 +27,13 @@ export class FirstCodeInput {
 }
 
 export class FactorPassword {
-  @Password()
-  password: string;
+  @CurrentPassword()
+  password?: string;
 }
 
 export class FactorChange {
-  @Password()
-  password: string;
+  @CurrentPassword()
+  password?: string;
 
   @Code(EITHER)
   code: string;

@@ -8,6 +8,7 @@ import { RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { OwnPassword, wrongPassword } from '../auth/own-password.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
+import { withAccount } from '../auth/with-account.js';
 import { Config } from '../config/config.js';
 import { conflict, invalid, noFactor } from '../errors/problem.js';
 import { FIND_STARTED } from './factor-statements.js';
@@ -15,7 +16,6 @@ import type { FactorChange, FactorStarted, FactorState } from './factors.dto.js'
 import { Factors, ofAccount } from './factors.service.js';
 import { dropRecoveryCodes, firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 import { addressOf, newSecret, stepOf } from './totp.js';
-import { withAccount } from './with-account.js';
 
 /** The second factor of the current account. */
 @Injectable()
@@ -38,7 +38,7 @@ export class OwnFactor {
    * Makes a secret, which is asked for at no sign-in before `confirm`.
    * @throws 400 on `password`; 409 `factor_exists`; 429
    */
-  async start(password: string, account: Account, address: string): Promise<FactorStarted> {
+  async start(password: string | undefined, account: Account, address: string): Promise<FactorStarted> {
     const { passwordHash } = await this.passwords.check(password, account, address);
     const secret = newSecret();
     const { id: adminId } = account;

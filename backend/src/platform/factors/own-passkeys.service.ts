@@ -7,6 +7,7 @@ import { Admin } from '../auth/admin.entity.js';
 import { Passkey } from '../auth/factor.entity.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
+import { withAccount } from '../auth/with-account.js';
 import { Config } from '../config/config.js';
 import { conflict, noFactor, notFound } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
@@ -15,7 +16,6 @@ import { PasskeyChallenges, useChallenge } from './passkey-challenges.js';
 import type { OwnPasskey, PasskeyAdded, PasskeyCreated, PasskeyCreation } from './passkeys.dto.js';
 import { dropRecoveryCodes, firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 import { ALGORITHMS, readCreated, relyingParty, userHandleOf } from './webauthn.js';
-import { withAccount } from './with-account.js';
 
 const MAX_PASSKEYS = 10;
 

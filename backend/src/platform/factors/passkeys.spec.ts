@@ -3,6 +3,7 @@ import { mock } from 'node:test';
 import { Secret, TOTP } from 'otpauth';
 import { cookiesOf, startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newAuthenticator, type Authenticator } from '../../../test/authenticator.js';
+import { eventually } from '../../../test/eventually.js';
 import { truncate } from '../../../test/truncate.js';
 import { accountCommand } from '../admins/account-command.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
@@ -97,6 +98,25 @@ describe('a passkey', () => {
       expect(await list(cookiesOf(answer))).toEqual([{ ...shown, lastUsedAt: expect.any(String) }]);
     }
     expect(await audited()).toEqual(['passkeyAdded']);
+  });
+
+  it('is not added by a request that waits while the sessions of its account are ended', async () => {
+    const device = newAuthenticator({ synced: true });
+    const { options, cookies } = await start(await api.signIn(KEEPER));
+    const lock = api.database.createQueryRunner();
+    await lock.startTransaction();
+    await lock.query('SELECT FROM admin WHERE id = $1 FOR UPDATE', [id]);
+    const adding = post('passkeys', { name: 'Phone', ...device.create(options) }, cookies);
+    const waiting = () =>
+      api.database.query<object[]>(
+        "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
+    expect(await eventually(async () => (await waiting()).length, 1)).toBe(1);
+    await lock.query('UPDATE session SET ended_at = now()');
+    await lock.commitTransaction();
+    await lock.release();
+    expect(await told(adding)).toBe('401 unauthorized');
+    expect(await api.database.query('SELECT FROM passkey')).toEqual([]);
   });
 
   it('is asked for without a word about accounts, in a cookie that no script reads', async () => {

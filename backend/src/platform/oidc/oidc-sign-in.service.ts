@@ -1,6 +1,6 @@
 import { USERNAME } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, recordChange } from '../audit/record.js';
@@ -70,7 +70,9 @@ export class OidcSignIn {
       (await manager.findOne(Admin, { where: { id: identity.adminId }, lock: { mode: 'pessimistic_write' } }));
     if (found?.disabledAt) throw disabled();
     const admin = found ?? (await this.create(person, manager));
-    await manager.update(Identity, { issuer, subject }, { lastUsedAt: () => 'now()' });
+    const { affected } = await manager.update(Identity, { issuer, subject }, { lastUsedAt: () => 'now()' });
+    // the link was removed while this waited for the account
+    if (affected !== 1) throw refused();
     return this.withGroups(admin, person.groups, manager);
   }
 
@@ -101,15 +103,15 @@ export class OidcSignIn {
 }
 
 /** The name that the person has at the provider if it is free, otherwise one that says nothing. */
-async function freeName({ issuer, subject, name = '' }: Person, manager: EntityManager): Promise<string> {
+async function freeName({ name = '' }: Person, manager: EntityManager): Promise<string> {
   const wanted = name.replaceAll(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
   const isTaken = await manager
     .createQueryBuilder(Admin, 'admin')
     .where('lower(admin.username) = :name', { name: foldCase(wanted) })
     .getExists();
   if (USERNAME.test(wanted) && !isTaken) return wanted;
-  const digest = createHash('sha256').update(`${issuer}\n${subject}`).digest('hex');
-  return `user_${digest.slice(0, 12)}`;
+  // random, so that nobody can take it before
+  return `user_${randomBytes(6).toString('hex')}`;
 }
 
 const disabled = () => new Problem({ status: 403, code: 'account_disabled', detail: 'This account is switched off.' });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import { mock } from 'node:test';
+import { eventually } from '../../../test/eventually.js';
 import { cookiesOf, startApp, superadmin, type Cookies, type TestApp } from '../../../test/app.js';
 import { ProviderBrowser, startProvider, type TestProvider } from '../../../test/identity-provider.js';
 import { truncate } from '../../../test/truncate.js';
@@ -67,6 +69,27 @@ async function saveGroups(groups: { name: string; grants: object }[], cookies: C
 async function link(person: string, cookies: Cookies) {
   const begun = await begin(person, { path: 'identity/start', cookies });
   return post('identity', begun.answer, begun.cookies);
+}
+
+/** Statements that wait for a lock. */
+const waiting = async () =>
+  (
+    await api.database.query<object[]>(
+      "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    )
+  ).length;
+
+/** Sends a request that has to wait for the account's row, runs a statement before it goes on, and then lets it. */
+async function heldUp<Answer>(id: string, send: () => Promise<Answer>, meanwhile: string): Promise<Answer> {
+  const lock = api.database.createQueryRunner();
+  await lock.startTransaction();
+  await lock.query('SELECT FROM admin WHERE id = $1 FOR UPDATE', [id]);
+  const answer = send();
+  expect(await eventually(waiting, 1)).toBe(1);
+  await lock.query(meanwhile);
+  await lock.commitTransaction();
+  await lock.release();
+  return answer;
 }
 
 describe('a sign-in', () => {
@@ -219,7 +242,84 @@ describe('a link', () => {
   });
 });
 
+describe('an account without a password', () => {
+  const forms = [
+    ['factor', {}],
+    ['email', { email: 'newcomer@example.org' }],
+    ['email/remove', {}],
+    ['password', { newPassword: KEEPER.password }],
+  ] as const;
+
+  test('can do by a recent sign-in what others need the password for', async () => {
+    const recent = cookiesOf(await signIn('newcomer', { again: true }));
+    const session = (await api.send({ url: '/api/admin/check' }, recent)).json<object>();
+    expect(session).toMatchObject({ withoutPassword: true });
+    const answers = [];
+    for (const [path, body] of forms) answers.push(told(await post(path, body, recent)));
+    expect(answers).toEqual([200, '409 no_mail', 200, 200]);
+    expect(await check(recent)).not.toHaveProperty('withoutPassword');
+    expect(told(await post('login', { username: 'newcomer', password: KEEPER.password }))).toBe(200);
+  });
+
+  test('can not do so by an old one, whatever password is sent', async () => {
+    const old = await sessionOf('newcomer');
+    for (const [path, body] of forms.filter(([name]) => name !== 'email'))
+      for (const password of [undefined, 'nobody has this password'])
+        expect([path, told(await post(path, { ...body, password }, old))]).toEqual([path, '401 sign_in_again']);
+  });
+
+  test('leaves an account that has one as it was: its password is asked for', async () => {
+    await api.addAdmin(KEEPER.username, KEEPER.password);
+    const cookies = await api.signIn(KEEPER);
+    for (const [path, body] of forms.filter(([name]) => name !== 'email')) {
+      const { statusCode, ...answer } = await post(path, body, cookies);
+      const { errors } = answer.json<{ errors: object[] }>();
+      expect([statusCode, errors]).toEqual([400, [expect.objectContaining({ field: 'password', code: 'required' })]]);
+    }
+  });
+});
+
 describe('an attack is refused:', () => {
+  test('a session that goes on after the link by which it began was removed', async () => {
+    await api.addAdmin(KEEPER.username, KEEPER.password);
+    const cookies = await api.signIn(KEEPER);
+    await link('thief', cookies);
+    const theirs = await sessionOf('thief');
+    await api.send({ method: 'DELETE', url: '/api/admin/identity' }, cookies);
+    expect((await api.send({ url: '/api/admin/check' }, theirs)).statusCode).toBe(401);
+    expect(await check(cookies)).toMatchObject({ username: 'keeper' });
+  });
+
+  test('a sign-in that waits while its link is removed', async () => {
+    const id = await api.addAdmin(KEEPER.username, KEEPER.password);
+    await link('thief', await api.signIn(KEEPER));
+    const { answer, cookies } = await begin('thief');
+    const late = await heldUp(id, () => post('login/oidc', answer, cookies), 'DELETE FROM identity');
+    expect(told(late)).toBe('401 oidc_refused');
+  });
+
+  test('a link that waits while the sessions of its account are ended', async () => {
+    const id = await api.addAdmin(KEEPER.username, KEEPER.password);
+    const begun = await begin('thief', { path: 'identity/start', cookies: await api.signIn(KEEPER) });
+    const late = await heldUp(
+      id,
+      () => post('identity', begun.answer, begun.cookies),
+      'UPDATE session SET ended_at = now()',
+    );
+    expect(told(late)).toBe('401 unauthorized');
+    expect(await api.database.query('SELECT FROM identity')).toEqual([]);
+  });
+
+  test('the name that another person would get, taken before them', async () => {
+    await sessionOf('newcomer');
+    const { issuer } = (await api.database.query<{ issuer: string }[]>('SELECT issuer FROM identity'))[0] ?? {
+      issuer: '',
+    };
+    const digest = createHash('sha256').update(`${issuer}\nimpostor`).digest('hex');
+    await api.addAdmin(`user_${digest.slice(0, 12)}`, KEEPER.password);
+    expect(told(await signIn('impostor'))).toBe(200);
+  });
+
   const expectNobody = async () => expect(await accounts()).toEqual([]);
 
   test('a state that another browser began (login CSRF)', async () => {

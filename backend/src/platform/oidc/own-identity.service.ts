@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { securityLog } from '../auth/security-log.js';
+import { endSessionsOf } from '../auth/sessions.service.js';
+import { withAccount } from '../auth/with-account.js';
 import { conflict, notFound } from '../errors/problem.js';
 import { Identity } from './identity.entity.js';
 import { IdentityProvider, refused, type ProviderAnswer } from './identity-provider.js';
@@ -40,7 +42,7 @@ export class OwnIdentity {
   async link(answer: ProviderAnswer, pending: PendingChecks, account: Account, address: string): Promise<void> {
     if (pending.linksSession !== account.sessionId) throw refused();
     const { issuer, subject } = await this.signIns.confirm(answer, pending, address);
-    await this.change(account, async (manager) => {
+    await withAccount(this.dataSource, account, async (manager) => {
       await LOCK_IDENTITY.run(manager, [issuer, subject]);
       const owner = await manager.findOneBy(Identity, { issuer, subject });
       if (owner) throw taken();
@@ -51,24 +53,19 @@ export class OwnIdentity {
     securityLog.warn({ event: 'identity_linked', username: account.username, address });
   }
 
-  /** @throws 404 without one; 409 `no_password`, because nobody could sign in any more */
+  /**
+   * Other sessions end, which that person may have begun.
+   * @throws 404 without one; 409 `no_password`, because nobody could sign in any more
+   */
   async unlink(account: Account, address: string): Promise<void> {
-    await this.change(account, async (manager, admin) => {
+    await withAccount(this.dataSource, account, async (manager, admin) => {
       if (admin.passwordHash === null) throw noPassword();
       const { affected } = await manager.delete(Identity, { adminId: account.id });
       if (!affected) throw notFound();
+      await endSessionsOf(account.id, manager, account.sessionId);
       await record(manager, account, 'changed', auditEntry(account), ['identity']);
     });
     securityLog.warn({ event: 'identity_unlinked', username: account.username, address });
-  }
-
-  /** Holds the account's row: two changes at once come one after the other. */
-  private change({ id }: Account, work: (manager: EntityManager, admin: Admin) => Promise<void>): Promise<void> {
-    return this.dataSource.transaction(async (manager) => {
-      const admin = await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!admin) throw notFound();
-      await work(manager, admin);
-    });
   }
 }
 

@@ -2615,16 +2615,16 @@ export type EmailInput = {
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk';
     /**
-     * the current one
+     * the current one; an account without a password has to have signed in within the last 15 minutes
      */
-    password: string;
+    password?: string;
 };
 
 export type EmailRemoval = {
     /**
-     * the current one
+     * the current one; an account without a password has to have signed in within the last 15 minutes
      */
-    password: string;
+    password?: string;
 };
 
 export type EmailSecret = {
@@ -3307,16 +3307,16 @@ export type FactorChange = {
      */
     code: string;
     /**
-     * the current one
+     * the current one; an account without a password has to have signed in within the last 15 minutes
      */
-    password: string;
+    password?: string;
 };
 
 export type FactorPassword = {
     /**
-     * the current one
+     * the current one; an account without a password has to have signed in within the last 15 minutes
      */
-    password: string;
+    password?: string;
 };
 
 export type FactorStarted = {
@@ -5979,9 +5979,9 @@ export type PasswordInput = {
      */
     newPassword: string;
     /**
-     * the current one
+     * the current one; an account without a password has to have signed in within the last 15 minutes
      */
-    password: string;
+    password?: string;
 };
 
 export type PendingEmail = {
@@ -7407,6 +7407,10 @@ export type SessionAnswer = {
      * only there in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen
      */
     viewer?: Viewer;
+    /**
+     * only there when the account has no password, so that no call asks for it
+     */
+    withoutPassword?: true;
 };
 
 export type Site = {

@@ -1,18 +1,10 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, IsString } from 'class-validator';
+import { CurrentPassword } from '../../auth/own-password.dto.js';
 import { MailAddress } from '../../text/mail-address.js';
 import { CleanText, MaxLength } from '../../text/text.validators.js';
-
-const CurrentPassword = () =>
-  applyDecorators(
-    ApiProperty({ example: 'Correct9horse', maxLength: 200, description: 'the current one' }),
-    IsNotEmpty(),
-    IsString(),
-    MaxLength(200),
-  );
 
 export class PendingEmail {
   @ApiProperty({ format: 'email' })
@@ -38,7 +30,7 @@ export class EmailInput {
   email: string;
 
   @CurrentPassword()
-  password: string;
+  password?: string;
 
   @ApiProperty({ required: false, enum: LANGS, description: 'of the e-mails to it; absent: `MAIL_LANG`' })
   @IsOptional()
@@ -48,7 +40,7 @@ export class EmailInput {
 
 export class EmailRemoval {
   @CurrentPassword()
-  password: string;
+  password?: string;
 }
 
 export class EmailSecret {

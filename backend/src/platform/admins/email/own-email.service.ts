@@ -6,6 +6,7 @@ import { Admin } from '../../auth/admin.entity.js';
 import { OwnPassword } from '../../auth/own-password.js';
 import { securityLog } from '../../auth/security-log.js';
 import { ThrottleService } from '../../auth/throttle.service.js';
+import { withAccount } from '../../auth/with-account.js';
 import { Config } from '../../config/config.js';
 import { conflict, notFound } from '../../errors/problem.js';
 import { isUniqueViolation } from '../../errors/unique-violation.js';
@@ -54,8 +55,7 @@ export class OwnEmailService {
     const { id } = account;
     await this.own.check(password, account, address);
     await this.throttle.limit(`email:account:${id}`, MAX_CONFIRMING, WINDOW_SECONDS);
-    await this.dataSource.transaction(async (manager) => {
-      await lock(id, manager);
+    await withAccount(this.dataSource, account, async (manager) => {
       await ASK_EMAIL_CHANGE.run(manager, [id, email, lang ?? this.config.mailLang]);
       await FORGET_CONFIRMING.run(manager, [id]);
       await manager.insert(AccountMail, { kind: 'confirm', adminId: id, recipient: email, lang });
@@ -70,8 +70,7 @@ export class OwnEmailService {
    */
   async confirm(secret: string, account: Account): Promise<Message> {
     const { id } = account;
-    await this.dataSource.transaction(async (manager) => {
-      const admin = await lock(id, manager);
+    await withAccount(this.dataSource, account, async (manager, admin) => {
       const change = await SPEND_EMAIL_CHANGE.first(manager, [id, digest(secret)]);
       if (!change) throw notFound();
       await this.set(admin, { email: change.email, emailLang: change.lang }, account, manager);
@@ -81,10 +80,9 @@ export class OwnEmailService {
   }
 
   /** Also forgets one that is not confirmed. @throws 400 on `password`; 429 */
-  async remove(password: string, account: Account, address: string): Promise<Message> {
+  async remove(password: string | undefined, account: Account, address: string): Promise<Message> {
     await this.own.check(password, account, address);
-    await this.dataSource.transaction(async (manager) => {
-      const admin = await lock(account.id, manager);
+    await withAccount(this.dataSource, account, async (manager, admin) => {
       await manager.delete(EmailChange, { adminId: account.id });
       if (admin.email !== null) await this.set(admin, { email: null, emailLang: null }, account, manager);
     });
@@ -110,9 +108,6 @@ export class OwnEmailService {
     securityLog.warn({ event: 'email_changed', username });
   }
 }
-
-const lock = (id: string, manager: EntityManager): Promise<Admin> =>
-  manager.findOneOrFail(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
 
 /** @throws 409 `no_mail` */
 export async function refuseWithoutMail(mailer: Mailer): Promise<void> {
