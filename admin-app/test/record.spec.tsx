@@ -99,18 +99,14 @@ describe('the panel', () => {
     });
   });
 
-  test('a number that another object has is told at its place, and can be a real duplicate', async () => {
+  test('other objects with a number are named while it is typed, and it is saved', async () => {
     const { user, fake } = await openStored();
+    fake.collections.all = [...fake.collections.all, collection({ id: 'rings', content: { en: { title: 'Rings' } } })];
     await user.click(button('Add a number'));
     fill(screen.getByRole('textbox', { name: 'Number' }), 'KP 12');
-    const errors = [{ field: 'record.numbers[0].number', code: 'number_taken', message: 'x' }];
-    fake.next(UPDATE, () => problem(422, 'validation', { errors }));
-    await user.click(button('Save'));
-    await screen.findByRole('group', { name: 'Not saved yet' });
-    expect(screen.getByRole('textbox', { name: 'Number' })).toBeInvalid();
-    expect(screen.getByRole('textbox', { name: 'Number' })).toHaveAccessibleDescription(
-      /^Other numbers 1, Number: Another object of this branch has this number\./,
-    );
+    const link = await screen.findByRole('link', { name: 'Rings' });
+    expect(link).toHaveAttribute('href', '/admin/collections/rings/edit');
+    expect(link.closest('[role=status]')).toHaveTextContent('Other objects with this number: 1. Rings');
     await user.click(screen.getByRole('checkbox', { name: /really has the same number/ }));
     await user.click(button('Save'));
     await screen.findByText('Saved');

@@ -8,5 +8,4 @@ export const GONE_CODES: readonly string[] = [
   'other_kind',
   'cycle',
   'slug_taken',
-  'number_taken',
 ];

@@ -1,6 +1,6 @@
 // The values that fields of an object record may have, for API and console. The fields are named after Spectrum 5.1 (docs/collections.md).
 
-export const NUMBER_TYPES = ['accession', 'inventory', 'state_catalogue', 'other'] as const;
+export const NUMBER_TYPES = ['accession', 'inventory', 'auxiliary', 'temporary', 'state_catalogue', 'other'] as const;
 export type NumberType = (typeof NUMBER_TYPES)[number];
 
 export const FUNDS = ['main', 'auxiliary'] as const;

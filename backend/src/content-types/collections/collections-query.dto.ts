@@ -1,4 +1,4 @@
-import { FUNDS, type Fund } from '@muzey/shared-ui/object-record/choices.ts';
+import { FUNDS, NUMBER_TYPES, type Fund, type NumberType } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
@@ -31,6 +31,20 @@ const ChoiceParam = (description: string, values: readonly string[] = SWITCH) =>
 class RecordQuery {
   @WordsParam('only objects with a number that begins so, in any spelling of it')
   number?: string;
+
+  @ChoiceParam('with it `number` is a whole number of this type', [...NUMBER_TYPES, ''])
+  number_type?: NumberType | '';
+
+  @ApiProperty({
+    required: false,
+    format: 'uuid',
+    maxLength: MAX_ID_LENGTH,
+    description: 'with `number_type`: the branch of the number; accession numbers are looked for in all branches',
+  })
+  @IsOptional()
+  @IsString()
+  @Id({ allowEmpty: true })
+  number_branch?: string;
 
   @ChoiceParam('true: only objects whose number another one has', ['true', ''])
   duplicates?: 'true' | '';

@@ -1,3 +1,4 @@
+import { ProblemField } from '../../platform/errors/problem.dto.js';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { Allow, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
@@ -143,7 +144,14 @@ export class CollectionRow extends ItemRow {
 
 export class AdminCollectionRows extends RowsOf('collections', CollectionRow) {}
 
-export class CollectionSaved extends SavedAs('collection', AdminCollection) {}
+export class CollectionSaved extends SavedAs('collection', AdminCollection) {
+  @ApiProperty({
+    type: [ProblemField],
+    required: false,
+    description: 'of numbers that other objects have, too (`number_taken`): nothing was refused',
+  })
+  notices?: ProblemField[];
+}
 
 export class CollectionTextInput extends FormattedTextInput {
   @TextInput(COLLECTION_TITLE_LIMIT)

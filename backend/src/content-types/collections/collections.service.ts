@@ -38,7 +38,7 @@ import { mergeRecord, restoredRecord } from './record/merge-record.js';
 import { narrowByRecord } from './record/object-filters.js';
 import { unknownItems } from './record/named-items.js';
 import { hasTerm, unknownTerms } from './record/record-terms.js';
-import { takenNumbers } from './record/taken-numbers.js';
+import { equalNumbers } from './record/equal-numbers.js';
 
 interface Shapes {
   row: Collection;
@@ -106,7 +106,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     key?: string,
   ): Promise<CollectionSaved> {
     await this.terms.current();
-    return super.create(body, account, key);
+    return this.withNotices(await super.create(body, account, key));
   }
 
   override async update(
@@ -116,7 +116,13 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     ifMatch?: string,
   ): Promise<CollectionSaved> {
     await this.terms.current();
-    return super.update(id, body, account, ifMatch);
+    return this.withNotices(await super.update(id, body, account, ifMatch));
+  }
+
+  private async withNotices(saved: CollectionSaved): Promise<CollectionSaved> {
+    const { id, record: stored } = saved.collection;
+    const notices = await equalNumbers({ id, record: stored }, this.dataSource.manager);
+    return notices.length === 0 ? saved : { ...saved, notices };
   }
 
   /**
@@ -200,14 +206,12 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     const { record, errors: wrongRecord } = mergeRecord(stored.record, body.record);
     const unknown = await unknownTerms({ change: body.record, stored: stored.record }, this.terms, manager);
     const gone = await unknownItems({ id: stored.id, change: body.record, stored: stored.record }, this.types, manager);
-    const numberFaults = await takenNumbers({ id: stored.id, before: stored.record, after: record }, manager);
     const all = [
       ...unknownCategory(this.terms.tree, category, stored.category),
       ...errors,
       ...wrongRecord,
       ...unknown,
       ...gone,
-      ...numberFaults,
     ];
     return { row: { ...stored, ...item, category, position, record }, errors: all };
   }

@@ -10,6 +10,8 @@ type Names = Partial<Record<string, RecordWord>>;
 export const NUMBERS: Names = {
   accession: 'accession',
   inventory: 'inventory',
+  auxiliary: 'auxiliaryNumber',
+  temporary: 'temporaryNumber',
   state_catalogue: 'state_catalogue',
   other: 'otherNumber',
 };

@@ -1785,6 +1785,14 @@ export type BulkFilter = {
      */
     number?: string;
     /**
+     * with `number_type`: the branch of the number; accession numbers are looked for in all branches
+     */
+    number_branch?: string;
+    /**
+     * with it `number` is a whole number of this type; empty: all
+     */
+    number_type?: 'accession' | 'inventory' | 'auxiliary' | 'temporary' | 'state_catalogue' | 'other' | '';
+    /**
      * whether there is a picture; empty: all
      */
     picture?: 'true' | 'false' | '';
@@ -2101,6 +2109,10 @@ export type CollectionRow = {
 export type CollectionSaved = {
     collection: AdminCollection;
     message: string;
+    /**
+     * of numbers that other objects have, too (`number_taken`): nothing was refused
+     */
+    notices?: Array<ProblemField>;
 };
 
 export type CollectionText = {
@@ -5252,9 +5264,9 @@ export type ObjectNumberGroup = {
     duplicate?: boolean;
     number: string;
     /**
-     * of the accession book (КП), of the inventory of a collection (инв. №), of the State Catalogue, or another
+     * of the accession book (КП), of the inventory of a collection (инв. №), of the auxiliary fund (НВ), temporary (ВХ), of the State Catalogue, or another
      */
-    type: 'accession' | 'inventory' | 'state_catalogue' | 'other';
+    type: 'accession' | 'inventory' | 'auxiliary' | 'temporary' | 'state_catalogue' | 'other';
 };
 
 export type ObjectProduction = {
@@ -8781,6 +8793,14 @@ export type AdminListCollectionsData = {
          * only objects with a number that begins so, in any spelling of it
          */
         number?: string;
+        /**
+         * with it `number` is a whole number of this type; empty: all
+         */
+        number_type?: 'accession' | 'inventory' | 'auxiliary' | 'temporary' | 'state_catalogue' | 'other' | '';
+        /**
+         * with `number_type`: the branch of the number; accession numbers are looked for in all branches
+         */
+        number_branch?: string;
         /**
          * true: only objects whose number another one has; empty: all
          */

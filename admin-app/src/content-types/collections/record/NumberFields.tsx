@@ -1,18 +1,15 @@
 import { NUMBER_TYPES } from '@muzey/shared-ui/object-record/choices.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import form from '../../../ui/form.module.css';
 import { Rows } from '../../../item-list/Rows.tsx';
 import type { NumberDraft } from './draft.ts';
 import { Group } from './Group.tsx';
+import { NumberRow } from './NumberRow.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { useRecordT } from './words.ts';
 
-const MAX_NUMBER_LENGTH = 200;
-
 /** Numbers in books and catalogues, besides the one on the label. */
-export function NumberFields({ record: { numbers }, hint, errorAt, change }: RecordFieldProps) {
+export function NumberFields({ id, record: { numbers, branch }, hint, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
   const name = fieldName('numbers', t);
   const nextType = NUMBER_TYPES.find((type) => numbers.every((row) => row.type !== type)) ?? 'other';
@@ -28,54 +25,9 @@ export function NumberFields({ record: { numbers }, hint, errorAt, change }: Rec
           </Button>
         )}
       >
-        {({ type, number, duplicate }, index, set) => {
-          const path = `record.numbers[${index}]`;
-          const error = errorAt(`${path}.number`) ?? errorAt(path);
-          return (
-            <>
-              <div className={form.texts}>
-                <Field label={partName('type', t)} error={errorAt(`${path}.type`)}>
-                  {(described) => (
-                    <select
-                      {...described}
-                      name={`${path}.type`}
-                      value={type}
-                      onChange={({ target: { value } }) =>
-                        set({ type: NUMBER_TYPES.find((numberType) => numberType === value) })
-                      }
-                    >
-                      {NUMBER_TYPES.map((numberType) => (
-                        <option key={numberType} value={numberType}>
-                          {t(`record-numberType-${numberType}`)}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </Field>
-                <TextField
-                  label={partName('number', t)}
-                  name={`${path}.number`}
-                  autoComplete="off"
-                  maxLength={MAX_NUMBER_LENGTH}
-                  value={number}
-                  error={error}
-                  onChange={({ target: { value } }) => set({ number: value })}
-                />
-              </div>
-              {(duplicate || error !== undefined) && (
-                <label className={form.check}>
-                  <input
-                    type="checkbox"
-                    name={`${path}.duplicate`}
-                    checked={duplicate}
-                    onChange={({ target: { checked } }) => set({ duplicate: checked })}
-                  />
-                  <span>{partName('duplicate', t)}</span>
-                </label>
-              )}
-            </>
-          );
-        }}
+        {(row, index, set) => (
+          <NumberRow row={row} path={`record.numbers[${index}]`} branch={branch} id={id} errorAt={errorAt} set={set} />
+        )}
       </Rows>
     </Group>
   );

@@ -31,6 +31,16 @@ export const numberKey = (type: string, branch: string | undefined, number: stri
 
 export const slugKey = (slug: string): string => `${SLUG}::${slug}`;
 
+/** Accession numbers are equal in the whole museum, others within a branch. */
+const OF_BRANCH = '^accession:[^:]*:';
+const OF_MUSEUM = 'accession::';
+
+/** A key in the form in which numbers are compared. */
+export const comparedKey = (key: string): string => key.replace(new RegExp(OF_BRANCH), OF_MUSEUM);
+
+/** The same as SQL. */
+export const comparedKeys = (key: string): string => `regexp_replace(${key}, '${OF_BRANCH}', '${OF_MUSEUM}')`;
+
 /** Separate the numbers of a list, beside spaces. */
 const SEPARATORS = /[,;\t\n\r]+/;
 

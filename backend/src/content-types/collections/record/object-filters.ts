@@ -3,7 +3,16 @@ import type { TermTree } from '../../../platform/terms/term-tree.js';
 import type { AdminCollectionListQuery } from '../collections-query.dto.js';
 import type { Collection } from '../collections.entity.js';
 import { hadNumber } from '../merging/merged-objects.js';
-import { foldedNumber, meantNumbers, slugKey, slugOfNumber } from './numbers.js';
+import {
+  comparedKey,
+  comparedKeys,
+  foldedNumber,
+  hasNumber,
+  meantNumbers,
+  numberKey,
+  slugKey,
+  slugOfNumber,
+} from './numbers.js';
 
 /** Escapes a text for LIKE. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -12,17 +21,29 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const NO_SLUG = `key NOT LIKE '${slugKey('')}%'`;
 
 /** The numbers that several objects have. */
-const REPEATED = `SELECT key FROM collections AS other, unnest(other.number_keys) AS key WHERE ${NO_SLUG}
-  GROUP BY key HAVING count(*) > 1`;
+const REPEATED = `SELECT unnest(array_agg(DISTINCT key)) FROM collections AS other, unnest(other.number_keys) AS key
+  WHERE ${NO_SLUG} GROUP BY ${comparedKeys('key')} HAVING count(DISTINCT other.id) > 1`;
 
 /** Adds the conditions on the records of objects. Objects have the alias `item`. */
 export function narrowByRecord(
   items: SelectQueryBuilder<Collection>,
-  { category, number, duplicates, fund, room, picture, date, term }: AdminCollectionListQuery,
+  {
+    category,
+    number,
+    number_type,
+    number_branch,
+    duplicates,
+    fund,
+    room,
+    picture,
+    date,
+    term,
+  }: AdminCollectionListQuery,
   terms: TermTree,
 ): SelectQueryBuilder<Collection> {
   if (category) items.andWhere('item.category = :category', { category });
-  if (number?.trim()) narrowByNumber(items, number);
+  if (number?.trim() && number_type) narrowByEqualNumber(items, numberKey(number_type, number_branch, number), number);
+  else if (number?.trim()) narrowByNumber(items, number);
   if (duplicates) items.andWhere(`item.number_keys && ARRAY(${REPEATED})`);
   if (fund) items.andWhere("item.record ->> 'fund' = :fund", { fund });
   if (room?.trim())
@@ -47,6 +68,15 @@ function narrowByNumber(items: SelectQueryBuilder<Collection>, number: string): 
   const hasIt = inLines.map((_, at) => `number_lines(item.number_keys) LIKE :line${at}`);
   const lines = Object.fromEntries(inLines.map((line, at) => [`line${at}`, line]));
   items.andWhere(`(${hasIt.join(' OR ')} OR ${hadNumber(':patterns')})`, { ...lines, patterns });
+}
+
+/** By a number that is equal to one of this key. */
+function narrowByEqualNumber(items: SelectQueryBuilder<Collection>, key: string, number: string): void {
+  const isEqual = `EXISTS (SELECT FROM unnest(item.number_keys) AS own WHERE ${comparedKeys('own')} = :compared)`;
+  items.andWhere(`${hasNumber('ARRAY[:slug]')} AND ${isEqual}`, {
+    slug: slugKey(slugOfNumber(number)),
+    compared: comparedKey(key),
+  });
 }
 
 /** A folded number of any type, and its form in addresses, which register numbers have as well. */

@@ -7,7 +7,7 @@ import { faults } from '../../../../test/contract/content-client.js';
 import { insertItems } from '../../../../test/insert-items.js';
 import { insertTerms } from '../../../../test/insert-terms.js';
 import { MediaClient } from '../../../../test/media-client.js';
-import type { AdminCollectionRows } from '../collections.dto.js';
+import type { AdminCollectionRows, CollectionSaved } from '../collections.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -50,55 +50,51 @@ const titles = async (query: string) => {
 describe('a number', () => {
   const numbers = (number: string, more: object = {}) => ({ numbers: [{ type: 'accession', number, ...more }] });
 
-  test('that another object has is refused, in any spelling, with the object that has it', async () => {
-    const id = await create('Rings', numbers('КП 12'));
-    const answer = await write({
+  const notices = async (record: object, path = '', method: 'POST' | 'PUT' = 'POST') => {
+    const answer = await write(record, {}, path, method);
+    expect(faults(answer)).toEqual([]);
+    return (answer.json<CollectionSaved>().notices ?? []).map(({ field, code, message }) => [field, code, message]);
+  };
+
+  test('that another object has is stored with a notice, in any spelling', async () => {
+    await create('Rings', numbers('КП 12'));
+    const record = {
       numbers: [
-        { type: 'inventory', number: '1' },
+        { type: 'inventory', number: 'б/н' },
         { type: 'accession', number: 'kp-12' },
       ],
-    });
-    expect([answer.statusCode, faults(answer)]).toEqual([400, ['record.numbers[1].number: number_taken']]);
-    expect(answer.json<{ errors: [{ message: string }] }>().errors[0].message).toContain(`«Rings» (${id})`);
+    };
+    const told = (message: string) => [['record.numbers[1].number', 'number_taken', message]];
+    expect(await notices(record)).toEqual(told('1 other object has the number kp-12'));
+    expect(await notices(record)).toEqual(told('2 other objects have the number kp-12'));
   });
 
-  test.each<[string, object]>([
-    ['of another type', { numbers: [{ type: 'other', number: 'КП 12' }] }],
-    ['of another branch', { ...numbers('КП 12'), branch }],
-    ['that is marked as a duplicate', numbers('КП 12', { duplicate: true })],
-    ['with a leading zero', numbers('КП 012')],
-  ])('%s is taken', async (_, record) => {
-    await create('Rings', numbers('КП 12'));
-    expect(faults(await write(record))).toEqual([]);
+  test.each<[string, string, object, number]>([
+    ['КП 12', 'is another type', { numbers: [{ type: 'other', number: 'КП 12' }] }, 0],
+    ['КП 12', 'is of another branch', { ...numbers('КП 12'), branch }, 1],
+    ['КП 12', 'is marked as a duplicate', numbers('КП 12', { duplicate: true }), 0],
+    ['КП 12', 'has a leading zero', numbers('КП 012'), 0],
+    ['б/н', 'is none', numbers('б/н'), 0],
+  ])('%s: one that %s', async (number, _, record, expected) => {
+    await create('Rings', numbers(number));
+    expect(await notices(record)).toHaveLength(expected);
   });
 
-  test('that is there already is no reason to refuse a change of something else', async () => {
-    const id = await create('Rings', numbers('КП 12'));
-    await create('Copy', numbers('КП 12', { duplicate: true }));
-    expect(faults(await write({ fund: 'main' }, {}, `/${id}`, 'PUT'))).toEqual([]);
-    expect(faults(await write(numbers('КП 12'), {}, `/${id}`, 'PUT'))).toEqual([]);
+  test('of an inventory is told within its branch', async () => {
+    const inventory = { numbers: [{ type: 'inventory', number: 'Ж 7' }] };
+    const id = await create('Rings', { ...inventory, branch });
+    expect([await notices(inventory), await notices({ fund: 'main' }, `/${id}`, 'PUT')]).toEqual([[], []]);
+    expect(await notices({ ...inventory, branch })).toHaveLength(1);
   });
 
-  test('stays taken when another object gives up that it is a duplicate, or comes to the branch', async () => {
+  test('lists the objects that have it, whole and of its type', async () => {
     await create('Rings', { ...numbers('КП 12'), branch });
-    const copy = await create('Copy', numbers('КП 12'));
-    expect(faults(await write({ branch }, {}, `/${copy}`, 'PUT'))).toEqual(['record.numbers[0].number: number_taken']);
-    expect(faults(await write({ ...numbers('КП 12', { duplicate: true }), branch }, {}, `/${copy}`, 'PUT'))).toEqual(
-      [],
-    );
-    expect(faults(await write(numbers('КП 12'), {}, `/${copy}`, 'PUT'))).toEqual([
-      'record.numbers[0].number: number_taken',
-    ]);
-  });
-
-  test('stands in a record once', async () => {
-    const twice = ['КП 1', 'kp1'].map((number) => ({ type: 'accession', number }));
-    expect(faults(await write({ numbers: twice }))).toEqual(['record.numbers[1].number: number_taken']);
-  });
-
-  test('goes to one of two who ask for it at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => write(numbers('КП 12'))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+    await create('Longer', numbers('КП 123'));
+    await create('Inventory', { numbers: [{ type: 'inventory', number: 'КП 12' }] });
+    const asked = (more: Record<string, string>) => titles(new URLSearchParams({ number: 'kp12', ...more }).toString());
+    expect(await asked({ number_type: 'accession' })).toEqual(['Rings']);
+    expect(await asked({ number_type: 'inventory' })).toEqual(['Inventory']);
+    expect(await asked({ number_type: 'inventory', number_branch: branch })).toEqual([]);
   });
 });
 
@@ -143,7 +139,9 @@ describe('the list of the staff', () => {
     await create('D', { object_number: '7' });
     await create('E', { object_number: '7' });
     await create('F', { object_number: '2' });
-    expect(await titles('duplicates=true')).toEqual(['A', 'B', 'D', 'E']);
+    await create('G', { ...of('9'), branch });
+    await create('H', of('9'));
+    expect((await titles('duplicates=true')).sort()).toEqual(['A', 'B', 'D', 'E', 'G', 'H']);
   });
 
   test('is narrowed by fund, room, picture and date', async () => {

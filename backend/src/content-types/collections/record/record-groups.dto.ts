@@ -95,7 +95,7 @@ export class ObjectNumberGroup {
   @ApiProperty({
     enum: NUMBER_TYPES,
     description:
-      'of the accession book (КП), of the inventory of a collection (инв. №), of the State Catalogue, or another',
+      'of the accession book (КП), of the inventory of a collection (инв. №), of the auxiliary fund (НВ), temporary (ВХ), of the State Catalogue, or another',
   })
   @IsIn(NUMBER_TYPES)
   type: NumberType;
