@@ -101,3 +101,12 @@ test('where the museum sends no e-mails it is said, and nothing offered', async 
   expect(await screen.findByText(/^This museum’s server does not send e-mails/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'New e-mail address' })).not.toBeInTheDocument();
 });
+
+test('an account without a password is asked for none', async () => {
+  const server = new FakeServer();
+  server.withoutPassword = true;
+  const { user } = openConsole(server, '/admin/account');
+  await user.type(await screen.findByRole('textbox', { name: 'New e-mail address' }), `${ADDRESS}{Enter}`);
+  await waitFor(() => expect(server.callsOf(SET)[0]?.body).toEqual({ email: ADDRESS, lang: 'en' }));
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});

@@ -42,6 +42,7 @@ export class FakeServer {
   role: 'admin' | 'superadmin' = 'admin';
   mustChangePassword = false;
   mustAddFactor = false;
+  withoutPassword = false;
   /** Whether it sends links to those who have forgotten a password. */
   sendsMail = false;
   /** The name of its identity provider. */
@@ -133,6 +134,7 @@ export class FakeServer {
           ...this.names,
           ...this.flag(),
           ...(this.mustAddFactor ? { mustAddFactor: true } : {}),
+          ...(this.withoutPassword ? { withoutPassword: true } : {}),
           factorResetAt: this.factorResetAt,
           passkeyRefusedAt: this.passkeyRefusedAt,
         });

@@ -80,3 +80,17 @@ test('a session that has ended asks for the password, then the change goes on', 
   await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
   expect(await screen.findByText(/^Your password has been changed\./)).toBeVisible();
 });
+
+test('an account without a password chooses its first one', async () => {
+  const server = new FakeServer();
+  server.withoutPassword = true;
+  const { user } = await openForm(server);
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  server.next(CHANGE, () => {
+    server.withoutPassword = false;
+    return Response.json({ message: 'ok' });
+  });
+  await user.type(next(), 'Copper7kettle{Enter}');
+  expect(await screen.findByLabelText('Current password')).toBeVisible();
+  expect(server.callsOf(CHANGE)[0]?.body).toEqual({ newPassword: 'Copper7kettle' });
+});

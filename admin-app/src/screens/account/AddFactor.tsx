@@ -10,6 +10,7 @@ import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
 import { QrCode } from './QrCode.tsx';
 import own from './factor.module.css';
+import { useOwnPassword } from './useOwnPassword.ts';
 import { useT } from './words.ts';
 
 const needed = (value: string) => ({ value, errors: value.trim() === '' ? (['required'] as const) : [] });
@@ -27,12 +28,12 @@ export function AddFactor({ onAdded }: { onAdded: (codes: readonly string[]) => 
 function AskPassword({ onStarted }: { onStarted: (started: FactorStarted) => void }) {
   const t = useT();
   const signIn = useSignInAgain();
-  const [password, setPassword] = useState('');
-  const errors = useFormErrors({ password: needed(password) });
+  const password = useOwnPassword();
+  const errors = useFormErrors({ password: password.checked });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void errors.send(event.currentTarget, async () => {
-      const work = () => startFactor({ client: api, body: { password }, throwOnError: true });
+      const work = () => startFactor({ client: api, body: password.sent, throwOnError: true });
       onStarted((await signIn.attempt(work)).data);
     });
   };
@@ -41,7 +42,7 @@ function AskPassword({ onStarted }: { onStarted: (started: FactorStarted) => voi
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={own.text}>{t('factor-intro')}</p>
         <FormFailure text={errors.general} />
-        <OwnPasswordField value={password} error={errors.errorAt('password')} onChange={setPassword} />
+        <OwnPasswordField value={password.value} error={errors.errorAt('password')} onChange={password.setValue} />
         <Button type="submit" busy={errors.busy}>
           {t('factor-turnOn')}
         </Button>

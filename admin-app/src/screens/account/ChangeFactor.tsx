@@ -11,6 +11,7 @@ import { CodeField } from './CodeField.tsx';
 import own from './factor.module.css';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
+import { useOwnPassword } from './useOwnPassword.ts';
 import { useT } from './words.ts';
 
 interface ChangeFactorProps {
@@ -28,13 +29,13 @@ export function ChangeFactor({ since, codesLeft, onRenewed, onRemoved }: ChangeF
   const t = useT();
   const lang = useLang();
   const signIn = useSignInAgain();
-  const [password, setPassword] = useState('');
+  const password = useOwnPassword();
   const [code, setCode] = useState('');
-  const errors = useFormErrors({ password: needed(password), code: needed(code) });
+  const errors = useFormErrors({ password: password.checked, code: needed(code) });
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent;
-    const options = { client: api, body: { password, code }, throwOnError: true } as const;
+    const options = { client: api, body: { ...password.sent, code }, throwOnError: true } as const;
     void errors.send(event.currentTarget, async () => {
       if (submitter?.getAttribute('value') === 'remove') {
         await signIn.attempt(() => removeFactor(options));
@@ -50,7 +51,7 @@ export function ChangeFactor({ since, codesLeft, onRenewed, onRemoved }: ChangeF
         </p>
         <p className={own.text}>{t('factor-left', { count: codesLeft })}</p>
         <FormFailure text={errors.general} />
-        <OwnPasswordField value={password} error={errors.errorAt('password')} onChange={setPassword} />
+        <OwnPasswordField value={password.value} error={errors.errorAt('password')} onChange={password.setValue} />
         <CodeField hint={t('code-hint')} value={code} error={errors.errorAt('code')} onChange={setCode} />
         <div className={own.acts}>
           <Button type="submit" value="renew" busy={errors.busy}>

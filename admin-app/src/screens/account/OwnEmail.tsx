@@ -19,6 +19,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 import own from './factor.module.css';
 import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
+import { useOwnPassword } from './useOwnPassword.ts';
 import { useT } from './words.ts';
 
 const emailQuery = {
@@ -94,15 +95,15 @@ function SetEmail({ onSent }: { onSent: () => Promise<void> }) {
   const lang = useLang();
   const signIn = useSignInAgain();
   const [email, setAddress] = useState('');
-  const [password, setPassword] = useState('');
-  const errors = useFormErrors({ email: needed(email), password: needed(password) });
+  const password = useOwnPassword();
+  const errors = useFormErrors({ email: needed(email), password: password.checked });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void errors.send(event.currentTarget, async () => {
-      const body = { email, password, lang };
+      const body = { email, ...password.sent, lang };
       await signIn.attempt(() => setEmail({ client: api, body, throwOnError: true }));
       setAddress('');
-      setPassword('');
+      password.setValue('');
       errors.reset();
       await onSent();
     });
@@ -123,7 +124,7 @@ function SetEmail({ onSent }: { onSent: () => Promise<void> }) {
           error={errors.errorAt('email')}
           onChange={(event) => setAddress(event.target.value)}
         />
-        <OwnPasswordField value={password} error={errors.errorAt('password')} onChange={setPassword} />
+        <OwnPasswordField value={password.value} error={errors.errorAt('password')} onChange={password.setValue} />
         <Button type="submit" busy={errors.busy}>
           {t('email-send')}
         </Button>
@@ -136,12 +137,12 @@ function SetEmail({ onSent }: { onSent: () => Promise<void> }) {
 function RemoveEmail({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const t = useT();
   const signIn = useSignInAgain();
-  const [password, setPassword] = useState('');
-  const errors = useFormErrors({ password: needed(password) });
+  const password = useOwnPassword();
+  const errors = useFormErrors({ password: password.checked });
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     void errors.send(event.currentTarget, async () => {
-      await signIn.attempt(() => removeEmail({ client: api, body: { password }, throwOnError: true }));
+      await signIn.attempt(() => removeEmail({ client: api, body: password.sent, throwOnError: true }));
       await onRemoved();
     });
   };
@@ -150,7 +151,7 @@ function RemoveEmail({ onRemoved }: { onRemoved: () => Promise<void> }) {
       <Disclosure title={t('email-remove')} className={own.text}>
         <form className={styles.form} noValidate onSubmit={submit}>
           <FormFailure text={errors.general} />
-          <OwnPasswordField value={password} error={errors.errorAt('password')} onChange={setPassword} />
+          <OwnPasswordField value={password.value} error={errors.errorAt('password')} onChange={password.setValue} />
           <Button type="submit" kind="danger" busy={errors.busy}>
             {t('email-remove')}
           </Button>

@@ -10,11 +10,12 @@ interface OwnPasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The current password, asked for again before what only its owner may do. */
+/** The current password, asked for again before what only its owner may do. Nothing for an account without one. */
 export function OwnPasswordField({ value, error, onChange }: OwnPasswordFieldProps) {
   const t = useT();
-  const { username } = useAccount();
+  const { username, withoutPassword } = useAccount();
   const [isVisible, setVisible] = useState(false);
+  if (withoutPassword) return null;
   return (
     <>
       {/* tells password managers whose password it is */}

@@ -1,15 +1,17 @@
 import { changePassword } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { api } from '../../api/api.ts';
-import { useAccount } from '../../shell/session.ts';
+import { sessionQuery, useAccount } from '../../shell/session.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { ShowPassword } from '../../shell/ShowPassword.tsx';
 import { newPasswordErrors } from '../../ui/strength.ts';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
+import { useOwnPassword } from './useOwnPassword.ts';
 import { useT } from './words.ts';
 
 interface PasswordFormProps {
@@ -23,12 +25,13 @@ interface PasswordFormProps {
 /** The account's own password: the current and the new one. */
 export function PasswordForm({ className, children, onSubmit, onChanged }: PasswordFormProps) {
   const t = useT();
-  const { username } = useAccount();
+  const { username, withoutPassword = false } = useAccount();
+  const queries = useQueryClient();
   const signIn = useSignInAgain();
-  const [password, setPassword] = useState('');
+  const password = useOwnPassword();
   const [newPassword, setNewPassword] = useState('');
   const errors = useFormErrors({
-    password: { value: password, errors: password === '' ? ['required'] : [] },
+    password: password.checked,
     newPassword: { value: newPassword, errors: newPasswordErrors(newPassword, username) },
   });
   const [isVisible, setVisible] = useState(false);
@@ -37,12 +40,13 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
     event.preventDefault();
     onSubmit?.();
     void errors.send(event.currentTarget, async () => {
-      const body = { password, newPassword };
+      const body = { ...password.sent, newPassword };
       await signIn.attempt(() => changePassword({ client: api, body, throwOnError: true }));
-      setPassword('');
+      password.setValue('');
       setNewPassword('');
       setVisible(false);
       errors.reset();
+      if (withoutPassword) await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
       onChanged();
     });
   };
@@ -54,18 +58,20 @@ export function PasswordForm({ className, children, onSubmit, onChanged }: Passw
         <FormFailure text={errors.general} />
         {/* tells password managers whose password it is */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <TextField
-          label={t('password-current')}
-          name="password"
-          type={isVisible ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={password}
-          error={errors.errorAt('password')}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        {!withoutPassword && (
+          <TextField
+            label={t('password-current')}
+            name="password"
+            type={isVisible ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={password.value}
+            error={errors.errorAt('password')}
+            onChange={(event) => password.setValue(event.target.value)}
+          />
+        )}
         <NewPasswordField
           label={t('password-new')}
           name="newPassword"
