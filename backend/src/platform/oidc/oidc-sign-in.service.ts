@@ -63,8 +63,13 @@ export class OidcSignIn {
   /** The person's account, made at the first sign-in, with what their groups may do now. */
   private async accountOf(person: Person, manager: EntityManager): Promise<Admin> {
     const { issuer, subject } = person;
-    await LOCK_IDENTITY.run(manager, [issuer, subject]);
-    const identity = await manager.findOneBy(Identity, { issuer, subject });
+    const find = () => manager.findOneBy(Identity, { issuer, subject });
+    let identity = await find();
+    // only when there is none: a link holds its account first, and each could wait for the other
+    if (!identity) {
+      await LOCK_IDENTITY.run(manager, [issuer, subject]);
+      identity = await find();
+    }
     const found =
       identity &&
       (await manager.findOne(Admin, { where: { id: identity.adminId }, lock: { mode: 'pessimistic_write' } }));

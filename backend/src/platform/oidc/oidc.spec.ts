@@ -279,6 +279,18 @@ describe('an account without a password', () => {
   });
 });
 
+test('a sign-in and a link of the same person at once do not wait for each other', async () => {
+  const id = await api.addAdmin(KEEPER.username, KEEPER.password);
+  await link('keeper-there', await api.signIn(KEEPER));
+  const [identity] = await api.database.query<{ issuer: string; subject: string }[]>(
+    'SELECT issuer, subject FROM identity',
+  );
+  const { answer, cookies } = await begin('keeper-there');
+  // a link holds the account, then the person
+  const lock = `SELECT pg_advisory_xact_lock(hashtextextended('${identity?.issuer}' || E'\\n' || '${identity?.subject}', 0))`;
+  expect(told(await heldUp(id, () => post('login/oidc', answer, cookies), lock))).toBe(200);
+});
+
 describe('an attack is refused:', () => {
   test('a session that goes on after the link by which it began was removed', async () => {
     await api.addAdmin(KEEPER.username, KEEPER.password);
