@@ -1,7 +1,6 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
@@ -10,6 +9,7 @@ import { OwnPassword, wrongPassword } from '../auth/own-password.js';
 import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
+import { withAccount } from '../auth/with-account.js';
 import { invalid } from '../errors/problem.js';
 import type { PasswordInput } from './admins.dto.js';
 import { nameInPassword } from './admins.service.js';
@@ -18,7 +18,7 @@ import { nameInPassword } from './admins.service.js';
 @Injectable()
 export class PasswordService {
   constructor(
-    @InjectRepository(Admin) private readonly admins: Repository<Admin>,
+    private readonly dataSource: DataSource,
     private readonly own: OwnPassword,
     private readonly devices: KnownDevices,
   ) {}
@@ -39,11 +39,10 @@ export class PasswordService {
     if (account.mustChangePassword && password === newPassword) throw unchangedPassword();
     const stored = await this.own.check(password, account, address);
     const passwordHash = await hashPassword(newPassword);
-    await this.admins.manager.transaction(async (manager) => {
-      // fails when the password was changed meanwhile
-      const changed = { passwordHash, mustChangePassword: false };
-      const { affected } = await manager.update(Admin, { id, passwordHash: stored.passwordHash ?? IsNull() }, changed);
-      if (affected !== 1) throw wrongPassword();
+    await withAccount(this.dataSource, account, async (manager, current) => {
+      // it was changed meanwhile
+      if (current.passwordHash !== stored.passwordHash) throw wrongPassword();
+      await manager.update(Admin, { id }, { passwordHash, mustChangePassword: false });
       await endSessionsOf(id, manager, sessionId);
       await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['password']);
     });

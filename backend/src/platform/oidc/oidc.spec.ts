@@ -322,6 +322,14 @@ describe('an attack is refused:', () => {
     expect(await api.database.query('SELECT FROM identity')).toEqual([]);
   });
 
+  test('a first password that waits while the sessions of its account are ended', async () => {
+    const cookies = cookiesOf(await signIn('newcomer', { again: true }));
+    const { id } = (await api.send({ url: '/api/admin/check' }, cookies)).json<{ id: string }>();
+    const choose = () => post('password', { newPassword: KEEPER.password }, cookies);
+    expect(told(await heldUp(id, choose, 'UPDATE session SET ended_at = now()'))).toBe('401 unauthorized');
+    expect(await accounts()).toMatchObject([{ password_hash: null }]);
+  });
+
   test('the name that another person would get, taken before them', async () => {
     await sessionOf('newcomer');
     const { issuer } = (await api.database.query<{ issuer: string }[]>('SELECT issuer FROM identity'))[0] ?? {
