@@ -66,12 +66,14 @@ export function unitOfHeading(tokens: readonly Token[]): WrittenUnit | undefined
 }
 
 class ItemReader {
+  private readonly tokens: readonly Token[];
+  private readonly parts: Parts;
   private at = 0;
 
-  constructor(
-    private readonly tokens: readonly Token[],
-    private readonly parts: Parts,
-  ) {}
+  constructor(tokens: readonly Token[], parts: Parts) {
+    this.tokens = tokens;
+    this.parts = parts;
+  }
 
   get isAtEnd(): boolean {
     return this.at >= this.tokens.length;
