@@ -45,7 +45,7 @@ describe('docs/api.md', () => {
   test('has the limits of each upload and of an archive', () => {
     const { maxFiles, maxBytes, formats } = PICTURES;
     const lines = [
-      `\`POST /api/admin/upload/image\`: ${formats}, told by their bytes; at most ${maxFiles} files of ${inMegabytes(maxBytes)} and ${MAX_PIXELS / 1_000_000} megapixels;`,
+      `\`POST /api/admin/upload/image\`: ${formats}, detected by content; at most ${maxFiles} files of ${inMegabytes(maxBytes)} and ${MAX_PIXELS / 1_000_000} megapixels;`,
       `\`POST /api/admin/upload/file\`: up to ${maxFiles} files of any [kind](#kinds-of-media) and ${inMegabytes(MAX_REQUEST_BYTES)} in all,`,
       `\`POST /api/admin/upload/video\`: one ${KINDS.film.formats} of at most ${inMegabytes(KINDS.film.maxBytes)}.`,
     ];

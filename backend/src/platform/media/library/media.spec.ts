@@ -161,7 +161,7 @@ describe('the text that stands for a picture', () => {
     const [staffs] = read.json<{ media: AdminMedia[] }>().media;
     expect(now).toMatchObject({ ...staffs });
     const shown = await subject.send({ method: 'GET', url: `/api/public/news/${newsItem.id}` });
-    expect(shown.json<{ media: Media[] }>().media).toEqual([{ ...staffs, version: undefined }]);
+    expect(shown.json<{ media: Media[] }>().media).toEqual([{ ...staffs, version: undefined, branch: undefined }]);
     await put({ kk: null });
   });
 
