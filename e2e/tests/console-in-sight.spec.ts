@@ -253,7 +253,10 @@ test('bold words beside a text stand in their sentence; a table shows all column
   await page.goto('/admin/news');
   const table = page.getByRole('table');
   // the label, which waits until the list has its place: a forced click may go beside it
-  await page.locator('label', { has: page.locator('input[name=view]') }).nth(1).click();
+  await page
+    .locator('label', { has: page.locator('input[name=view]') })
+    .nth(1)
+    .click();
   await expect(table).toBeVisible();
   const seen = await table.evaluate((element) => {
     const frame = element.parentElement;
