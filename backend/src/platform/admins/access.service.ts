@@ -5,13 +5,13 @@ import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import { Views } from '../auth/views.js';
 import type { Message } from '../http/answers.dto.js';
 import { accountDisabled, invalid, noFactor, notFound } from '../errors/problem.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
 import type { AdminView } from './admins.dto.js';
-import { auditEntry, endSessions, resetFactors, setPassword, unlock } from './rescue.js';
+import { endSessions, resetFactors, setPassword, unlock } from './rescue.js';
 
 /** Lets superadmins recover an account that is locked out or compromised. */
 @Injectable()
@@ -58,7 +58,7 @@ export class AccessService {
     if (id === account.id) throw ownAccount('One sees the console as oneself already.');
     await this.change(id, 'viewed_as', account, async (manager, admin) => {
       if (admin.disabledAt) throw accountDisabled();
-      await record(manager, account, 'viewed_as', auditEntry(admin));
+      await record(manager, account, 'viewed_as', auditedAccount(admin));
     });
     return { view: await this.views.begin(id, account) };
   }

@@ -10,7 +10,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Repository, type EntityManager } from 'typeorm';
 import { uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
-import { record, recordChange } from '../audit/record.js';
+import { auditedAccount, record, recordChange } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { LIST_WITH_FACTOR } from '../auth/factors-of.js';
@@ -25,7 +25,6 @@ import { mergeScalar } from '../content/merge-item.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { Idempotency } from '../http/idempotency.js';
 import { END_INVITATION, LIST_INVITATIONS } from './invitation-statements.js';
-import { auditEntry } from './rescue.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
 
 const KNOWN_BRANCHES = statement(
@@ -107,7 +106,7 @@ export class AdminsService {
         await manager.insert(Admin, admin).catch((error: unknown) => {
           throw isUniqueViolation(error) ? usernameTaken() : error;
         });
-        await record(manager, account, 'created', auditEntry(admin));
+        await record(manager, account, 'created', auditedAccount(admin));
         return {
           message: 'Created.',
           admin: toAccount(await manager.findOneByOrFail(Admin, { id: admin.id })),
@@ -144,7 +143,7 @@ export class AdminsService {
         await endSessionsOf(id, manager);
         await END_INVITATION.run(manager, [id]);
       }
-      await recordChange(manager, account, auditEntry(stored), { before: stored, after: changed });
+      await recordChange(manager, account, auditedAccount(stored), { before: stored, after: changed });
       return { before: stored, after: changed };
     });
     if (before.role !== after.role) this.log('role_changed', after, account);
@@ -167,7 +166,7 @@ export class AdminsService {
       if (id === account.id) throw ownAccount('An account can not delete itself.');
       await endSessionsOf(id, manager);
       await manager.delete(Admin, { id });
-      await record(manager, account, 'deleted', auditEntry(stored));
+      await record(manager, account, 'deleted', auditedAccount(stored));
       return stored;
     });
     this.log('admin_deleted', deleted, account);

@@ -1,7 +1,7 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, byLink, forgetAttempts } from '../auth/attempts.js';
@@ -13,7 +13,6 @@ import { accountDisabled, invalid, notFound } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Message } from '../http/answers.dto.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
-import { auditEntry } from './rescue.js';
 import { FIND_INVITATION, MAKE_INVITATION, SPEND_INVITATION, SWEEP_INVITATIONS } from './invitation-statements.js';
 import { digest, newSecret, passwordLink } from './links.js';
 import type { InvitationAnswer, InvitationLink, InvitationPassword } from './invitations.dto.js';
@@ -48,7 +47,7 @@ export class InvitationsService {
       if (admin?.disabledAt) throw accountDisabled();
       const made = admin && (await MAKE_INVITATION.first(manager, [id, digest(secret)]));
       if (!made) throw notFound();
-      await record(manager, account, 'changed', auditEntry(admin), ['invitation']);
+      await record(manager, account, 'changed', auditedAccount(admin), ['invitation']);
       return { username: admin.username, expiresAt: made.expiresAt };
     });
     securityLog.warn({ event: 'invitation_made', username, by: account.username });
@@ -79,7 +78,7 @@ export class InvitationsService {
       await manager.update(Admin, { id }, { passwordHash, mustChangePassword: false });
       await endSessionsOf(id, manager);
       await forgetAttempts(admin, manager);
-      await record(manager, admin, 'changed', auditEntry(admin), ['password']);
+      await record(manager, admin, 'changed', auditedAccount(admin), ['password']);
     });
     securityLog.warn({ event: 'invitation_used', username, address });
     return { message: 'Changed.' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { securityLog } from '../auth/security-log.js';
 import { LIST_OWN_SESSIONS, LOCK_OWN_SESSION } from '../auth/session-statements.js';
@@ -43,10 +43,10 @@ export class OwnSessionsService {
   }
 
   private async change(account: Account, work: (manager: EntityManager) => Promise<void>): Promise<Message> {
-    const { id, username } = account;
+    const { username } = account;
     await this.dataSource.transaction(async (manager) => {
       await work(manager);
-      await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['sessions']);
+      await record(manager, account, 'changed', auditedAccount(account), ['sessions']);
     });
     securityLog.warn({ event: 'sessions_ended', username, by: username });
     return { message: 'Ended.' };

@@ -1,7 +1,7 @@
 import { holdsName } from '@muzey/shared-ui/accounts/new-account.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { KnownDevices } from '../auth/known-devices.js';
@@ -44,7 +44,7 @@ export class PasswordService {
       if (current.passwordHash !== stored.passwordHash) throw wrongPassword();
       await manager.update(Admin, { id }, { passwordHash, mustChangePassword: false });
       await endSessionsOf(id, manager, sessionId);
-      await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['password']);
+      await record(manager, account, 'changed', auditedAccount(account), ['password']);
     });
     securityLog.warn({ event: 'password_changed', username, address });
     return this.devices.remember(device, { id, passwordHash });

@@ -1,5 +1,5 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import { Admin } from '../auth/admin.entity.js';
 import { forgetAttempts } from '../auth/attempts.js';
 import { Passkey, RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
@@ -8,8 +8,6 @@ import { endSessionsOf } from '../auth/sessions.service.js';
 type Target = Pick<Admin, 'id' | 'username'>;
 /** Recorded in the audit log. */
 type Actor = Target;
-
-export const auditEntry = ({ id, username }: Target) => ({ type: 'admins', id, title: username });
 
 /** Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts. */
 export async function setPassword(
@@ -21,18 +19,18 @@ export async function setPassword(
   await manager.update(Admin, { id: target.id }, { passwordHash, mustChangePassword: true });
   await endSessionsOf(target.id, manager);
   await forgetAttempts(target, manager);
-  await record(manager, actor, 'changed', auditEntry(target), ['password', 'mustChangePassword']);
+  await record(manager, actor, 'changed', auditedAccount(target), ['password', 'mustChangePassword']);
 }
 
 /** Resets failed attempts, so that signing in is possible at once. */
 export async function unlock(manager: EntityManager, target: Target, actor: Actor): Promise<void> {
   await forgetAttempts(target, manager);
-  await record(manager, actor, 'changed', auditEntry(target), ['pausedUntil']);
+  await record(manager, actor, 'changed', auditedAccount(target), ['pausedUntil']);
 }
 
 export async function endSessions(manager: EntityManager, target: Target, actor: Actor): Promise<void> {
   await endSessionsOf(target.id, manager);
-  await record(manager, actor, 'changed', auditEntry(target), ['sessions']);
+  await record(manager, actor, 'changed', auditedAccount(target), ['sessions']);
 }
 
 /**
@@ -50,6 +48,6 @@ export async function resetFactors(manager: EntityManager, target: Target, actor
   await manager.update(Admin, { id: adminId }, { factorResetAt: () => 'now()' });
   await endSessionsOf(adminId, manager);
   await forgetAttempts(target, manager);
-  await record(manager, actor, 'changed', auditEntry(target), ['secondFactorReset']);
+  await record(manager, actor, 'changed', auditedAccount(target), ['secondFactorReset']);
   return true;
 }

@@ -15,6 +15,13 @@ export interface AuditedItem {
   titles?: Localized<string> | null;
 }
 
+/** An account as the subject. */
+export const auditedAccount = ({ id, username }: Pick<Account, 'id' | 'username'>): AuditedItem => ({
+  type: 'admins',
+  id,
+  title: username,
+});
+
 export interface AuditEntryValues {
   account: Pick<Account, 'id' | 'username'>;
   action: Action;

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Admin } from '../auth/admin.entity.js';
 import { SecondFactor } from '../auth/factor.entity.js';
 import { securityLog } from '../auth/security-log.js';
@@ -16,8 +16,6 @@ type Owner = Pick<Admin, 'id' | 'username'>;
 
 /** Takes a code within a transaction. @returns false for a wrong one, and for one that was used before */
 export type UseCode = (manager: EntityManager) => Promise<boolean>;
-
-export const ofAccount = ({ id, username }: Owner) => ({ type: 'admins', id, title: username });
 
 /** The codes of second factors, and the secrets that they are made from. */
 @Injectable()
@@ -81,7 +79,7 @@ export class Factors implements OnApplicationBootstrap {
 
   private async useRecovery(code: string, owner: Owner, manager: EntityManager): Promise<boolean> {
     if (!(await useRecoveryCode(owner.id, code, manager))) return false;
-    await record(manager, owner, 'changed', ofAccount(owner), ['recoveryCodeUsed']);
+    await record(manager, owner, 'changed', auditedAccount(owner), ['recoveryCodeUsed']);
     securityLog.warn({ event: 'recovery_code_used', username: owner.username });
     return true;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, byCode, type Attempt } from '../auth/attempts.js';
@@ -13,7 +13,7 @@ import { Config } from '../config/config.js';
 import { conflict, invalid, noFactor } from '../errors/problem.js';
 import { FIND_STARTED } from './factor-statements.js';
 import type { FactorChange, FactorStarted, FactorState } from './factors.dto.js';
-import { Factors, ofAccount } from './factors.service.js';
+import { Factors } from './factors.service.js';
 import { dropRecoveryCodes, firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
 import { addressOf, newSecret, stepOf } from './totp.js';
 
@@ -72,7 +72,7 @@ export class OwnFactor {
       if (affected !== 1) throw notStarted();
       await manager.update(Admin, { id: adminId }, { factorResetAt: null });
       await endSessionsOf(adminId, manager, account.sessionId);
-      await record(manager, account, 'changed', ofAccount(account), ['secondFactorAdded']);
+      await record(manager, account, 'changed', auditedAccount(account), ['secondFactorAdded']);
       return firstRecoveryCodes(adminId, manager);
     });
     securityLog.warn({ event: 'factor_added', username, address });
@@ -82,7 +82,7 @@ export class OwnFactor {
   /** @throws 400 on `password` or `code`; 409 `no_factor`, `factor_unreadable`; 429 */
   async renewCodes(input: FactorChange, account: Account, address: string): Promise<string[]> {
     const codes = await this.change(input, account, address, async (manager) => {
-      await record(manager, account, 'changed', ofAccount(account), ['recoveryCodes']);
+      await record(manager, account, 'changed', auditedAccount(account), ['recoveryCodes']);
       return makeRecoveryCodes(account.id, manager);
     });
     securityLog.warn({ event: 'recovery_codes_made', username: account.username, address });
@@ -99,7 +99,7 @@ export class OwnFactor {
       await manager.delete(SecondFactor, { adminId });
       await dropRecoveryCodes(adminId, manager);
       await endSessionsOf(adminId, manager, account.sessionId);
-      await record(manager, account, 'changed', ofAccount(account), ['secondFactorRemoved']);
+      await record(manager, account, 'changed', auditedAccount(account), ['secondFactorRemoved']);
     });
     securityLog.warn({ event: 'factor_removed', username, address });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Passkey } from '../auth/factor.entity.js';
@@ -11,7 +11,6 @@ import { withAccount } from '../auth/with-account.js';
 import { Config } from '../config/config.js';
 import { conflict, noFactor, notFound } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
-import { ofAccount } from './factors.service.js';
 import { PasskeyChallenges, useChallenge } from './passkey-challenges.js';
 import type { OwnPasskey, PasskeyAdded, PasskeyCreated, PasskeyCreation } from './passkeys.dto.js';
 import { dropRecoveryCodes, firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
@@ -86,7 +85,7 @@ export class OwnPasskeys {
       });
       await manager.update(Admin, { id: adminId }, { factorResetAt: null });
       await endSessionsOf(adminId, manager, account.sessionId);
-      await record(manager, account, 'changed', ofAccount(account), ['passkeyAdded']);
+      await record(manager, account, 'changed', auditedAccount(account), ['passkeyAdded']);
       const recoveryCodes = await firstRecoveryCodes(adminId, manager);
       return { passkey: toOwn(await manager.findOneByOrFail(Passkey, { id })), recoveryCodes };
     });
@@ -100,7 +99,7 @@ export class OwnPasskeys {
       const renamed = { ...passkey, name: name.trim() };
       if (renamed.name === passkey.name) return toOwn(passkey);
       await manager.update(Passkey, { id }, { name: renamed.name });
-      await record(manager, account, 'changed', ofAccount(account), ['passkeyRenamed']);
+      await record(manager, account, 'changed', auditedAccount(account), ['passkeyRenamed']);
       return toOwn(renamed);
     });
   }
@@ -114,7 +113,7 @@ export class OwnPasskeys {
       await manager.delete(Passkey, { id });
       await dropRecoveryCodes(account.id, manager);
       await endSessionsOf(account.id, manager, account.sessionId);
-      await record(manager, account, 'changed', ofAccount(account), ['passkeyRemoved']);
+      await record(manager, account, 'changed', auditedAccount(account), ['passkeyRemoved']);
     });
     securityLog.warn({ event: 'passkey_removed', username: account.username, address });
   }
@@ -123,7 +122,7 @@ export class OwnPasskeys {
   async renewCodes(account: Account, address: string): Promise<string[]> {
     const codes = await withAccount(this.dataSource, account, async (manager) => {
       if (!(await manager.existsBy(Passkey, { adminId: account.id }))) throw noFactor();
-      await record(manager, account, 'changed', ofAccount(account), ['recoveryCodes']);
+      await record(manager, account, 'changed', auditedAccount(account), ['recoveryCodes']);
       return makeRecoveryCodes(account.id, manager);
     });
     securityLog.warn({ event: 'recovery_codes_made', username: account.username, address });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, byKnownDevice, byLink } from '../auth/attempts.js';
 import { AuthService, type Caller, type SignedIn } from '../auth/auth.service.js';
@@ -10,7 +10,6 @@ import { securityLog } from '../auth/security-log.js';
 import { Config } from '../config/config.js';
 import { Problem } from '../errors/problem.js';
 import { TAKE_PASSKEY } from './factor-statements.js';
-import { ofAccount } from './factors.service.js';
 import { PasskeyChallenges, useChallenge } from './passkey-challenges.js';
 import type { PasskeyAnswer, PasskeyRequest } from './passkeys.dto.js';
 import { readAnswer, relyingParty } from './webauthn.js';
@@ -98,7 +97,7 @@ export class PasskeySignIn {
 async function tellOwner({ admin, challenge }: Answered, manager: EntityManager): Promise<void> {
   if (!(await useChallenge(challenge, manager))) return;
   await manager.update(Admin, { id: admin.id }, { passkeyRefusedAt: () => 'now()' });
-  await record(manager, admin, 'changed', ofAccount(admin), ['passkeyRefused']);
+  await record(manager, admin, 'changed', auditedAccount(admin), ['passkeyRefused']);
 }
 
 const refused = () =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import { AdminsService } from '../admins/admins.service.js';
 import type { Account } from '../auth/access.js';
 import { securityLog } from '../auth/security-log.js';
@@ -47,13 +47,7 @@ export class IdentityGroups {
       if (current.version !== version) throw versionConflict(current);
       await manager.deleteAll(IdentityGroup);
       await manager.insert(IdentityGroup, rows);
-      await record(
-        manager,
-        account,
-        'changed',
-        { type: 'admins', id: account.id, title: this.provider.settings().name },
-        ['identityGroups'],
-      );
+      await record(manager, account, 'changed', auditedAccount(account), ['identityGroups']);
       return this.read(manager);
     });
     securityLog.warn({ event: 'identity_groups_changed', by: account.username });

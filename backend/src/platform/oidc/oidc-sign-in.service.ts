@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record, recordChange } from '../audit/record.js';
+import { auditedAccount, record, recordChange } from '../audit/record.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Attempts, byLink, foldCase } from '../auth/attempts.js';
 import { AuthService, type Caller, type FactorAsked, type SignedIn } from '../auth/auth.service.js';
 import { securityLog } from '../auth/security-log.js';
 import { Problem } from '../errors/problem.js';
+import { isUniqueViolation } from '../errors/unique-violation.js';
 import type { Grants } from '../grants/grants.js';
 import { Identity, IdentityGroup } from './identity.entity.js';
 import { IdentityProvider, refused, type Person, type ProviderAnswer } from './identity-provider.js';
@@ -17,8 +18,6 @@ import type { PendingChecks } from './pending-checks.js';
 
 /** An account that may sign in, and nothing else. */
 const NO_GRANTS: Grants = { branches: null, languages: null, tasks: {} };
-
-const auditEntry = ({ id, username }: Pick<Admin, 'id' | 'username'>) => ({ type: 'admins', id, title: username });
 
 /** Signs in those whom the identity provider confirms. */
 @Injectable()
@@ -84,11 +83,13 @@ export class OidcSignIn {
   private async create(person: Person, manager: EntityManager): Promise<Admin> {
     const { issuer, subject } = person;
     const username = await freeName(person, manager);
-    const admin = await manager.save(
-      manager.create(Admin, { username, passwordHash: null, role: 'admin', grants: NO_GRANTS }),
-    );
+    const made = manager.create(Admin, { username, passwordHash: null, role: 'admin', grants: NO_GRANTS });
+    const admin = await manager.save(made).catch((error: unknown) => {
+      // somebody else got the name at this moment: beginning again gives another one
+      throw isUniqueViolation(error) ? refused() : error;
+    });
     await manager.insert(Identity, { issuer, subject, adminId: admin.id });
-    await record(manager, admin, 'created', auditEntry(admin));
+    await record(manager, admin, 'created', auditedAccount(admin));
     securityLog.warn({ event: 'admin_created', username, role: admin.role, by: 'OpenID Connect' });
     return admin;
   }
@@ -101,7 +102,7 @@ export class OidcSignIn {
     if (isDeepStrictEqual(grants, admin.grants)) return admin;
     const after = { ...admin, grants };
     await manager.update(Admin, { id: admin.id }, { grants });
-    await recordChange(manager, admin, auditEntry(admin), { before: admin, after });
+    await recordChange(manager, admin, auditedAccount(admin), { before: admin, after });
     securityLog.warn({ event: 'grants_changed', username: admin.username, role: admin.role, by: 'OpenID Connect' });
     return after;
   }

@@ -80,10 +80,14 @@ const waiting = async () =>
   ).length;
 
 /** Sends a request that has to wait for the account's row, runs a statement before it goes on, and then lets it. */
-async function heldUp<Answer>(id: string, send: () => Promise<Answer>, meanwhile: string): Promise<Answer> {
+const heldUp = <Answer>(id: string, send: () => Promise<Answer>, meanwhile: string): Promise<Answer> =>
+  behind(`SELECT FROM admin WHERE id = '${id}' FOR UPDATE`, send, meanwhile);
+
+/** The same for a request that has to wait for any other statement. */
+async function behind<Answer>(first: string, send: () => Promise<Answer>, meanwhile: string): Promise<Answer> {
   const lock = api.database.createQueryRunner();
   await lock.startTransaction();
-  await lock.query('SELECT FROM admin WHERE id = $1 FOR UPDATE', [id]);
+  await lock.query(first);
   const answer = send();
   expect(await eventually(waiting, 1)).toBe(1);
   await lock.query(meanwhile);
@@ -139,6 +143,12 @@ describe('a sign-in', () => {
     const { answer } = await begin('nobody');
     expect(answer).toMatchObject({ error: 'access_denied' });
   });
+});
+
+test('a newcomer whose name somebody else gets at that moment is asked to begin again, and gets another', async () => {
+  const taken = "INSERT INTO admin (username, role) VALUES ('newcomer', 'admin')";
+  expect(told(await behind(taken, () => signIn('newcomer'), 'SELECT'))).toBe('401 oidc_refused');
+  expect((await check(await sessionOf('newcomer'))).username).toMatch(/^user_/);
 });
 
 describe('groups', () => {

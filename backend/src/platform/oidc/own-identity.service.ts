@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { record } from '../audit/record.js';
+import { auditedAccount, record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { securityLog } from '../auth/security-log.js';
@@ -48,7 +48,7 @@ export class OwnIdentity {
       if (owner) throw taken();
       if (await manager.existsBy(Identity, { adminId: account.id })) throw exists();
       await manager.insert(Identity, { issuer, subject, adminId: account.id });
-      await record(manager, account, 'changed', auditEntry(account), ['identity']);
+      await record(manager, account, 'changed', auditedAccount(account), ['identity']);
     });
     securityLog.warn({ event: 'identity_linked', username: account.username, address });
   }
@@ -63,13 +63,11 @@ export class OwnIdentity {
       const { affected } = await manager.delete(Identity, { adminId: account.id });
       if (!affected) throw notFound();
       await endSessionsOf(account.id, manager, account.sessionId);
-      await record(manager, account, 'changed', auditEntry(account), ['identity']);
+      await record(manager, account, 'changed', auditedAccount(account), ['identity']);
     });
     securityLog.warn({ event: 'identity_unlinked', username: account.username, address });
   }
 }
-
-const auditEntry = ({ id, username }: Account) => ({ type: 'admins', id, title: username });
 
 const taken = () => conflict('identity_taken', 'Another account is linked to this person.');
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { record } from '../../audit/record.js';
+import { auditedAccount, record } from '../../audit/record.js';
 import type { Account } from '../../auth/access.js';
 import { Admin } from '../../auth/admin.entity.js';
 import { OwnPassword } from '../../auth/own-password.js';
@@ -104,7 +104,7 @@ export class OwnEmailService {
     if (email === changed.email) return;
     if (email !== null)
       await manager.insert(AccountMail, { kind: 'emailChanged', adminId: id, recipient: email, lang: emailLang });
-    await record(manager, account, 'changed', { type: 'admins', id, title: username }, ['email']);
+    await record(manager, account, 'changed', auditedAccount(account), ['email']);
     securityLog.warn({ event: 'email_changed', username });
   }
 }
