@@ -68,6 +68,7 @@ const superadminRoutes = [
   'GET /api/admin/identity-groups',
   'GET /api/admin/registers',
   'GET /api/admin/registers/:id',
+  'GET /api/admin/registers/:id/terms',
   'POST /api/admin/admins/:id/invitation',
   'POST /api/admin/admins/:id/password',
   'POST /api/admin/admins/:id/unlock',

@@ -6863,6 +6863,73 @@ export type RegisterReport = {
     unread?: Array<UnreadText>;
 };
 
+export type RegisterWord = {
+    /**
+     * records with it
+     */
+    count: number;
+    /**
+     * under which a decision stands in the mapping
+     */
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    /**
+     * of the terms among which it was looked for
+     */
+    kinds: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category'>;
+    /**
+     * the first one with it
+     */
+    line: number;
+    /**
+     * whether the mapping creates a term for it if it is missing
+     */
+    makes: boolean;
+    /**
+     * `exact`: a label of a term; `variant`: a variant of one; `near`: much like some; `new`: like none; `decided`: by the mapping
+     */
+    state: 'near' | 'new' | 'decided' | 'variant' | 'exact';
+    /**
+     * the term that it stands for; up to three near ones
+     */
+    terms: Array<RegisterWordTerm>;
+    /**
+     * as it is first written
+     */
+    word: string;
+};
+
+export type RegisterWordCount = {
+    count: number;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    state: 'near' | 'new' | 'decided' | 'variant' | 'exact';
+};
+
+export type RegisterWordList = {
+    /**
+     * of all
+     */
+    counts: Array<RegisterWordCount>;
+    /**
+     * whether there may be more of these: those of more than 50,000 are not counted
+     */
+    is_cut: boolean;
+    /**
+     * words that are not listed, since there are too many
+     */
+    left_out: number;
+    /**
+     * of this state and kind
+     */
+    total: number;
+    words: Array<RegisterWord>;
+};
+
+export type RegisterWordTerm = {
+    id: string;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    labels: LocalizedText;
+};
+
 export type RejectedRegisterRecord = {
     /**
      * in the field, from 1; in the line without a field
@@ -14163,6 +14230,51 @@ export type ImportRegisterResponses = {
 };
 
 export type ImportRegisterResponse = ImportRegisterResponses[keyof ImportRegisterResponses];
+
+export type ListRegisterWordsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        state?: 'near' | 'new' | 'decided' | 'variant' | 'exact' | '';
+        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/registers/{id}/terms';
+};
+
+export type ListRegisterWordsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListRegisterWordsError = ListRegisterWordsErrors[keyof ListRegisterWordsErrors];
+
+export type ListRegisterWordsResponses = {
+    200: RegisterWordList;
+};
+
+export type ListRegisterWordsResponse = ListRegisterWordsResponses[keyof ListRegisterWordsResponses];
 
 export type ListReleasesData = {
     body?: never;

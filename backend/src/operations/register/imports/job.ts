@@ -108,6 +108,7 @@ class Work {
       state,
       JSON.stringify(toShownReport(this.report, this.mapped)),
       failure && JSON.stringify(failure),
+      this.mapped?.words && JSON.stringify(this.mapped.words),
     ]);
     // not earlier: an import whose end could not be recorded can be repeated
     if (ended && state === 'imported') await rm(this.job.file, { force: true });
@@ -153,6 +154,7 @@ class Work {
     const map = await this.mapped?.context(this.work);
     await tryRegister(this.work, rows, { ...options, map }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
+    await this.mapped?.reconcile(this.work);
   }
 
   private async import(): Promise<void> {

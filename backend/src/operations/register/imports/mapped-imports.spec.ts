@@ -113,3 +113,61 @@ test('categories are those of this museum, its own among them', async () => {
   const rows = await api().database.query<object[]>('SELECT category FROM collections ORDER BY external_id');
   expect(rows).toEqual([{ category: 'carpets' }, { category: 'jewelry' }, { category: 'carpets' }]);
 });
+
+test('the words of a register for terms are listed with the terms near to them, and decided in its mapping', async () => {
+  await api().database.query(
+    `INSERT INTO term (id, kind, labels, created_at, updated_at)
+     VALUES (gen_random_uuid(), 'material', '{"en": "duskstone", "ru": "сумеркамень"}', now(), now())`,
+  );
+  const text = 'no,what,material\nКП 1,Чаша,сумеркамень;сумиркамень\nКП 2,Блюдо,сумиркамень;moonlight;starlight';
+  const first = await checked(text, { mapping: mapping() });
+  const words = async (query = '') => (await send('GET', `/${first.id}/terms${query}`)).json<object>();
+  const porcelain = { id: expect.any(String), kind: 'material', labels: { en: 'duskstone', ru: 'сумеркамень' } };
+  expect(await words()).toMatchObject({
+    words: [
+      { word: 'сумиркамень', state: 'near', line: 2, count: 2, kinds: ['material'], terms: [porcelain] },
+      { word: 'moonlight', state: 'new', line: 3, makes: false, terms: [] },
+      { word: 'starlight', state: 'new' },
+      { word: 'сумеркамень', state: 'exact', terms: [porcelain] },
+    ],
+    total: 4,
+    counts: [
+      { kind: 'material', state: 'exact', count: 1 },
+      { kind: 'material', state: 'near', count: 1 },
+      { kind: 'material', state: 'new', count: 2 },
+    ],
+    left_out: 0,
+    is_cut: false,
+  });
+  expect(await words('?state=new&kind=material&limit=1&skip=1')).toMatchObject({
+    words: [{ word: 'starlight' }],
+    total: 2,
+  });
+  expect(await words('?kind=person')).toMatchObject({ words: [], total: 0 });
+
+  const decided = { material: { сумиркамень: 'duskstone', moonlight: true, starlight: false } };
+  await send('PUT', `/${first.id}`, { mapping: mapping({ words: decided }), category: 'nature' });
+  await idle();
+  expect(await read(first.id)).toMatchObject({ state: 'checked', checked: { unread: [] } });
+  expect(await words()).toMatchObject({
+    words: [
+      { word: 'сумиркамень', state: 'decided', terms: [porcelain] },
+      { word: 'moonlight', state: 'decided', terms: [] },
+      { word: 'starlight', state: 'decided', terms: [] },
+      { word: 'сумеркамень', state: 'exact' },
+    ],
+  });
+  await imported(first);
+  const [one, two] = await api().database.query<{ record: { material: string[] } }[]>(
+    'SELECT record FROM collections ORDER BY external_id',
+  );
+  expect(two?.record.material).toEqual([one?.record.material[0], expect.any(String)]);
+  const made = await api().database.query<object[]>("SELECT labels FROM term WHERE source = 'import'");
+  expect([made, await words()]).toMatchObject([[{ labels: { ru: 'moonlight' } }], { words: [], total: 0 }]);
+});
+
+test('a register without a mapping has no words for terms', async () => {
+  const { id } = await checked('id,title,material\n1,A,felt');
+  expect((await send('GET', `/${id}/terms`)).json()).toMatchObject({ words: [], total: 0, counts: [], left_out: 0 });
+  expect((await send('GET', `/${id}/terms?state=wrong`)).statusCode).toBe(400);
+});

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Encoding } from '../encoding.js';
+import type { StoredWords } from '../mapping/reconcile.js';
 import type { RefusalCode } from '../refused.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
@@ -60,6 +61,10 @@ export class RegisterImportEntity {
   /** The mapping itself, as long as the register may be read again. */
   @Column('text', { nullable: true })
   mapping: string | null;
+
+  /** Words of the register for terms, as long as it may be read again. */
+  @Column('jsonb', { nullable: true })
+  words: StoredWords | null;
 
   @Column('text')
   state: State;

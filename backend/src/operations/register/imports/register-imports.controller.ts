@@ -1,10 +1,11 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Superadmin, type Account, Granted } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { Existing } from '../../../platform/http/existing.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
+import { RegisterWordList, RegisterWordQuery } from './register-words.dto.js';
 import { RegisterImports } from './register-imports.service.js';
 
 @ApiTags('registers')
@@ -55,6 +56,20 @@ export class RegisterImportsController {
   @ApiProblems(401, 403, 404)
   get(@Param('id') id: string): Promise<RegisterImport> {
     return this.imports.one(id);
+  }
+
+  @Get(':id/terms')
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'listRegisterWords',
+    summary: 'The words of a register that name terms, and the terms they stand for',
+    description:
+      'Of the last check with a mapping, until the register is imported; those that need a decision first. Decisions are `words` of the mapping. At most 5,000 words are kept.',
+  })
+  @ApiOkResponse({ type: RegisterWordList })
+  @ApiProblems(400, 401, 403, 404)
+  words(@Param('id') id: string, @Query() query: RegisterWordQuery): Promise<RegisterWordList> {
+    return this.imports.words(id, query);
   }
 
   @Put(':id')

@@ -14,6 +14,8 @@ import { Refused } from '../refused.js';
 import { ImportProcesses } from './import-processes.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import type { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
+import type { RegisterWordList, RegisterWordQuery } from './register-words.dto.js';
+import { wordsOf } from './register-words.js';
 import { RegisterFiles } from './register-files.js';
 import { ASK_TO_CANCEL, FIND_IMPORT, LAST_IMPORTS, TRY_BEGINNING } from './statements.js';
 
@@ -71,7 +73,7 @@ export class RegisterImports {
       });
       // the files of earlier imports are removed
       const earlier = { id: Not(made.id), mapping: Not(IsNull()) };
-      await manager.update(RegisterImportEntity, earlier, { mapping: null });
+      await manager.update(RegisterImportEntity, earlier, { mapping: null, words: null });
       const start = await this.begin(manager, made, 'check');
       await this.files.take(path, made);
       begun = async () => {
@@ -110,6 +112,12 @@ export class RegisterImports {
     });
     begun();
     return this.one(id);
+  }
+
+  /** The words of its last check for terms. @throws 404 */
+  async words(id: string, query: RegisterWordQuery): Promise<RegisterWordList> {
+    await this.one(id);
+    return wordsOf(this.dataSource, { id, ...query }, await this.terms.current());
   }
 
   /**
@@ -153,7 +161,7 @@ export class RegisterImports {
       progress: 0,
       failure: null,
       imported: null,
-      ...(task === 'check' && { checked: null }),
+      ...(task === 'check' && { checked: null, words: null }),
     };
     await manager.update(RegisterImportEntity, { id }, begun);
     return () => this.processes.start({ id, job, task, file: this.files.pathOf({ id, name }) });

@@ -3,6 +3,9 @@ import { boolean, float, integer, jsonb, text, timestamp, uuid } from '../../../
 import { statement } from '../../../platform/database/statement.js';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Encoding } from '../encoding.js';
+import type { TermKind } from '../../../platform/terms/term.entity.js';
+import type { WordState } from '../mapping/met-words.js';
+import type { StoredWord } from '../mapping/reconcile.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
@@ -77,9 +80,28 @@ export const END_WORK = statement(
      checked = CASE WHEN state = 'checking' AND $3 = 'checked' THEN $4::jsonb ELSE checked END,
      imported = CASE WHEN state = 'importing' THEN $4::jsonb ELSE imported END,
      progress = CASE WHEN $3 IN ('checked', 'imported') THEN 1 ELSE progress END, state = $3, failure = $5,
-     mapping = CASE WHEN $3 = 'imported' THEN NULL ELSE mapping END
+     words = CASE WHEN state = 'checking' THEN $6::jsonb WHEN $3 = 'imported' THEN NULL ELSE words END,
+    mapping = CASE WHEN $3 = 'imported' THEN NULL ELSE mapping END
    WHERE id = $1 AND job = $2 AND ${IS_RUNNING} RETURNING id`,
   { id: uuid },
+);
+
+/** Parameters: import, state and kind, empty for all; limit, skip. */
+export const WORDS_OF = statement(
+  'words of a register for terms',
+  `SELECT word FROM register_import, jsonb_array_elements(words -> 'words') WITH ORDINALITY AS met (word, at)
+   WHERE id = $1 AND ($2 = '' OR word ->> 'state' = $2) AND ($3 = '' OR word ->> 'kind' = $3)
+   ORDER BY at LIMIT $4 OFFSET $5`,
+  { word: jsonb<StoredWord>() },
+);
+
+export const COUNTED_WORDS = statement(
+  'how many words of a register stand how to terms',
+  `SELECT word ->> 'kind' AS kind, word ->> 'state' AS state, count(*)::int AS count,
+     (words ->> 'left_out')::int AS "leftOut", (words ->> 'is_cut')::boolean AS "isCut"
+   FROM register_import, jsonb_array_elements(words -> 'words') AS word
+   WHERE id = $1 GROUP BY 1, 2, 4, 5 ORDER BY 1, 2`,
+  { kind: text.as<TermKind>(), state: text.as<WordState>(), count: integer, leftOut: integer, isCut: boolean },
 );
 
 export const ASK_TO_CANCEL = statement(

@@ -35,6 +35,14 @@ describe('a mapping is refused as a whole, with the place of what is wrong', () 
     [mappingOf({ rules: [title, { from: 'd', to: 'record.dimensions[]', unit: 'yard' }] }), '"unit": must be one of'],
     [mappingOf({ rules: Array.from({ length: 201 }, () => title) }), 'more than 200 entries'],
     [mappingOf({ tables: { t: { a: 'x\0' } } }), 'control characters'],
+    [mappingOf({ words: [] }), 'words must be an object'],
+    [mappingOf({ words: { stuff: {} } }), 'words, "stuff": means nothing'],
+    [mappingOf({ words: { material: ['felt'] } }), 'words, "material": must be an object'],
+    [mappingOf({ words: { material: { felt: 7 } } }), 'words.material, "felt": must be the label of a term, true or'],
+    [mappingOf({ words: { material: { felt: ' ' } } }), 'words.material, "felt": must be the label of a term'],
+    [mappingOf({ words: { material: { felt: 'x'.repeat(301) } } }), '"felt": has more than 300 characters'],
+    [mappingOf({ words: { material: { felt: 'x\0' } } }), 'control characters'],
+    [mappingOf({ words: { material: { ['x'.repeat(301)]: true } } }), 'the word is too long'],
     ['x'.repeat(2_000_001), 'longer than 2000000'],
   ])('%.60s', (text, reason) => {
     expect(() => parseMapping(text)).toThrow(Refused);

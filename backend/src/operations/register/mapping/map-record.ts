@@ -67,7 +67,7 @@ export function mapRecord(
 ): MappedRecord {
   const fields = new Fields(record);
   const number = mappedNumber(record, mapping);
-  const made = new Made({ lang, terms, seen, place: { line, number } });
+  const made = new Made({ lang, terms, seen, words: mapping.words, place: { line, number } });
   for (const rule of mapping.rules) {
     try {
       const values = valuesOf(rule, fields);

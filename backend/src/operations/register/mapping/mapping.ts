@@ -7,6 +7,7 @@ import { headingUnit, type MeasureRule } from '@muzey/shared-ui/object-measures/
 import { MappingReader, type Json } from './mapping-reader.js';
 import { parsePath, type SourcePath } from './source-path.js';
 import { isItemKey, TARGETS, type Target } from './targets.js';
+import { decisionsIn, type Decisions } from './word-decisions.js';
 
 /** How a register is read into records (docs/registers.md, "Mappings"). */
 export interface Mapping {
@@ -15,6 +16,8 @@ export interface Mapping {
   lang?: Lang;
   category?: string;
   rules: readonly Rule[];
+  /** Decisions about single words. */
+  words: Decisions;
 }
 
 export interface Rule {
@@ -59,7 +62,15 @@ export function parseMapping(text: string): Mapping {
   } catch (error) {
     throw new Refused(`The mapping is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const reader = new MappingReader(json, 'the mapping', ['name', 'lang', 'category', 'tables', 'rules', '$comment']);
+  const reader = new MappingReader(json, 'the mapping', [
+    'name',
+    'lang',
+    'category',
+    'tables',
+    'rules',
+    'words',
+    '$comment',
+  ]);
   const lang = reader.lang('lang');
   const category = reader.text('category', MAX_NAME_LENGTH);
   const tables = tablesOf(reader);
@@ -68,6 +79,7 @@ export function parseMapping(text: string): Mapping {
   return {
     name: reader.needed('name', MAX_NAME_LENGTH),
     rules,
+    words: decisionsIn(reader),
     ...(lang && { lang }),
     ...(category !== undefined && { category }),
   };

@@ -1,3 +1,5 @@
+import { MetWords } from './met-words.js';
+
 export const UNREAD = ['date', 'measure', 'term', 'object'] as const;
 
 /** A text of a register that was not understood, with its count. */
@@ -28,6 +30,9 @@ export interface UnreadPlace extends Place {
 export class Seen {
   private readonly groups = new Map<string, { of: Pick<Unread, 'what' | 'kind'>; texts: Map<string, Found> }>();
   private readonly places = new Map<string, UnreadPlace>();
+
+  /** Words of rules with terms, also those that were understood. */
+  readonly words = new MetWords();
 
   /** Each date and measure that was not read, with its place; the first 10,000. */
   get unreadPlaces(): UnreadPlace[] {

@@ -1,5 +1,6 @@
 import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { TermKind } from '../../../platform/terms/term.entity.js';
 import { isId } from '../../../platform/http/existing.js';
 import { isWebAddress } from '../../../platform/text/link.js';
 import { fitsGraphemes } from '../../../platform/text/text.validators.js';
@@ -10,10 +11,12 @@ import { headingUnit, measuresIn } from '@muzey/shared-ui/object-measures/read-m
 import type { Seen, Place } from './seen.js';
 import type { Taken } from './targets.js';
 import type { TermIndex } from './term-index.js';
+import type { Decisions } from './word-decisions.js';
 
 export interface TakeContext {
   terms: TermIndex;
   seen: Seen;
+  words: Decisions;
   lang: Lang;
   /** For the report. */
   place: Place;
@@ -90,13 +93,14 @@ export function fitting(text: string, max: number): string {
   return text;
 }
 
-function dateIn({ dropsUnread, to, from }: Rule, text: string, { seen, terms, place }: TakeContext): FieldValue[] {
+function dateIn({ dropsUnread, to, from }: Rule, text: string, context: TakeContext): FieldValue[] {
+  const { seen, place } = context;
   const read = readDate(text);
   if (read) {
-    const words = to.key === 'object_production' ? read.period : undefined;
-    const period = words === undefined ? undefined : terms.find(['period'], words);
-    if (words !== undefined && period === undefined) seen.unknownWord('period', words);
-    return [{ value: { text: fitting(text, MAX_DATE_LENGTH) }, ...(period !== undefined && { period }) }];
+    const word = to.key === 'object_production' ? read.period : undefined;
+    const period =
+      word === undefined ? undefined : termOf({ kind: 'period', kinds: ['period'], word, make: false }, context);
+    return [{ value: { text: fitting(text, MAX_DATE_LENGTH) }, ...(typeof period === 'string' && { period }) }];
   }
   seen.unreadDate(text, { ...place, field: from[0]?.text });
   return dropsUnread ? [] : [{ value: { text: fitting(text, MAX_DATE_LENGTH) } }];
@@ -108,18 +112,56 @@ function termIn(
   text: string,
   context: TakeContext,
 ): FieldValue[] {
-  const { terms, seen, lang } = context;
   const { kind = kinds[0], make, to, beginnings } = rule;
   const small = text.toLowerCase();
   const beginning = beginnings.find(([start]) => small.startsWith(`${start} `));
   const word = (beginning ? text.slice(beginning[0].length) : text).trim();
   if (word === '' || kind === undefined) return [];
   const association = beginning ? [{ field: 'association', value: beginning[1] }] : [];
-  const termId = terms.find(rule.kind === undefined ? kinds : [rule.kind], word);
-  if (termId !== undefined) return [{ value: termId }, ...association];
-  if (make) return [{ value: terms.make(kind, fitting(word, MAX_LABEL_LENGTH), lang) }, ...association];
-  seen.unknownWord(kind, word);
+  const term = termOf({ kind, kinds, word, make }, context);
+  if (term === false) return [];
+  if (term !== undefined) return [{ value: term }, ...association];
   return to.field === 'agent' ? [{ field: 'agent_name', value: fitting(word, MAX_NAME_LENGTH) }, ...association] : [];
+}
+
+interface Sought {
+  /** Of the terms among which the word is looked for. */
+  kind: TermKind;
+  /** Those that the field accepts: a decision may be a term of any. */
+  kinds: readonly TermKind[];
+  word: string;
+  /** Whether a missing term is created. */
+  make: boolean;
+}
+
+/**
+ * The id of the term that a word stands for, by the mapping's decision or by its labels; undefined: none; false: the word
+ * is left out.
+ * @throws {Rejected} for a word that is too long for a new term
+ */
+function termOf({ kind, kinds, word, make }: Sought, context: TakeContext): string | false | undefined {
+  const { terms, seen, words, lang, place } = context;
+  const met = { kind, kinds, word, line: place.line, key: `${kind}:${terms.fold(word)}` };
+  const decisions = words.get(kind);
+  const decision = decisions?.get(terms.fold(word));
+  if (decision === false) {
+    seen.words.add({ ...met, state: 'decided' });
+    return false;
+  }
+  const [label, among] = typeof decision === 'string' ? [decision, kinds] : [word, [kind]];
+  const found = terms.find(among, label);
+  if (found !== undefined) {
+    const isVariant = () => terms.isVariant(among, label);
+    const state = decision !== undefined ? 'decided' : terms.isMade(found) ? 'new' : isVariant() ? 'variant' : 'exact';
+    seen.words.add({ ...met, state, ...(!terms.isMade(found) && { term: found }), makes: make });
+    return found;
+  }
+  // other words may be connected to one that is created
+  const isMade = decision === true || (decision === undefined ? make : decisions?.get(terms.fold(label)) === true);
+  seen.words.add({ ...met, state: isMade && decision !== undefined ? 'decided' : 'new', makes: make });
+  if (isMade) return terms.make(kind, fitting(label, MAX_LABEL_LENGTH), lang);
+  seen.unknownWord(kind, word);
+  return undefined;
 }
 
 /**

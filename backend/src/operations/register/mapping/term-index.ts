@@ -14,7 +14,7 @@ export interface MadeTerm {
   labels: Localized<string>;
 }
 
-type TermWords = NonNullable<Awaited<ReturnType<typeof TERM_WORDS.first>>>;
+export type TermWords = NonNullable<Awaited<ReturnType<typeof TERM_WORDS.first>>>;
 
 const MAX_FOLDED = 100_000;
 /** Maximum length of a chain of merged terms. */
@@ -24,6 +24,8 @@ const MAX_MERGES = 100;
 export class TermIndex {
   private readonly ids = new Map<string, string>();
   private readonly made = new Map<string, MadeTerm>();
+  /** Keys that are variants, or words of merged terms. */
+  private readonly variants = new Set<string>();
   private readonly folded = new Map<string, string>();
   private readonly all = new Set<string>();
 
@@ -35,16 +37,11 @@ export class TermIndex {
   /** @param rows oldest term first */
   static of(rows: readonly TermWords[]): TermIndex {
     const index = new TermIndex();
-    const merged = new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
-    const survivor = (id: string): string => {
-      let of = id;
-      for (let count = 0; count < MAX_MERGES && merged.has(of); count += 1) of = merged.get(of) ?? of;
-      return of;
-    };
-    for (const { id, kind, labels } of rows)
-      for (const word of Object.values(labels)) index.add(kind, word, survivor(id));
+    const survivor = survivorsOf(rows);
+    for (const { id, kind, labels, mergedInto } of rows)
+      for (const word of Object.values(labels)) index.add(kind, word, survivor(id), mergedInto !== null);
     // a label takes precedence over another term's variant
-    for (const { id, kind, variants } of rows) for (const word of variants) index.add(kind, word, survivor(id));
+    for (const { id, kind, variants } of rows) for (const word of variants) index.add(kind, word, survivor(id), true);
     for (const { id } of rows) index.all.add(id);
     return index;
   }
@@ -55,6 +52,17 @@ export class TermIndex {
       if (id !== undefined) return id;
     }
     return undefined;
+  }
+
+  /** Whether the word is found among variants. */
+  isVariant(kinds: readonly TermKind[], word: string): boolean {
+    const key = kinds.map((kind) => this.keyOf(kind, word)).find((kindKey) => this.ids.has(kindKey));
+    return key !== undefined && this.variants.has(key);
+  }
+
+  /** Whether it was created in this import, and is not stored yet. */
+  isMade(id: string): boolean {
+    return this.made.has(id);
   }
 
   /** @throws {Refused} when there are too many */
@@ -82,21 +90,40 @@ export class TermIndex {
     for (const { id } of terms) this.made.delete(id);
   }
 
-  private add(kind: TermKind, word: string, id: string): void {
+  private add(kind: TermKind, word: string, id: string, isVariant = false): void {
     const key = this.keyOf(kind, word);
-    if (!this.ids.has(key)) this.ids.set(key, id);
+    if (this.ids.has(key)) return;
+    this.ids.set(key, id);
+    if (isVariant) this.variants.add(key);
+  }
+
+  /** As `foldedWord`; most words of a register occur more than once. */
+  fold(word: string): string {
+    const before = this.folded.get(word);
+    if (before !== undefined) return before;
+    const folded = foldedWord(word);
+    if (this.folded.size >= MAX_FOLDED) this.folded.clear();
+    this.folded.set(word, folded);
+    return folded;
   }
 
   private keyOf(kind: TermKind, word: string): string {
-    let folded = this.folded.get(word);
-    if (folded === undefined) {
-      folded =
-        inLatinLetters(word)
-          .replace(/[\p{P}\p{S}\s]+/gu, ' ')
-          .trim() || word;
-      if (this.folded.size >= MAX_FOLDED) this.folded.clear();
-      this.folded.set(word, folded);
-    }
-    return `${kind}:${folded}`;
+    return `${kind}:${this.fold(word)}`;
   }
+}
+
+/** A word in Latin letters, without punctuation. */
+export const foldedWord = (word: string): string =>
+  inLatinLetters(word)
+    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
+    .trim() || word;
+
+/** For each id, that of the term it was merged into. */
+export function survivorsOf(rows: readonly Pick<TermWords, 'id' | 'mergedInto'>[]): (id: string) => string {
+  const merged = new Map(rows.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto]])));
+  return (id) => {
+    let of = id;
+    for (let count = 0; count < MAX_MERGES && merged.has(of); count += 1) of = merged.get(of) ?? of;
+    return of;
+  };
 }

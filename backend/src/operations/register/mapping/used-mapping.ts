@@ -1,7 +1,9 @@
 import type { Client } from 'pg';
+import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
 import type { MapContext } from './map-record.js';
 import type { Mapping } from './mapping.js';
 import { Seen } from './seen.js';
+import { reconciled, type StoredWords } from './reconcile.js';
 import { TermIndex } from './term-index.js';
 import { OBJECTS_OF_MAPPING } from '../runs/run-statements.js';
 
@@ -10,6 +12,8 @@ export class UsedMapping {
   readonly seen = new Seen();
   /** Numbers of objects imported with this mapping before that are no longer in the register. */
   missing: readonly string[] = [];
+  /** Words for terms, after a check. */
+  words: StoredWords | undefined;
 
   constructor(readonly mapping: Mapping) {}
 
@@ -23,6 +27,11 @@ export class UsedMapping {
   /** Call it when the whole register has been read. */
   async compare(client: Client, context: MapContext): Promise<void> {
     this.missing = await missingIn(client, context);
+  }
+
+  /** Call it when the whole register has been read. */
+  async reconcile(client: Client): Promise<void> {
+    this.words = reconciled(this.seen.words, await TERM_WORDS.all(client));
   }
 }
 
