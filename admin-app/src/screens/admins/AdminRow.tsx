@@ -20,6 +20,8 @@ export type AdminAct =
   | 'sessions'
   | 'unlock'
   | 'factors'
+  | 'email'
+  | 'identity'
   | 'disable'
   | 'delete';
 
@@ -45,6 +47,8 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
     ['password', t('admins-setPassword')],
     ['sessions', t('admins-endSessions')],
     ...(secondFactor ? [['factors', t('admins-resetFactors')] satisfies [AdminAct, string]] : []),
+    ...(email === undefined ? [] : [['email', t('admins-removeEmail')] satisfies [AdminAct, string]]),
+    ...(admin.linked ? [['identity', t('admins-unlink')] satisfies [AdminAct, string]] : []),
     ['disable', admin.disabled ? t('admins-enable') : t('admins-disable')],
     ['delete', t('delete')],
   ];

@@ -2,7 +2,9 @@ import {
   type AdminAccount,
   deleteAdmin,
   endAdminSessions,
+  removeAdminEmail,
   resetAdminFactors,
+  unlinkAdminIdentity,
   unlockAdmin,
   updateAdmin,
 } from '@muzey/shared-ui/api/generated/index.ts';
@@ -36,6 +38,8 @@ const dialogs = {
   sessions: EndSessions,
   unlock: Unlock,
   factors: ResetFactors,
+  email: RemoveEmail,
+  identity: Unlink,
   disable: SwitchOff,
   delete: DeleteAdmin,
 };
@@ -161,6 +165,39 @@ function ResetFactors({ admin: { id, username }, onClose }: { admin: AdminAccoun
       work={() => resetAdminFactors({ client: api, path: { id }, throwOnError: true })}
       sections={['admins', 'audit']}
       onDone={() => toast(t('admins-factorsReset', { name: username }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** After somebody else had access to the account: they could have links for a new password sent to their own address. */
+function RemoveEmail({ admin: { id, username, email }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t('admins-removeEmailAsk', { name: username })}
+      text={t('admins-removeEmailText', { email: email ?? '' })}
+      confirmLabel={t('admins-removeEmail')}
+      work={() => removeAdminEmail({ client: api, path: { id }, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('done-saved'))}
+      onClose={onClose}
+    />
+  );
+}
+
+function Unlink({ admin: { id, username }, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  return (
+    <ConfirmAction
+      title={t('admins-unlinkAsk', { name: username })}
+      text={t('admins-unlinkText')}
+      confirmLabel={t('admins-unlink')}
+      work={() => unlinkAdminIdentity({ client: api, path: { id }, throwOnError: true })}
+      sections={['admins', 'audit']}
+      onDone={() => toast(t('done-saved'))}
       onClose={onClose}
     />
   );

@@ -76,6 +76,36 @@ export class AccessController {
     return this.access.resetFactors(id, account);
   }
 
+  @RecentSignIn()
+  @Delete('email')
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'removeAdminEmail',
+    summary: 'Removes the e-mail address of an account, for example after somebody else had access to it',
+    description:
+      'Links that were sent to the address end, and the address is told. Sessions go on. 409 `no_email` without one, `own_account`: one’s own is removed with the password.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409)
+  removeEmail(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.access.removeEmail(id, account);
+  }
+
+  @RecentSignIn()
+  @Delete('identity')
+  @Existing(Admin)
+  @ApiOperation({
+    operationId: 'unlinkAdminIdentity',
+    summary: 'Removes the link of an account to a person at the identity provider',
+    description:
+      'Its sessions end. An account without a password then needs an invitation. 409 `no_identity` without a link, `own_account`: one’s own is removed with `unlinkIdentity`.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(401, 403, 404, 409)
+  unlinkIdentity(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Message> {
+    return this.access.unlinkIdentity(id, account);
+  }
+
   @Post('view')
   @HttpCode(200)
   @Existing(Admin)

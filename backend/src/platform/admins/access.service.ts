@@ -8,10 +8,12 @@ import { securityLog } from '../auth/security-log.js';
 import { auditedAccount, record } from '../audit/record.js';
 import { Views } from '../auth/views.js';
 import type { Message } from '../http/answers.dto.js';
-import { accountDisabled, invalid, noFactor, notFound } from '../errors/problem.js';
+import { accountDisabled, conflict, invalid, noFactor, notFound } from '../errors/problem.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
 import type { AdminView } from './admins.dto.js';
-import { endSessions, resetFactors, setPassword, unlock } from './rescue.js';
+import { AccountMails } from './email/account-mails.js';
+import { changeEmail } from './email/change-email.js';
+import { endSessions, resetFactors, setPassword, unlinkIdentity, unlock } from './rescue.js';
 
 /** Lets superadmins recover an account that is locked out or compromised. */
 @Injectable()
@@ -19,6 +21,7 @@ export class AccessService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly views: Views,
+    private readonly mails: AccountMails,
   ) {}
 
   /** @throws 404; 400 for a password that contains the name; 409 `own_account`, because changing one's own needs the current one */
@@ -51,6 +54,27 @@ export class AccessService {
       if (!(await resetFactors(manager, admin, account))) throw noFactor();
     });
     return { message: 'Reset.' };
+  }
+
+  /** @throws 404; 409 `no_email`, `own_account` */
+  async removeEmail(id: string, account: Account): Promise<Message> {
+    if (id === account.id) throw ownAccount('One’s own e-mail address is removed with the password.');
+    await this.change(id, 'email_changed', account, async (manager, admin) => {
+      if (admin.email === null) throw conflict('no_email', 'The account has no e-mail address.');
+      await changeEmail(manager, admin, { email: null, emailLang: null }, account);
+    });
+    this.mails.wake();
+    return { message: 'Removed.' };
+  }
+
+  /** @throws 404; 409 `no_identity`, `own_account` */
+  async unlinkIdentity(id: string, account: Account): Promise<Message> {
+    if (id === account.id) throw ownAccount('One’s own link is removed under one’s own account.');
+    await this.change(id, 'identity_unlinked', account, async (manager, admin) => {
+      if (!(await unlinkIdentity(manager, admin, account)))
+        throw conflict('no_identity', 'The account is linked to nobody at the identity provider.');
+    });
+    return { message: 'Removed.' };
   }
 
   /** @throws 404; 409 `account_disabled`, `own_account` */

@@ -66,6 +66,13 @@ export class AdminAccount extends DisplayNames {
 
   @ApiProperty({
     required: false,
+    enum: [true],
+    description: 'only there when it is linked to a person at the identity provider',
+  })
+  linked?: true;
+
+  @ApiProperty({
+    required: false,
     format: 'date-time',
     description:
       'only there while wrong passwords make others wait who sign in from a browser that is new to the account',
@@ -186,6 +193,9 @@ export class AdminUpdate extends DisplayNamesInput {
 
   @Allow()
   secondFactor?: unknown;
+
+  @Allow()
+  linked?: unknown;
 
   @Allow()
   pausedUntil?: unknown;

@@ -27,6 +27,12 @@ import { Idempotency } from '../http/idempotency.js';
 import { END_INVITATION, LIST_INVITATIONS } from './invitation-statements.js';
 import type { AdminAccount, AdminInput, AdminSaved, AdminUpdate } from './admins.dto.js';
 
+const LIST_LINKED = statement(
+  'list the accounts that are linked to somebody at the identity provider',
+  'SELECT admin_id AS id FROM identity',
+  { id: uuid },
+);
+
 const KNOWN_BRANCHES = statement(
   'those of some branches that exist',
   'SELECT id FROM branch WHERE id = ANY($1::uuid[])',
@@ -50,6 +56,7 @@ export class AdminsService {
     const admins = await this.admins.find({ where: { hidden: false }, order });
     const paused = await this.attempts.pausedUntil(admins.map(({ username }) => username));
     const withFactor = new Set((await LIST_WITH_FACTOR.all(this.admins.manager)).map(({ id }) => id));
+    const linked = new Set((await LIST_LINKED.all(this.admins.manager)).map(({ id }) => id));
     const invitations = await LIST_INVITATIONS.all(this.admins.manager);
     const invited = new Map(invitations.map(({ admin_id, until }) => [admin_id, until]));
     return admins.map((admin) => {
@@ -58,6 +65,7 @@ export class AdminsService {
       return {
         ...toAccount(admin),
         ...(withFactor.has(admin.id) ? { secondFactor: true as const } : {}),
+        ...(linked.has(admin.id) ? { linked: true as const } : {}),
         ...(until ? { pausedUntil: until.toISOString() } : {}),
         ...(invitedUntil ? { invitedUntil: invitedUntil.toISOString() } : {}),
       };

@@ -4,10 +4,18 @@ import { Admin } from '../auth/admin.entity.js';
 import { forgetAttempts } from '../auth/attempts.js';
 import { Passkey, RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
+import { uuid } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
 
 type Target = Pick<Admin, 'id' | 'username'>;
 /** Recorded in the audit log. */
 type Actor = Target;
+
+const UNLINK_IDENTITY = statement(
+  'remove the link of an account to a person at the identity provider',
+  'DELETE FROM identity WHERE admin_id = $1 RETURNING admin_id AS id',
+  { id: uuid },
+);
 
 /** Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts. */
 export async function setPassword(
@@ -49,5 +57,16 @@ export async function resetFactors(manager: EntityManager, target: Target, actor
   await endSessionsOf(adminId, manager);
   await forgetAttempts(target, manager);
   await record(manager, actor, 'changed', auditedAccount(target), ['secondFactorReset']);
+  return true;
+}
+
+/**
+ * Ends all sessions, too, because that person may have begun them.
+ * @returns false when there was no link
+ */
+export async function unlinkIdentity(manager: EntityManager, target: Target, actor: Actor): Promise<boolean> {
+  if (!(await UNLINK_IDENTITY.first(manager, [target.id]))) return false;
+  await endSessionsOf(target.id, manager);
+  await record(manager, actor, 'changed', auditedAccount(target), ['identity']);
   return true;
 }

@@ -53,7 +53,12 @@ const sessionOf = async (person: string): Promise<Cookies> => {
 };
 
 const check = async (cookies: Cookies) =>
-  (await api.send({ url: '/api/admin/check' }, cookies)).json<{ username: string; role: string; grants?: object }>();
+  (await api.send({ url: '/api/admin/check' }, cookies)).json<{
+    id: string;
+    username: string;
+    role: string;
+    grants?: object;
+  }>();
 
 const accounts = () =>
   api.database.query<{ username: string; role: string; grants: object; password_hash: string | null }[]>(
@@ -222,6 +227,19 @@ describe('a link', () => {
     const removed = await api.send({ method: 'DELETE', url: '/api/admin/identity' }, cookies);
     expect(told(removed)).toBe(200);
     expect(await check(await sessionOf('keeper-there'))).toMatchObject({ username: 'keeper_there' });
+  });
+
+  test('is removed by a superadmin, and the sessions end', async () => {
+    const cookies = await sessionOf('newcomer');
+    const { id } = await check(cookies);
+    const boss = await api.signIn(superadmin);
+    const list = async () => (await api.send({ url: '/api/admin/admins' }, boss)).json<{ linked?: true }[]>();
+    const remove = () => api.send({ method: 'DELETE', url: `/api/admin/admins/${id}/identity` }, boss);
+    expect(await list()).toEqual([expect.objectContaining({ linked: true })]);
+    expect(told(await remove())).toBe(200);
+    expect((await api.send({ url: '/api/admin/check' }, cookies)).statusCode).toBe(401);
+    expect(await list()).toEqual([expect.not.objectContaining({ linked: true })]);
+    expect(told(await remove())).toBe('409 no_identity');
   });
 
   test('is refused to a person who has another account, and to a second person', async () => {

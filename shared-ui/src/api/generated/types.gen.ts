@@ -56,6 +56,10 @@ export type AdminAccount = {
      */
     lastLoginAt: string | null;
     /**
+     * only there when it is linked to a person at the identity provider
+     */
+    linked?: true;
+    /**
      * only there when somebody else has set the password and it was not changed since
      */
     mustChangePassword?: true;
@@ -8192,6 +8196,50 @@ export type UpdateAdminResponses = {
 
 export type UpdateAdminResponse = UpdateAdminResponses[keyof UpdateAdminResponses];
 
+export type RemoveAdminEmailData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/email';
+};
+
+export type RemoveAdminEmailErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type RemoveAdminEmailError = RemoveAdminEmailErrors[keyof RemoveAdminEmailErrors];
+
+export type RemoveAdminEmailResponses = {
+    200: Message;
+};
+
+export type RemoveAdminEmailResponse = RemoveAdminEmailResponses[keyof RemoveAdminEmailResponses];
+
 export type ResetAdminFactorsData = {
     body?: never;
     path: {
@@ -8235,6 +8283,50 @@ export type ResetAdminFactorsResponses = {
 };
 
 export type ResetAdminFactorsResponse = ResetAdminFactorsResponses[keyof ResetAdminFactorsResponses];
+
+export type UnlinkAdminIdentityData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/identity';
+};
+
+export type UnlinkAdminIdentityErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UnlinkAdminIdentityError = UnlinkAdminIdentityErrors[keyof UnlinkAdminIdentityErrors];
+
+export type UnlinkAdminIdentityResponses = {
+    200: Message;
+};
+
+export type UnlinkAdminIdentityResponse = UnlinkAdminIdentityResponses[keyof UnlinkAdminIdentityResponses];
 
 export type InviteAdminData = {
     body?: never;

@@ -182,6 +182,21 @@ describe('the e-mail address of an account', () => {
     expect(await state()).toEqual({ email: null, canSend: true });
   });
 
+  it('can be removed by a superadmin, who then can no longer have links sent to it', async () => {
+    await have(ADDRESS);
+    await forget('editor');
+    await work();
+    const { secret } = newest();
+    const boss = await api.signIn();
+    const remove = () => told(api.send({ method: 'DELETE', url: `/api/admin/admins/${id}/email` }, boss));
+    expect(await remove()).toBe('200 Removed.');
+    await work();
+    expect(newest()).toMatchObject({ to: ADDRESS, subject: 'Muzey: the e-mail address of your account was changed' });
+    expect(await told(accept(secret))).toBe('404 not_found');
+    expect(await state()).toEqual({ email: null, canSend: true });
+    expect(await remove()).toBe('409 no_email');
+  });
+
   it('has one link at a time, for 24 hours', async () => {
     await ask(ADDRESS);
     await work();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { auditedAccount, record } from '../../audit/record.js';
+import { DataSource } from 'typeorm';
 import type { Account } from '../../auth/access.js';
 import { Admin } from '../../auth/admin.entity.js';
 import { OwnPassword } from '../../auth/own-password.js';
@@ -9,12 +8,11 @@ import { ThrottleService } from '../../auth/throttle.service.js';
 import { withAccount } from '../../auth/with-account.js';
 import { Config } from '../../config/config.js';
 import { conflict, notFound } from '../../errors/problem.js';
-import { isUniqueViolation } from '../../errors/unique-violation.js';
 import type { Message } from '../../http/answers.dto.js';
 import { Mailer } from '../../mail/mailer.js';
-import { END_MAILED_LINKS } from '../invitation-statements.js';
 import { digest } from '../links.js';
 import { AccountMails } from './account-mails.js';
+import { changeEmail } from './change-email.js';
 import type { EmailInput, OwnEmail } from './email.dto.js';
 import { ASK_EMAIL_CHANGE, FIND_EMAIL_CHANGE, FORGET_CONFIRMING, SPEND_EMAIL_CHANGE } from './email-statements.js';
 import { AccountMail, EmailChange } from './email.entity.js';
@@ -73,7 +71,8 @@ export class OwnEmailService {
     await withAccount(this.dataSource, account, async (manager, admin) => {
       const change = await SPEND_EMAIL_CHANGE.first(manager, [id, digest(secret)]);
       if (!change) throw notFound();
-      await this.set(admin, { email: change.email, emailLang: change.lang }, account, manager);
+      await changeEmail(manager, admin, { email: change.email, emailLang: change.lang }, account);
+      if (admin.email !== change.email) securityLog.warn({ event: 'email_changed', username: account.username });
     });
     this.mails.wake();
     return { message: 'Confirmed.' };
@@ -84,28 +83,12 @@ export class OwnEmailService {
     await this.own.check(password, account, address);
     await withAccount(this.dataSource, account, async (manager, admin) => {
       await manager.delete(EmailChange, { adminId: account.id });
-      if (admin.email !== null) await this.set(admin, { email: null, emailLang: null }, account, manager);
+      if (admin.email === null) return;
+      await changeEmail(manager, admin, { email: null, emailLang: null }, account);
+      securityLog.warn({ event: 'email_changed', username: account.username });
     });
     this.mails.wake();
     return { message: 'Removed.' };
-  }
-
-  /** Tells the former address, and ends the links that were sent to it. */
-  private async set(
-    { id, username, email, emailLang }: Admin,
-    changed: Pick<Admin, 'email' | 'emailLang'>,
-    account: Account,
-    manager: EntityManager,
-  ): Promise<void> {
-    await manager.update(Admin, { id }, changed).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? conflict('email_taken', 'Another account has this e-mail address.') : error;
-    });
-    await END_MAILED_LINKS.run(manager, [id]);
-    if (email === changed.email) return;
-    if (email !== null)
-      await manager.insert(AccountMail, { kind: 'emailChanged', adminId: id, recipient: email, lang: emailLang });
-    await record(manager, account, 'changed', auditedAccount(account), ['email']);
-    securityLog.warn({ event: 'email_changed', username });
   }
 }
 
