@@ -59,3 +59,40 @@ for (const [index, width] of CONSOLE_WIDTHS.entries()) {
     await context.close();
   });
 }
+
+test('words of a register are connected to terms, made or left out, by the keyboard', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await signIn(page.request);
+  const rules = [
+    { from: 'no', to: 'number' },
+    { from: 'what', to: 'title' },
+    { from: 'material', to: 'record.material[]', split: ';' },
+  ];
+  const mapping = JSON.stringify({ name: 'words', lang: 'ru', category: 'handicrafts', rules });
+  const register = 'no,what,material\nКП 1,Чаша,фарфорр;бронзса;лунный камень;б/о\nКП 2,Блюдо,бронзса';
+  const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.goto('/admin/registers');
+  await page.getByTestId('mapping-input').setInputFiles(fileOf('words.json', mapping));
+  await page.getByTestId('file-input').setInputFiles(fileOf('words.csv', register));
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const words = page.getByRole('region', { name: 'Words for terms' });
+  await expect(words.getByText('Similar to a term', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+  await expectNoViolations(page);
+  await expectNoSidewaysScrolling(page);
+  await words.getByRole('button', { name: 'Accept for “бронзса”: bronze' }).press('Enter');
+  await expect(words.getByLabel('What “бронзса” becomes')).toBeFocused();
+  await words.getByLabel('What “фарфорр” becomes').selectOption('Another term…');
+  await words.getByRole('combobox', { name: 'Term for “фарфорр”' }).fill('керамика');
+  await words.getByRole('listbox').getByRole('option').first().waitFor({ timeout: 10_000 });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(words.getByLabel('What “фарфорр” becomes')).toBeFocused();
+  await words.getByLabel('What “лунный камень” becomes').selectOption('A new term');
+  await words.getByLabel('What “б/о” becomes').selectOption('Nothing: leave it out');
+  await keepScreen(page, 'registers-words-390');
+  await words.getByRole('button', { name: 'Check again with 4 decisions' }).press('Enter');
+  await expect(words.getByText('Decided', { exact: true })).toHaveCount(4, { timeout: 30_000 });
+  await expect(page.getByText('Words that match no term')).toHaveCount(0);
+  await context.close();
+});

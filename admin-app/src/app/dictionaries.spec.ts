@@ -71,6 +71,7 @@ const builtKeys = [
   'registers-reason-',
   'registers-failure-',
   'registers-unread-',
+  'registers-words-is-',
   'uploads-added',
   'uploads-stopped',
   'releases-state-',

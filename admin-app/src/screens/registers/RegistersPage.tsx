@@ -18,6 +18,7 @@ import { ImportPanel } from './ImportPanel.tsx';
 import { toBody } from './options.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './registers.module.css';
+import { TermsToDecide } from './TermsToDecide.tsx';
 import { useKeptOptions } from './useKeptOptions.ts';
 import { useSending } from './useSending.ts';
 import { useT, words } from './words.ts';
@@ -39,6 +40,7 @@ export function RegistersPage() {
   const signIn = useSignInAgain();
   const imports = useQuery(importsQuery);
   const [options, setOptions] = useKeptOptions();
+  const { mapping } = options;
   const [file, setFile] = useState<File>();
   const refresh = () => void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const act = useMutation({
@@ -105,6 +107,16 @@ export function RegistersPage() {
           busy={act.isPending}
           onImport={() => act.mutate(() => runImport(last.id))}
           onCancel={() => act.mutate(() => cancelImport(last.id))}
+        />
+      )}
+      {last?.state === 'checked' && last.mapping !== null && mapping && (
+        <TermsToDecide
+          key={last.id}
+          register={last}
+          mapping={mapping.text}
+          busy={busy}
+          onMapping={(text) => setOptions({ mapping: { ...mapping, text } })}
+          onCheckAgain={() => act.mutate(() => checkAgain(last.id, toBody(options)))}
         />
       )}
       {earlier.length > 0 && <EarlierImports imports={earlier} />}
