@@ -25,6 +25,7 @@ import { MediaModule } from './platform/media/media.module.js';
 import { MediaZipModule } from './features/media-zip/media-zip.module.js';
 import { NoticesModule } from './features/site/notices/notices.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
+import { ExportsModule } from './operations/register/exports/exports.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
 import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         }),
         DownloadsModule,
         MediaZipModule,
+        ExportsModule,
         RegisterImportsModule,
         SearchModule,
         AuditModule,

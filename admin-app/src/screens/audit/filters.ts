@@ -23,6 +23,7 @@ export const ACTIONS: readonly Action[] = [
   'purged',
   'read_private',
   'viewed_as',
+  'exported',
 ];
 
 /** The form of user names that the API accepts here: the account may be an old one, or gone. */

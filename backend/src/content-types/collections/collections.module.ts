@@ -41,5 +41,6 @@ import { PrivateRecordService } from './private/private-record.service.js';
     PublicTerms,
     CollectionsBulkService,
   ],
+  exports: [CollectionsService],
 })
 export class CollectionsModule {}

@@ -7,6 +7,7 @@ import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { invalid, notFound, tooManyRequests, unavailable } from '../../platform/errors/problem.js';
 import type { RecordedFile } from '../../platform/media/model/file-record.js';
+import { Transfers } from '../../platform/http/transfers.js';
 import { IntactFiles } from '../../platform/media/storage/intact-files.js';
 import { endingOf } from '../../platform/media/model/media-address.js';
 import { narrowMedia } from '../../platform/media/library/media-filter.js';
@@ -24,7 +25,6 @@ export const MAX_ARCHIVES = 4;
 /** Maximum concurrent archives of one account. */
 export const MAX_OF_ACCOUNT = 2;
 const BUSY = 'Other archives are being downloaded. Try again when they are there.';
-/** A client that reads nothing for this long is considered gone. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 const LIST = 'metadata.csv';
@@ -38,8 +38,13 @@ interface OpenFile {
 /** Streams media into archives: nothing is stored on disk, and only the next piece is in memory. */
 @Injectable()
 export class MediaZip {
-  /** Account ids of the running transfers. */
-  private readonly sending: string[] = [];
+  private readonly transfers = new Transfers({
+    most: MAX_ARCHIVES,
+    ofAccount: MAX_OF_ACCOUNT,
+    idleMs: IDLE_MS,
+    tooManyOfAccount: () => tooManyRequests(RETRY_AFTER_SECONDS),
+    tooMany: () => unavailable(BUSY),
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -75,23 +80,10 @@ export class MediaZip {
    * @throws 429 while too many are being sent to this account, 503 while too many are being sent in total
    */
   pack(media: readonly MediaEntity[], { id }: Pick<Account, 'id'>, idleMs = IDLE_MS): Readable {
-    if (this.sending.filter((other) => other === id).length >= MAX_OF_ACCOUNT)
-      throw tooManyRequests(RETRY_AFTER_SECONDS);
-    if (this.sending.length >= MAX_ARCHIVES) throw unavailable(BUSY);
-    this.sending.push(id);
+    const transfer = this.transfers.begin(id);
     const open: OpenFile = { isOver: false };
-    const zip = makeZip(this.entries(media, open, `account ${id}`));
-    const idle = setTimeout(() => stream.destroy(), idleMs).unref();
-    const pieces = async function* () {
-      for await (const piece of zip) {
-        idle.refresh();
-        yield piece;
-      }
-    };
-    const stream = Readable.from(pieces(), { objectMode: false });
+    const stream = transfer.stream(makeZip(this.entries(media, open, `account ${id}`)), { idleMs });
     stream.once('close', () => {
-      this.sending.splice(this.sending.indexOf(id), 1);
-      clearTimeout(idle);
       open.isOver = true;
       open.file?.destroy();
     });

@@ -5,7 +5,8 @@ import type { Localized, Texts } from '../../platform/text/localized.js';
 import { fieldsIn } from './fields.js';
 import { carriedCategories, carriedTerms, NO_TERMS, termsIn, type OwnTerms } from './carried-terms.js';
 import { mappedIn, recordIn } from './own-object-record.js';
-import { onlyThese, type Patch, type Registered, type Stored } from './patch.js';
+import { withheldIn, type ExportedObject } from './exports/withheld.js';
+import { onlyThese, type Patch, type Registered } from './patch.js';
 import { Rejected } from './refused.js';
 import {
   contentOf,
@@ -26,15 +27,20 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 /**
  * An object as a line of JSON Lines. An imported object that has not been changed is exported as its original record. A
  * category that the museum added is included, so that the object can be imported into any other museum.
- * @param usual the options that are not repeated in each record
+ * @param usual the options that are not repeated in each record; null: all records have theirs
  * @param all the museum's terms
  */
-export function toRecord(stored: Stored, usual: RegisterOptions, all: OwnTerms = NO_TERMS): RegisterRecord {
-  const { id, version, number, category, content, register, objectRecord } = stored;
+export function toRecord(
+  stored: ExportedObject,
+  usual: RegisterOptions | null,
+  all: OwnTerms = NO_TERMS,
+): RegisterRecord {
+  const { id, version, number, category, content, register, objectRecord, withheld } = stored;
   const named = carriedTerms(all, stored);
   const terms = named.length > 0 ? { terms: named } : {};
+  const known = stored.private ? { private: stored.private } : {};
   if (!register) {
-    const own = { id, version, ...terms };
+    const own = { id, version, ...terms, ...(withheld && { withheld }), ...known };
     const record = Object.keys(objectRecord).length > 0 ? { record: objectRecord } : {};
     return { ...(number === null ? {} : { external_id: number }), category, content, ...record, [OWN]: own };
   }
@@ -46,10 +52,10 @@ export function toRecord(stored: Stored, usual: RegisterOptions, all: OwnTerms =
     ...(isDeepStrictEqual(content, came?.content) ? {} : { content: differing(content, came?.content ?? {}) }),
     ...(isDeepStrictEqual(objectRecord, mapped?.record ?? {}) ? {} : { record: objectRecord }),
   };
-  const isUsual = lang === usual.lang && given === usual.category && carriedCategories(all, stored).length === 0;
-  if (Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
+  const isUsual = lang === usual?.lang && given === usual.category && carriedCategories(all, stored).length === 0;
+  if (!stored.private && Object.keys(changed).length === 0 && isUsual && !Object.hasOwn(record, OWN)) return record;
   const read = { lang, ...(given ? { given } : {}), ...(rule ? { rule } : {}), ...(mapped ? { mapped } : {}) };
-  return { ...record, [OWN]: { id, version, ...read, ...changed, ...terms, ...hidden(record) } };
+  return { ...record, [OWN]: { id, version, ...read, ...changed, ...terms, ...known, ...hidden(record) } };
 }
 
 /** The item made from a record; undefined when newer checks refuse the record. */
@@ -87,7 +93,7 @@ export function fromRecord(line: RegisterRecord): Patch {
     return {
       id,
       version,
-      register: null,
+      ...withheldFrom(own.withheld),
       category: asCategory(category),
       content: onlyThese(contentOf(fieldsIn(content))),
       ...recorded(record, own.terms),
@@ -109,6 +115,12 @@ export function fromRecord(line: RegisterRecord): Patch {
     ...(typeof number === 'string' ? { number } : {}),
     category: own.category === undefined && came ? came.category : asCategory(own.category),
   };
+}
+
+/** A patch of an object that was not imported has no register, unless the export left it out. */
+function withheldFrom(value: unknown): Pick<Patch, 'register' | 'withheld'> {
+  const withheld = withheldIn(value);
+  return withheld.includes('register') ? { withheld } : { register: null };
 }
 
 /** @throws {Rejected} */

@@ -6,6 +6,7 @@ import {
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import type { Localized, Texts, TextsInput } from '../../platform/text/localized.js';
 import type { CarriedTerm } from './carried-terms.js';
+import type { Withheld } from './exports/withheld.js';
 import type { RegisterOptions, RegisterRecord } from './register-item.js';
 
 /** Stored with an imported item: the original record, and the options it was read with. */
@@ -35,6 +36,8 @@ export interface Patch {
   register?: Registered | null;
   /** The complete record. */
   record?: StoredRecord;
+  /** Parts that the export left out, and that stay. */
+  withheld?: readonly Withheld[];
   /** The terms it uses. */
   terms?: CarriedTerm[];
 }

@@ -161,7 +161,10 @@ function merged(
 function patched(stored: Stored, patch: Patch): Stored {
   const { number = stored.number, category = stored.category, register = stored.register } = patch;
   const content = mergeContent(stored.content, patch.content, COLLECTION_TEXT_FIELDS);
-  const objectRecord = patch.record ?? stored.objectRecord;
+  const { field_collection } = patch.withheld?.includes('find_spot') ? stored.objectRecord : {};
+  const objectRecord = patch.record
+    ? { ...patch.record, ...(field_collection && { field_collection }) }
+    : stored.objectRecord;
   const after = { ...stored, number, category, content, register, objectRecord };
   if (isSame(stored, after)) return stored;
   if (patch.version !== undefined && patch.version !== stored.version)

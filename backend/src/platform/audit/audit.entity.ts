@@ -14,6 +14,7 @@ export const ACTIONS = [
   'purged',
   'read_private',
   'viewed_as',
+  'exported',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 

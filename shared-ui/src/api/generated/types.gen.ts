@@ -1294,7 +1294,7 @@ export type AuditAccount = {
 
 export type AuditEntry = {
     account: AuditAccount;
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as';
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | 'exported';
     at: string;
     /**
      * what was changed
@@ -2236,6 +2236,34 @@ export type CollectionsBulkUpdate = {
      * alone: takes a bulk change back, as its answer told
      */
     undo?: Array<BulkUndo>;
+};
+
+export type CollectionsExportInput = {
+    /**
+     * a byte order mark before a CSV file
+     */
+    bom?: boolean;
+    /**
+     * in place of `ids`: all that the list with this query has
+     */
+    filter?: BulkFilter;
+    format: 'jsonl' | 'csv';
+    /**
+     * the objects; unknown ids are left out
+     */
+    ids?: Array<string>;
+    /**
+     * of what is written for people; default: English
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk';
+    /**
+     * with what only registrars may read
+     */
+    private?: boolean;
+    /**
+     * of a CSV file; default: a comma
+     */
+    separator?: ',' | ';';
 };
 
 export type CollectionsOverview = {
@@ -7283,7 +7311,7 @@ export type Revision = {
     /**
      * what was done, as in the audit log
      */
-    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | null;
+    action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | 'exported' | null;
     at: string;
     /**
      * the fields that differ from before
@@ -8564,7 +8592,7 @@ export type ListAuditData = {
          * only what was done to this one
          */
         item?: string;
-        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as';
+        action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | 'exported';
         /**
          * only what this user name did
          */
@@ -9123,6 +9151,65 @@ export type CreateCollectionResponses = {
 };
 
 export type CreateCollectionResponse = CreateCollectionResponses[keyof CreateCollectionResponses];
+
+export type ExportCollectionsData = {
+    body: CollectionsExportInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections/export';
+};
+
+export type ExportCollectionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     *
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ExportCollectionsError = ExportCollectionsErrors[keyof ExportCollectionsErrors];
+
+export type ExportCollectionsResponses = {
+    /**
+     * as it is made; its length is not known before
+     */
+    200: Blob | File;
+};
+
+export type ExportCollectionsResponse = ExportCollectionsResponses[keyof ExportCollectionsResponses];
 
 export type DeleteCollectionData = {
     body?: never;

@@ -1,0 +1,35 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsBoolean, IsIn } from 'class-validator';
+import { CollectionsBulkUpdate } from '../../../content-types/collections/bulk/bulk-change.dto.js';
+import { IfSent } from '../../../platform/text/if-sent.js';
+
+export const EXPORT_FORMATS = ['jsonl', 'csv'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+const SEPARATORS = [',', ';'] as const;
+
+export class CollectionsExportInput extends PickType(CollectionsBulkUpdate, ['ids', 'filter'] as const) {
+  @ApiProperty({ enum: EXPORT_FORMATS })
+  @IsIn(EXPORT_FORMATS)
+  format: ExportFormat;
+
+  @ApiProperty({ required: false, description: 'with what only registrars may read' })
+  @IfSent()
+  @IsBoolean()
+  private?: boolean;
+
+  @ApiProperty({ required: false, enum: SEPARATORS, description: 'of a CSV file; default: a comma' })
+  @IfSent()
+  @IsIn(SEPARATORS)
+  separator?: (typeof SEPARATORS)[number];
+
+  @ApiProperty({ required: false, description: 'a byte order mark before a CSV file' })
+  @IfSent()
+  @IsBoolean()
+  bom?: boolean;
+
+  @ApiProperty({ required: false, enum: LANGS, description: 'of what is written for people; default: English' })
+  @IfSent()
+  @IsIn(LANGS)
+  lang?: Lang;
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { AdminCollectionListQuery } from '../../../content-types/collections/collections-query.dto.js';
+import { Collection } from '../../../content-types/collections/collections.entity.js';
+import { CollectionsService } from '../../../content-types/collections/collections.service.js';
+import { record } from '../../../platform/audit/record.js';
+import type { Account } from '../../../platform/auth/access.js';
+import { Problem, forbidden, invalid, notFound, signInAgain, unavailable } from '../../../platform/errors/problem.js';
+import { branchesOf, withinGrants } from '../../../platform/grants/grants.js';
+import { isId } from '../../../platform/http/existing.js';
+import { Transfers } from '../../../platform/http/transfers.js';
+import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import { ownTerms } from '../carried-terms.js';
+import type { CollectionsExportInput } from './collections-export.dto.js';
+import { pagesOfObjects } from './exported-objects.js';
+import { csvRows, jsonLines } from './written-pages.js';
+
+/** Maximum concurrent exports. */
+export const MAX_EXPORTS = 3;
+const IDLE_MS = 60_000;
+const MAX_TRANSFER_MS = 30 * 60_000;
+
+const ONE_WAY = { field: 'ids', code: 'required', message: 'send ids or filter, or neither' };
+
+const running = (): Problem =>
+  new Problem({
+    status: 429,
+    code: 'too_many_requests',
+    detail: 'An export of this account is still being downloaded. Try again when it has ended.',
+    headers: { 'retry-after': '5' },
+  });
+
+/** Writes objects into a file while it is downloaded: only those that the account may work on. */
+@Injectable()
+export class CollectionsExport {
+  private readonly transfers = new Transfers({
+    most: MAX_EXPORTS,
+    ofAccount: 1,
+    idleMs: IDLE_MS,
+    maxMs: MAX_TRANSFER_MS,
+    tooManyOfAccount: running,
+    tooMany: () => unavailable('Others are exporting objects. Try again in a moment.'),
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly collections: CollectionsService,
+    private readonly terms: Terms,
+  ) {}
+
+  /** @throws 400 for ids and a filter, 401 `sign_in_again`, 403 for private data, 404 for none of the ids, 429, 503 */
+  async export(input: CollectionsExportInput, account: Account): Promise<Readable> {
+    const { format, private: withPrivate = false, separator = ',', bom = false } = input;
+    if (input.ids && input.filter) throw invalid([ONE_WAY]);
+    if (withPrivate) requirePrivate(account);
+    const transfer = this.transfers.begin((account.viewer ?? account).id);
+    try {
+      await this.terms.current();
+      const chosen = { ids: await this.choose(input, account), branches: branchesOf('collections'), withPrivate };
+      const terms = ownTerms(await TERM_WORDS.all(this.dataSource));
+      const pages = pagesOfObjects(this.dataSource.manager, chosen);
+      const written =
+        format === 'csv' ? csvRows(pages, terms, { separator, bom }, withPrivate) : jsonLines(pages, terms);
+      return transfer.stream(written);
+    } catch (error) {
+      transfer.end();
+      throw error;
+    }
+  }
+
+  /** The ids, in the order of the command's export. The audit log has what was asked for. */
+  private async choose(input: CollectionsExportInput, account: Account): Promise<string[]> {
+    const { ids, filter = {}, format, private: withPrivate } = input;
+    const query = Object.assign(new AdminCollectionListQuery(), filter);
+    const matching = await this.collections.matching(query);
+    return this.dataSource.transaction(async (manager) => {
+      const items = ids ? byIds(ids, manager) : matching(manager);
+      const own = withinGrants('collections', 'item');
+      if (own) items.andWhere(own);
+      const found = await items
+        .select('item.id', 'id')
+        .orderBy('item.created_at')
+        .addOrderBy('item.external_id')
+        .addOrderBy('item.id')
+        .getRawMany<{ id: string }>();
+      if (ids && found.length === 0) throw notFound();
+      const audited = { type: 'registers', id: 'export', title: `${format}: ${found.length}` };
+      await record(manager, account.viewer ?? account, 'exported', audited, withPrivate ? ['private'] : []);
+      return found.map(({ id }) => id);
+    });
+  }
+}
+
+const byIds = (ids: readonly string[], manager: EntityManager) =>
+  manager.createQueryBuilder(Collection, 'item').where({ id: In(ids.filter(isId)) });
+
+/** @throws 403; 401 when the sign-in is too old */
+export function requirePrivate(account: Account): void {
+  if (!account.registrar) throw forbidden();
+  if (!(account.viewer ?? account).hasJustSignedIn) throw signInAgain();
+}

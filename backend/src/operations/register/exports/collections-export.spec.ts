@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { collectionInput } from '../../../../test/builders/collections.js';
+import { grantedAccounts, type GrantedAccounts } from '../../../../test/granted-accounts.js';
+import { TermClient } from '../../../../test/term-client.js';
+import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
+import { importRegister } from '../import-register.js';
+import { readRegister } from '../read-register.js';
+import { CollectionsExport } from './collections-export.service.js';
+import { EXPORT_FORMATS } from './collections-export.dto.js';
+
+let api: TestApp;
+let accounts: GrantedAccounts;
+let client: Client;
+let folder: string;
+const cookies: Record<string, Cookies> = {};
+const ids: Record<string, string> = {};
+
+const PRIVATE = {
+  condition: 'SECRET condition',
+  storage_place: 'SECRET storage',
+  weight_and_stones: 'SECRET stones',
+  special_numbers: [{ type: 'SECRET book', number: 'SECRET 7' }],
+  staff_notes: 'SECRET notes',
+  acquisition_source: 'SECRET source',
+};
+const REGISTER = { record: { accession: 'R-1', title: 'Kettle', shelf: 'SECRET shelf' }, lang: 'en', rule: 2 };
+const SECRETS = ['condition', 'storage', 'stones', 'book', '7', 'notes', 'source', 'shelf', 'note'].map(
+  (name) => `SECRET ${name}`,
+);
+
+async function create(name: string, record: object, title: string): Promise<void> {
+  const payload = collectionInput({ published: false, content: { en: { title } }, record });
+  const made = await api.send({ method: 'POST', url: '/api/admin/collections', payload }, accounts.superadmin);
+  ids[name] = made.json<{ collection: { id: string } }>().collection.id;
+}
+
+beforeAll(async () => {
+  api = await startApp();
+  accounts = await grantedAccounts(api);
+  const { own, foreign } = accounts;
+  cookies.superadmin = accounts.superadmin;
+  cookies.registrar = await accounts.add('registrar', null, true);
+  cookies.keeper = await accounts.add('keeper', { branches: [own], tasks: { collections: 'delete' } }, true);
+  cookies.staff = await accounts.add('staff', { branches: [own], tasks: { collections: 'draft' } });
+  const place = await new TermClient(api, accounts.superadmin).create({ kind: 'place', labels: { en: 'Secret hill' } });
+  ids.place = place.id;
+  const found = { place: place.id, note: { en: 'SECRET note' }, date: { text: '1957' } };
+  await create('kettle', { object_number: 'КП 1', branch: own, field_collection: found }, '=1+1');
+  await create(
+    'rug',
+    { object_number: 'КП 2', branch: foreign, field_collection: { note: { en: 'SECRET note' } } },
+    'Rug',
+  );
+  await create('bowl', { field_collection: { ...found, freed: true, note: { en: 'Told' } } }, 'Bowl; "big"');
+  for (const name of ['kettle', 'rug'])
+    await api.database.query(
+      'INSERT INTO collection_private (collection_id, data, version, updated_at) VALUES ($1, $2, 2, now())',
+      [ids[name], PRIVATE],
+    );
+  await api.database.query('UPDATE collections SET register = $2, external_id = $3 WHERE id = $1', [
+    ids.kettle,
+    JSON.stringify(REGISTER),
+    'R-1',
+  ]);
+  client = new Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  folder = await mkdtemp(join(tmpdir(), 'muzey-export-'));
+});
+afterAll(async () => {
+  await client.end();
+  await api.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (payload: object, as = 'registrar') =>
+  api.send({ method: 'POST', url: '/api/admin/collections/export', payload }, cookies[as]);
+const idsIn = (file: string) => Object.keys(ids).filter((name) => name !== 'place' && file.includes(ids[name] ?? '-'));
+const stored = () =>
+  api.database.query<object[]>(
+    'SELECT id, item.version, external_id, content, category, register, record, data FROM collections AS item LEFT JOIN collection_private ON id = collection_id ORDER BY id',
+  );
+
+describe.each(['jsonl', 'csv'] as const)('an export as %s', (format) => {
+  const read = async (file: string) => {
+    const path = join(folder, `objects.${format}`);
+    await writeFile(path, file);
+    const { created, changed, unchanged, rejected } = await importRegister(client, readRegister(path), {
+      publish: false,
+    });
+    return { created, changed, unchanged, rejected };
+  };
+  const UNCHANGED = { created: 0, changed: 0, unchanged: 3, rejected: [] };
+
+  test('changes nothing when it is imported again, with private data or without', async () => {
+    const before = await stored();
+    for (const [as, withPrivate] of [
+      ['registrar', true],
+      ['registrar', false],
+      ['superadmin', false],
+    ] as const) {
+      const answer = await ask({ format, private: withPrivate }, as);
+      expect(answer.statusCode).toBe(200);
+      expect(await read(answer.body)).toEqual(UNCHANGED);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('keeps what it does not have when a text in it was edited', async () => {
+    const before = await stored();
+    const edited = `=1+${format.length}`;
+    const { body } = await ask({ format, ids: [ids.kettle] });
+    expect(await read(body.replace(/=1\+\d/, edited))).toMatchObject({ changed: 1, rejected: [] });
+    const after = await stored();
+    const changes = { content: { en: { title: edited } }, version: expect.any(Number) };
+    expect(after).toMatchObject(
+      before.map((row) => ('id' in row && row.id === ids.kettle ? { ...row, ...changes } : row)),
+    );
+  });
+
+  test('has private data only for registrars who ask for them', async () => {
+    const whole = (await ask({ format, private: true })).body;
+    expect(SECRETS.filter((secret) => !whole.includes(secret))).toEqual([]);
+    for (const as of Object.keys(cookies)) {
+      const { body } = await ask({ format }, as);
+      expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
+      expect(body.split(ids.place ?? '-')).toHaveLength(as === 'registrar' || as === 'superadmin' ? 3 : 1);
+      expect(body.includes('Told')).toBe(as === 'registrar' || as === 'superadmin');
+    }
+    for (const as of ['superadmin', 'staff'])
+      expect((await ask({ format, private: true }, as)).json()).toMatchObject({ status: 403 });
+  });
+
+  test('has the objects that the account may work on, by ids, by filter, or all', async () => {
+    const { kettle, rug } = ids;
+    expect(idsIn((await ask({ format })).body)).toEqual(['kettle', 'rug', 'bowl']);
+    expect(idsIn((await ask({ format, ids: [kettle, rug, 'no id'] })).body)).toEqual(['kettle', 'rug']);
+    expect(idsIn((await ask({ format, filter: { number: 'КП 2' } })).body)).toEqual(['rug']);
+    expect(idsIn((await ask({ format, ids: [kettle, rug], private: true }, 'keeper')).body)).toEqual(['kettle']);
+    expect(idsIn((await ask({ format, filter: { search: 'rug' } }, 'staff')).body)).toEqual([]);
+    expect((await ask({ format, ids: [kettle], filter: {} })).statusCode).toBe(400);
+  });
+
+  test('is in the audit log', async () => {
+    await ask({ format, private: true }, 'keeper');
+    const log = await api.send(
+      { method: 'GET', url: '/api/admin/audit?type=registers&action=exported&limit=1' },
+      cookies.superadmin,
+    );
+    const [entry] = log.json<AuditTrail>().entries;
+    expect(entry).toMatchObject({ account: { username: 'keeper' }, title: `${format}: 1`, fields: ['private'] });
+  });
+});
+
+test('a CSV file is one for the spreadsheet of its reader', async () => {
+  const answer = await ask({ format: 'csv', separator: ';', bom: true, ids: [ids.kettle, ids.bowl] });
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="objects-[\d-]+\.csv"$/);
+  expect(answer.body).toMatch(/^\ufeff"muzey_id";"muzey_version";/);
+  const rows = parse<Record<string, string>>(answer.body, { columns: true, bom: true, delimiter: ';' });
+  expect(rows.map((row) => row.title_en)).toEqual([expect.stringMatching(/^'=1\+/), 'Bowl; "big"']);
+});
+
+test('private data need a sign-in of the last 15 minutes', async () => {
+  await api.database.query("UPDATE session SET authenticated_at = now() - interval '16 minutes'");
+  for (const format of EXPORT_FORMATS) {
+    expect((await ask({ format, private: true })).json()).toMatchObject({ status: 401, code: 'sign_in_again' });
+    expect((await ask({ format })).statusCode).toBe(200);
+  }
+  await api.database.query('UPDATE session SET authenticated_at = now()');
+});
+
+test('an account has one at a time, and there are few at once', async () => {
+  const exports = api.app.get(CollectionsExport);
+  const account = (name: string) =>
+    ({ id: `00000000-0000-4000-8000-00000000000${name}`, username: name }) as Parameters<typeof exports.export>[1];
+  const open = await Promise.all(['a', 'b', 'c'].map((name) => exports.export({ format: 'csv' }, account(name))));
+  await expect(exports.export({ format: 'csv' }, account('a'))).rejects.toMatchObject({ status: 429 });
+  await expect(exports.export({ format: 'csv' }, account('d'))).rejects.toMatchObject({ status: 503 });
+  const closed = open.map((one) => once(one, 'close'));
+  for (const one of open) one.destroy();
+  await Promise.all(closed);
+  (await exports.export({ format: 'csv' }, account('a'))).destroy();
+});

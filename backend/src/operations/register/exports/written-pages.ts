@@ -1,0 +1,47 @@
+import { stringify } from 'csv-stringify/sync';
+import type { OwnTerms } from '../carried-terms.js';
+import { toRecord } from '../own-record.js';
+import { toRow } from '../own-row.js';
+import type { ExportedObject } from './withheld.js';
+
+type Pages = AsyncIterable<ExportedObject[]>;
+
+/** Each line has the options it was imported with, so that the file alone can be imported anywhere. */
+export async function* jsonLines(pages: Pages, terms: OwnTerms): AsyncGenerator<string> {
+  for await (const page of pages) yield page.map((one) => `${JSON.stringify(toRecord(one, null, terms))}\n`).join('');
+}
+
+export interface Dialect {
+  separator: ',' | ';';
+  /** A byte order mark, by which spreadsheets tell UTF-8. */
+  bom: boolean;
+}
+
+/** A header even without objects. All cells are quoted, so that delimiters, line breaks and outer spaces are preserved. */
+export async function* csvRows(
+  pages: Pages,
+  terms: OwnTerms,
+  { separator, bom }: Dialect,
+  withPrivate: boolean,
+): AsyncGenerator<string> {
+  const write = (rows: readonly unknown[][]) => stringify([...rows], { quoted: true, delimiter: separator });
+  const columns = Object.keys(toRow({ ...NOTHING, ...(withPrivate && { private: {} }) }));
+  yield `${bom ? '\ufeff' : ''}${write([columns])}`;
+  for await (const page of pages)
+    yield write(
+      page.map((one) => {
+        const row = toRow(withPrivate ? { private: {}, ...one } : one, terms);
+        return columns.map((column) => row[column]);
+      }),
+    );
+}
+
+const NOTHING: ExportedObject = {
+  id: '',
+  number: null,
+  version: 1,
+  content: {},
+  category: '',
+  register: null,
+  objectRecord: {},
+};
