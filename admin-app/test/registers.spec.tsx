@@ -125,8 +125,8 @@ test('a file that can’t be read is named with its line, and checked again with
 
 test('a workbook is refused before it is sent, and a refusal of the server is told', async () => {
   const { server, user, choose } = await openPage([register()]);
-  await choose('register.xlsx');
-  expect(await screen.findByText(/^The name of the file must end in \.csv/)).toBeVisible();
+  await choose('register.ods');
+  expect(await screen.findByText(/^The name of the file must end in \.xlsx/)).toBeVisible();
   expect(FakeUpload.all).toEqual([]);
   server.next('POST /api/admin/registers/r1/import', () => problem(409, 'import_running'));
   await user.click(button('Import'));

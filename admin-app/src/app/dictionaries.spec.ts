@@ -68,6 +68,7 @@ const builtKeys = [
   ].map((part) => `record-${part}-`),
   'registers-state-',
   'registers-count-',
+  'registers-note-',
   'registers-reason-',
   'registers-failure-',
   'registers-unread-',

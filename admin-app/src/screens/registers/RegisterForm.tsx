@@ -13,7 +13,7 @@ import { useT } from './words.ts';
 
 const MAX_MEGABYTES = 200;
 const MEGABYTE = 1024 * 1024;
-const REGISTER = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
+const REGISTER = /\.(?:xlsx|(?:csv|tsv|json|jsonl|ndjson)(?:\.gz)?)$/i;
 
 interface RegisterFormProps {
   options: Options;
@@ -58,7 +58,7 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
         <input
           ref={input}
           type="file"
-          accept=".csv,.jsonl,.ndjson,.gz"
+          accept=".xlsx,.csv,.tsv,.json,.jsonl,.ndjson,.gz"
           hidden
           data-testid="file-input"
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import type { RegisterReport } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { LeftOut } from './LeftOut.tsx';
+import { Notes } from './Notes.tsx';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
@@ -21,6 +22,7 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
           </div>
         ))}
       </dl>
+      <Notes notes={report.notes ?? []} />
       {records.length > 0 && (
         <>
           <h3 className={styles.part}>{t('registers-rejected')}</h3>

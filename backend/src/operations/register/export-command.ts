@@ -23,7 +23,7 @@ const NO_MUSEUM = 'There is no museum here yet.';
 /** Writes all collections into a file, which appears completely or not at all. @returns the exit code */
 export async function exportCommand(file: string, force: boolean): Promise<number> {
   const started = Date.now();
-  formatOf(file);
+  if (!['csv', 'jsonl'].includes(formatOf(file))) throw new Refused('An export is CSV or JSON Lines: .csv or .jsonl.');
   await mayWrite(file, force);
   const url = await commandDatabase({ create: false });
   if (url === undefined) throw new Refused(NO_MUSEUM);

@@ -55,7 +55,9 @@ export async function importCommand(file: string, command: ImportCommand): Promi
   const mapped = mapping && new UsedMapping(mapping);
   const run = { id: randomUUID(), file: basename(file), ...(mapping && { mapping: mapping.name }) };
   const checking = progressBar('checking', size);
-  await checkRegister(file, { encoding, onBytes: checking.advance, onNote: say }, mapping).finally(checking.end);
+  await checkRegister(file, { encoding, onBytes: checking.advance, onNote: ({ text }) => say(text) }, mapping).finally(
+    checking.end,
+  );
   const bar = progressBar(dryRun ? 'comparing' : 'importing', size);
   const rows = readRegister(file, { encoding, onBytes: bar.advance });
   const options = { ...command, mapped, run };

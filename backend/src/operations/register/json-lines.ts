@@ -4,7 +4,7 @@ import type { Row } from './read-register.js';
 import type { RegisterRecord } from './register-item.js';
 
 /** In characters. */
-const MAX_LINE_LENGTH = 16 * 1024 * 1024;
+export const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 /** A number that may have more digits than a JavaScript number can hold. */
 const MANY_DIGITS = /[\d.]{16}|\d[eE][+-]?\d/;
 const TOO_MANY_DIGITS = 'a number in it has more digits than can be kept; write it as a text, in quotes';
@@ -43,29 +43,27 @@ function refuseOtherJson(first: string): void {
   const start = first.trim();
   if (start === '{')
     throw new Refused(
-      'It seems to be JSON laid out on several lines, not JSON Lines: one object a line.',
+      'It seems to be JSON laid out on several lines, not JSON Lines: one object a line. A list has to end in .json.',
       'other_json',
     );
   if (/^\[\s*(\{|$)/.test(start))
     throw new Refused(
-      'It seems to be a JSON list instead of JSON Lines, which have one object per line.',
+      'It seems to be a JSON list instead of JSON Lines, which have one object per line. A list has to end in .json.',
       'other_json',
     );
 }
 
-function toRow(line: number, text: string): Row {
+/** @param text of one record, which may have several lines */
+export function toRow(line: number, text: string): Row {
   try {
     const value: unknown = JSON.parse(text);
     if (MANY_DIGITS.test(text)) refuseLostDigits(text);
     return { line, record: asRecord(value) };
   } catch (error) {
     if (error instanceof Rejected) return { line, rejected: error };
-    return {
-      line,
-      rejected: new Rejected('unreadable', 'it is not JSON', {
-        character: placeOf(error) ?? text.trimEnd().length + 1,
-      }),
-    };
+    const character = placeOf(error) ?? text.trimEnd().length + 1;
+    const place = text.includes('\n') ? {} : { character };
+    return { line, rejected: new Rejected('unreadable', 'it is not JSON', place) };
   }
 }
 

@@ -1,5 +1,6 @@
-import { dialectOf, hasHeader } from './csv-dialect.js';
+import { dialectOf, hasHeader, type Delimiter } from './csv-dialect.js';
 import { CsvScanner, type Scanned } from './csv-scanner.js';
+import type { OnNote } from './notes.js';
 import type { Row } from './read-register.js';
 import { Rejected } from './refused.js';
 
@@ -8,9 +9,13 @@ import { Rejected } from './refused.js';
  * @param note is called with remarks on the file as a whole
  * @throws {Refused} when a quote is never closed
  */
-export async function* readCsv(texts: AsyncIterable<string>, note: (text: string) => void): AsyncGenerator<Row> {
+export async function* readCsv(
+  texts: AsyncIterable<string>,
+  note: OnNote,
+  { separator }: { separator?: Delimiter } = {},
+): AsyncGenerator<Row> {
   const { delimiter, rest, skipped } = await withDialect(texts);
-  const scanner = new CsvScanner(delimiter, 1 + skipped);
+  const scanner = new CsvScanner(separator ?? delimiter, 1 + skipped);
   let names: string[] | undefined;
   for await (const scanned of recordsOf(rest, scanner)) {
     if ('rejected' in scanned) yield scanned;
@@ -42,7 +47,7 @@ async function withDialect(texts: AsyncIterable<string>) {
 }
 
 /** Names all columns: empty names are replaced, and duplicates are numbered. */
-function namesOf(header: string[], note: (text: string) => void): string[] {
+export function namesOf(header: string[], note: OnNote): string[] {
   const used = new Set<string>();
   return header.map((written, index) => {
     const name = written === '' ? `column ${index + 1}` : written;
@@ -54,7 +59,8 @@ function namesOf(header: string[], note: (text: string) => void): string[] {
     while (used.has(`${name} (${number})`) || header.includes(`${name} (${number})`)) number++;
     const other = `${name} (${number})`;
     used.add(other);
-    note(`Two columns are called "${name}": the first counts, column ${index + 1} is kept as "${other}".`);
+    const text = `Two columns are called "${name}": the first counts, column ${index + 1} is kept as "${other}".`;
+    note({ code: 'same_column', text, names: [other] });
     return other;
   });
 }

@@ -73,7 +73,8 @@ test.each([
 
 test('a file that is broken or of another kind is an error', async () => {
   await expect(read('d.jsonl.gz', 'no gzip')).rejects.toThrow();
-  await expect(read('e.xlsx', '')).rejects.toThrow('must end in');
+  await expect(read('e.ods', '')).rejects.toThrow('must end in');
+  await expect(read('e.xlsx', 'id,title')).rejects.toThrow('is no workbook');
   await expect(readRegister(join(folder, 'missing.jsonl')).next()).rejects.toThrow('There is no file');
 });
 
@@ -198,7 +199,7 @@ describe('a CSV file', () => {
   test('says which columns are called alike, and which rows have cells beyond its header', async () => {
     const notes: string[] = [];
     const rows = await read('j.csv', 'id,title,title,\n1,a,b,c\n2,Felt, white,,x\n3,a,,,,\n', {
-      onNote: (note) => notes.push(note),
+      onNote: ({ text }) => notes.push(text),
     });
     expect(notes).toEqual(['Two columns are called "title": the first counts, column 3 is kept as "title (2)".']);
     expect(rows.map(({ line, rejected }) => [line, rejected?.message.split(':')[0]])).toEqual([

@@ -1,13 +1,16 @@
 import { decoded, UTF_8_WITH_WINDOWS_1252, withWindows1252, type Encoding } from './encoding.js';
+import { readJson } from './json-list.js';
 import { readJsonLines } from './json-lines.js';
+import type { OnNote } from './notes.js';
 import { bytesOf, formatOf, surveyRegister } from './open-register.js';
 import { readCsv } from './read-csv.js';
+import { readXlsx } from './read-xlsx.js';
 import type { Rejected } from './refused.js';
 import type { RegisterRecord } from './register-item.js';
 
 /**
  * One record of a file, or its fault with the readable part. `line` is its first line, counted from 1 including the
- * header of a CSV file.
+ * header of a CSV file; in a workbook it is the row of the sheet.
  */
 export type Row =
   | { line: number; record: RegisterRecord; isCsv?: boolean; rejected?: undefined }
@@ -20,19 +23,33 @@ export interface ReadOptions {
   /** Limit for the unpacked file. */
   maxBytes?: number;
   /** Called with remarks on the file as a whole. */
-  onNote?: (text: string) => void;
+  onNote?: OnNote;
+  /** The name of a workbook's sheet; default: the first visible one. */
+  sheet?: string;
+  /** The row of a workbook's header; default: the first with two cells. */
+  headerLine?: number;
 }
 
 /**
- * Reads a register record by record, never the whole file at once: JSON Lines, or CSV with a header (by the file's
- * name), optionally compressed with gzip.
+ * Reads a register record by record, never the whole file at once: JSON Lines, a list in JSON, CSV with a header, or an
+ * Excel workbook (by the file's name). All but workbooks may be compressed with gzip.
  * @throws {Refused} when the file does not exist, is unreadable or has another format
  */
 export async function* readRegister(file: string, options: ReadOptions = {}): AsyncGenerator<Row> {
   const { encoding, onBytes = () => undefined, onNote = () => undefined, maxBytes = Infinity } = options;
-  const { packed } = await surveyRegister(file);
+  const { packed, size } = await surveyRegister(file);
+  const format = formatOf(file);
+  if (format === 'xlsx') {
+    yield* readXlsx(file, { ...options, size, onBytes, maxBytes, onNote });
+    return;
+  }
   const texts = decoded(bytesOf(file, { packed, onBytes, maxBytes }), encoding);
-  const rows = formatOf(file) === 'csv' ? readCsv(texts, onNote) : readJsonLines(texts);
+  const rows = {
+    csv: () => readCsv(texts, onNote),
+    tsv: () => readCsv(texts, onNote, { separator: '\t' }),
+    jsonl: () => readJsonLines(texts),
+    json: () => readJson(texts),
+  }[format]();
   const asWindows1252 = encoding === UTF_8_WITH_WINDOWS_1252;
   for await (const row of rows)
     yield asWindows1252 && row.record ? { ...row, record: mapTexts(row.record, withWindows1252) } : row;

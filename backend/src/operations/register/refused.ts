@@ -6,6 +6,11 @@ export const REFUSAL_CODES = [
   'other_json',
   'other_encoding',
   'damaged',
+  'locked_workbook',
+  'old_workbook',
+  'unsafe_workbook',
+  'no_sheet',
+  'too_many_columns',
   'no_register',
   'long_record',
   'open_quote',
@@ -39,6 +44,9 @@ export class Refused extends Error {
 /** Why a record is rejected. The console has a message for each. */
 export const REJECTION_CODES = [
   'unreadable',
+  'not_calculated',
+  'error_value',
+  'no_heading',
   'broken_text',
   'long_number',
   'no_number',

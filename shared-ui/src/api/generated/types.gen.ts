@@ -6760,7 +6760,7 @@ export type RefreshAnswer = {
 
 export type RegisterFailure = {
     character?: number;
-    code: 'other_format' | 'other_json' | 'other_encoding' | 'damaged' | 'no_register' | 'long_record' | 'open_quote' | 'too_large' | 'too_many_rejected' | 'no_file' | 'busy' | 'other' | 'crashed';
+    code: 'other_format' | 'other_json' | 'other_encoding' | 'damaged' | 'locked_workbook' | 'old_workbook' | 'unsafe_workbook' | 'no_sheet' | 'too_many_columns' | 'no_register' | 'long_record' | 'open_quote' | 'too_large' | 'too_many_rejected' | 'no_file' | 'busy' | 'other' | 'crashed';
     /**
      * that the file seems to be in
      */
@@ -6844,6 +6844,15 @@ export type RegisterInput = {
     upload: string;
 };
 
+export type RegisterNote = {
+    code: 'same_column' | 'hidden_columns' | 'hidden_rows' | 'other_sheets' | 'merged_cells';
+    count?: number;
+    /**
+     * of columns or sheets; the first 20
+     */
+    names?: Array<string>;
+};
+
 export type RegisterOptions = {
     /**
      * for records that name none: the key of a term of the kind `category`
@@ -6878,6 +6887,10 @@ export type RegisterReport = {
      * how many these are
      */
     missing_count?: number;
+    /**
+     * remarks on the file as a whole, such as hidden columns, which are not read; the first 20
+     */
+    notes?: Array<RegisterNote>;
     read: number;
     /**
      * the first 200 of them, by line
@@ -6967,14 +6980,14 @@ export type RejectedRegisterRecord = {
      * in the field, from 1; in the line without a field
      */
     character?: number;
-    code: 'unreadable' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
+    code: 'unreadable' | 'not_calculated' | 'error_value' | 'no_heading' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
     /**
      * in which the record could be read
      */
     encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257';
     field?: string;
     /**
-     * the first line of the record
+     * the first line of the record; in a workbook its row
      */
     line: number;
     /**

@@ -6,6 +6,7 @@ import { emptyReport, importRegister, tryRegister, type ImportOptions, type Impo
 import { parseMapping } from '../mapping/mapping.js';
 import { UsedMapping } from '../mapping/used-mapping.js';
 import { Pace, REGISTER_APPLICATION } from '../pace.js';
+import type { Note } from '../notes.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
 import type { State, StoredFailure } from './register-import.entity.js';
@@ -28,6 +29,8 @@ const MAX_BYTES = 1_000_000_000;
 /** A register with more rejected records is not valid; all of them are kept in memory. */
 const MAX_REJECTED = 10_000;
 const MAX_TOLD = 200;
+/** Of notes, and of names in each. */
+const MAX_NOTED = 20;
 /** Limit per kind. */
 const MAX_UNREAD = 20;
 const PROGRESS_INTERVAL_MS = 1_000;
@@ -77,6 +80,7 @@ class EndingPace extends Pace {
 
 class Work {
   private readonly report = emptyReport();
+  private notes: Note[] = [];
   private mapped: UsedMapping | undefined;
   private progress = 0;
   private isCancelled = false;
@@ -106,7 +110,7 @@ class Work {
     const ended = await END_WORK.first(this.progressClient, [
       ...this.ids,
       state,
-      JSON.stringify(toShownReport(this.report, this.mapped)),
+      JSON.stringify(this.shownReport()),
       failure && JSON.stringify(failure),
       this.mapped?.words && JSON.stringify(this.mapped.words),
     ]);
@@ -189,7 +193,12 @@ class Work {
       this.progress = from + (share * bytes) / Math.max(1, size);
       this.endIfAsked();
     };
-    return { encoding, maxBytes: MAX_BYTES, onBytes };
+    // a file that is read twice has the same ones again
+    this.notes = [];
+    const onNote = (note: Note) => {
+      if (this.notes.length < MAX_NOTED) this.notes.push(note);
+    };
+    return { encoding, maxBytes: MAX_BYTES, onBytes, onNote };
   }
 
   private async *rows(reading: ReadOptions): AsyncGenerator<Row> {
@@ -201,13 +210,21 @@ class Work {
     }
   }
 
+  private shownReport(): RegisterReport {
+    const notes = this.notes.map(({ text: _said, names, ...note }) => ({
+      ...note,
+      ...(names && { names: names.slice(0, MAX_NOTED) }),
+    }));
+    return { ...toShownReport(this.report, this.mapped), ...(notes.length > 0 && { notes }) };
+  }
+
   private endIfAsked(): void {
     if (this.signal.aborted || this.isCancelled || this.isReplaced) throw new Ended();
   }
 
   /** If the database is down, the job itself will end soon. */
   private async saveProgress(): Promise<void> {
-    const values = [...this.ids, this.progress, JSON.stringify(toShownReport(this.report, this.mapped))];
+    const values = [...this.ids, this.progress, JSON.stringify(this.shownReport())];
     const row = await SAVE_PROGRESS.first(this.progressClient, values).catch(() => ({ isCancelled: false }));
     if (!row) this.isReplaced = true;
     this.isCancelled ||= row?.isCancelled ?? false;

@@ -8,7 +8,7 @@ import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
 import { KEPT_FILES } from './statements.js';
 
 /** The file name determines the format (open-register.ts). */
-const ENDING = /\.(?:csv|jsonl|ndjson)(?:\.gz)?$/i;
+const ENDING = /\.(?:xlsx|(?:csv|tsv|json|jsonl|ndjson)(?:\.gz)?)$/i;
 /** Longer than any transaction. */
 const UNCOMMITTED_FOR_MS = 3_600_000;
 

@@ -6,6 +6,7 @@ import { MaxLength } from '../../../platform/text/text.validators.js';
 import { ENCODINGS, type Encoding } from '../encoding.js';
 import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
 import { UNREAD, type Unread } from '../mapping/seen.js';
+import { NOTE_CODES, type Note, type NoteCode } from '../notes.js';
 import { REFUSAL_CODES, REJECTION_CODES, type RefusalCode, type RejectionCode } from '../refused.js';
 import { STATES, type State } from './register-import.entity.js';
 
@@ -68,7 +69,7 @@ export class RegisterInput extends RegisterOptions {
 }
 
 export class RejectedRegisterRecord {
-  @ApiProperty({ type: 'integer', description: 'the first line of the record' })
+  @ApiProperty({ type: 'integer', description: 'the first line of the record; in a workbook its row' })
   line: number;
 
   @ApiProperty({ required: false, description: 'of the object' })
@@ -107,6 +108,17 @@ export class UnreadText implements Unread {
   line?: number;
 }
 
+export class RegisterNote implements Omit<Note, 'text'> {
+  @ApiProperty({ enum: NOTE_CODES })
+  code: NoteCode;
+
+  @ApiProperty({ type: [String], required: false, description: 'of columns or sheets; the first 20' })
+  names?: string[];
+
+  @ApiProperty({ type: 'integer', required: false })
+  count?: number;
+}
+
 export class RegisterReport {
   @ApiProperty({ type: 'integer' })
   read: number;
@@ -125,6 +137,13 @@ export class RegisterReport {
 
   @ApiProperty({ type: [RejectedRegisterRecord], description: 'the first 200 of them, by line' })
   records: RejectedRegisterRecord[];
+
+  @ApiProperty({
+    type: [RegisterNote],
+    required: false,
+    description: 'remarks on the file as a whole, such as hidden columns, which are not read; the first 20',
+  })
+  notes?: RegisterNote[];
 
   @ApiProperty({
     type: [String],

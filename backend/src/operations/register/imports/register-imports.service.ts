@@ -58,7 +58,8 @@ export class RegisterImports {
       const file = await this.uploads.takeRegister(upload, account, manager);
       if (!file) throw refusedUpload('not_found', 'is no complete register of this account');
       const { path, name, bytes } = file;
-      if (!RegisterFiles.isRegister(name)) throw refusedUpload('file-invalid-type', 'must be .csv, .jsonl or .ndjson');
+      if (!RegisterFiles.isRegister(name))
+        throw refusedUpload('file-invalid-type', 'must be .xlsx, .csv, .tsv, .json, .jsonl or .ndjson');
       await access(path).catch(() => {
         throw fileMissing();
       });

@@ -226,7 +226,7 @@ describe('refused are', () => {
   test('uploads that are not there, no register, or of another name', async () => {
     const unknown = await send('POST', '', { upload: '00000000-0000-4000-8000-000000000000' });
     expect(unknown.json()).toMatchObject({ status: 400, errors: [{ field: 'upload', code: 'not_found' }] });
-    const named = await send('POST', '', { upload: await upload('x', 'register.xlsx') });
+    const named = await send('POST', '', { upload: await upload('x', 'register.ods') });
     expect(named.json()).toMatchObject({ status: 400, errors: [{ field: 'upload', code: 'file-invalid-type' }] });
     const begun = (await uploads().begun(10)).split('/').at(-1);
     expect((await send('POST', '', { upload: begun })).statusCode).toBe(400);
