@@ -3,7 +3,7 @@ import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import type { CreativeWork, Thing, VisualArtwork } from 'schema-dts';
 import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/structured-data/common.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
-import { dimensionsByPart } from './record/dimensions.ts';
+import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { termsOf } from './record/terms-of.ts';
 
 /** The categories whose objects are works of art; a coin, a document or a specimen is not. */

@@ -8,7 +8,7 @@ import { Link } from '../../app/Link.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { useText } from '../../ui/useText.ts';
 import { dateShown } from './object-date.ts';
-import { dimensionsByPart } from './dimensions.ts';
+import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { Inscriptions, Localized, Made, otherNumbers, Rights } from './parts.tsx';
 import { ACQUISITIONS, FUNDS, STATUSES } from './record-names.ts';
 import styles from './record.module.css';

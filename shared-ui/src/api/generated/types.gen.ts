@@ -2247,7 +2247,7 @@ export type CollectionsExportInput = {
      * in place of `ids`: all that the list with this query has
      */
     filter?: BulkFilter;
-    format: 'jsonl' | 'csv';
+    format: 'jsonl' | 'csv' | 'xlsx';
     /**
      * the objects; unknown ids are left out
      */
@@ -6113,6 +6113,48 @@ export type PriceInput = {
     unit: 'person' | 'hour';
 };
 
+export type PrintedList = {
+    /**
+     * by their numbers
+     */
+    objects: Array<PrintedObject>;
+};
+
+export type PrintedListInput = {
+    /**
+     * in place of `ids`: all that the list with this query has
+     */
+    filter?: BulkFilter;
+    /**
+     * the objects; unknown ids are left out
+     */
+    ids?: Array<string>;
+    /**
+     * of what is written for people; default: English
+     */
+    lang?: 'en' | 'ru' | 'uz' | 'kk';
+    /**
+     * with what only registrars may read
+     */
+    private?: boolean;
+};
+
+export type PrintedObject = {
+    /**
+     * only in a list with private data
+     */
+    condition?: string;
+    dimensions: string;
+    id: string;
+    material: string;
+    /**
+     * empty: it has none
+     */
+    number: string;
+    quantity: number;
+    title: string;
+};
+
 export type PrivateRecord = {
     /**
      * from whom it came, where that is not public
@@ -9223,6 +9265,56 @@ export type ExportCollectionsResponses = {
 };
 
 export type ExportCollectionsResponse = ExportCollectionsResponses[keyof ExportCollectionsResponses];
+
+export type PrintCollectionsData = {
+    body: PrintedListInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections/printed-list';
+};
+
+export type PrintCollectionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PrintCollectionsError = PrintCollectionsErrors[keyof PrintCollectionsErrors];
+
+export type PrintCollectionsResponses = {
+    200: PrintedList;
+};
+
+export type PrintCollectionsResponse = PrintCollectionsResponses[keyof PrintCollectionsResponses];
 
 export type DeleteCollectionData = {
     body?: never;
@@ -14238,6 +14330,45 @@ export type CreateRegisterImportResponses = {
 };
 
 export type CreateRegisterImportResponse = CreateRegisterImportResponses[keyof CreateRegisterImportResponses];
+
+export type GetRegisterTemplateData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * of the first sheet; default: English
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+    };
+    url: '/api/admin/registers/template.xlsx';
+};
+
+export type GetRegisterTemplateErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRegisterTemplateError = GetRegisterTemplateErrors[keyof GetRegisterTemplateErrors];
+
+export type GetRegisterTemplateResponses = {
+    200: Blob | File;
+};
+
+export type GetRegisterTemplateResponse = GetRegisterTemplateResponses[keyof GetRegisterTemplateResponses];
 
 export type GetRegisterImportData = {
     body?: never;

@@ -1,15 +1,18 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentAccount, Granted, Staff, type Account } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { CollectionsExportInput, type ExportFormat } from './collections-export.dto.js';
+import { MAX_PRINTED, PrintedList, PrintedListInput } from './printed-list.js';
+import { WORKBOOK_TYPE } from './workbook.js';
 import { CollectionsExport } from './collections-export.service.js';
 
 const MEDIA_TYPES: Record<ExportFormat, string> = {
   jsonl: 'application/jsonl',
   csv: 'text/csv; charset=utf-8',
+  xlsx: WORKBOOK_TYPE,
 };
 const FILE = { schema: { type: 'string' as const, format: 'binary' } };
 
@@ -27,7 +30,7 @@ export class CollectionsExportController {
     summary: 'Objects as a file',
     description:
       'The objects named by `ids`, those that the list with this `filter` has, or all; of them those that the account may work on. ' +
-      'JSON Lines and CSV can be imported again. Private data (`private`) are for registrars who signed in within the last 15 minutes. ' +
+      'JSON Lines and CSV can be imported again; a workbook (`xlsx`) is for people, in the language `lang`. Private data (`private`) are for registrars who signed in within the last 15 minutes. ' +
       'Each export is in the audit log.',
   })
   @ApiProduces(...Object.values(MEDIA_TYPES).map((type) => type.split(';')[0] ?? type))
@@ -51,5 +54,18 @@ export class CollectionsExportController {
         'cache-control': 'private, no-store',
       })
       .send(file);
+  }
+
+  @Post('printed-list')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'printCollections',
+    summary: `A list of objects to print, at most ${MAX_PRINTED.toLocaleString('en')}`,
+    description: 'Chosen as for `exportCollections`, with the same rules for private data; in the audit log, too.',
+  })
+  @ApiOkResponse({ type: PrintedList })
+  @ApiProblems(400, 401, 403, 404)
+  list(@Body() input: PrintedListInput, @CurrentAccount() account: Account): Promise<PrintedList> {
+    return this.exports.list(input, account);
   }
 }

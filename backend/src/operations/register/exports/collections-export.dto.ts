@@ -4,7 +4,7 @@ import { IsBoolean, IsIn } from 'class-validator';
 import { CollectionsBulkUpdate } from '../../../content-types/collections/bulk/bulk-change.dto.js';
 import { IfSent } from '../../../platform/text/if-sent.js';
 
-export const EXPORT_FORMATS = ['jsonl', 'csv'] as const;
+export const EXPORT_FORMATS = ['jsonl', 'csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const SEPARATORS = [',', ';'] as const;
 

@@ -13,8 +13,11 @@ import { Transfers } from '../../../platform/http/transfers.js';
 import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import { ownTerms } from '../carried-terms.js';
-import type { CollectionsExportInput } from './collections-export.dto.js';
+import type { CollectionsExportInput, ExportFormat } from './collections-export.dto.js';
+import { MAX_PRINTED, printed, type PrintedList, type PrintedListInput, type PrintedObject } from './printed-list.js';
+import { Display } from './display-columns.js';
 import { pagesOfObjects } from './exported-objects.js';
+import { columnsFor, workbook } from './workbook.js';
 import { csvRows, jsonLines } from './written-pages.js';
 
 /** Maximum concurrent exports. */
@@ -22,6 +25,9 @@ export const MAX_EXPORTS = 3;
 const IDLE_MS = 60_000;
 const MAX_TRANSFER_MS = 30 * 60_000;
 
+type Chosen = Omit<CollectionsExportInput, 'format'> & { format: ExportFormat | 'print' };
+
+const TOO_MANY = { field: 'filter', code: 'too_long', message: `names more than ${MAX_PRINTED} objects` };
 const ONE_WAY = { field: 'ids', code: 'required', message: 'send ids or filter, or neither' };
 
 const running = (): Problem =>
@@ -52,27 +58,49 @@ export class CollectionsExport {
 
   /** @throws 400 for ids and a filter, 401 `sign_in_again`, 403 for private data, 404 for none of the ids, 429, 503 */
   async export(input: CollectionsExportInput, account: Account): Promise<Readable> {
-    const { format, private: withPrivate = false, separator = ',', bom = false } = input;
+    const { format, private: withPrivate = false, separator = ',', bom = false, lang = 'en' } = input;
     if (input.ids && input.filter) throw invalid([ONE_WAY]);
     if (withPrivate) requirePrivate(account);
     const transfer = this.transfers.begin((account.viewer ?? account).id);
     try {
       await this.terms.current();
       const chosen = { ids: await this.choose(input, account), branches: branchesOf('collections'), withPrivate };
-      const terms = ownTerms(await TERM_WORDS.all(this.dataSource));
       const pages = pagesOfObjects(this.dataSource.manager, chosen);
-      const written =
-        format === 'csv' ? csvRows(pages, terms, { separator, bom }, withPrivate) : jsonLines(pages, terms);
-      return transfer.stream(written);
+      if (format === 'xlsx') {
+        const display = new Display(lang, this.terms.tree);
+        return transfer.stream(await workbook(pages, columnsFor(withPrivate), display));
+      }
+      const terms = ownTerms(await TERM_WORDS.all(this.dataSource));
+      const dialect = { separator, bom, withPrivate };
+      return transfer.stream(format === 'csv' ? csvRows(pages, terms, dialect) : jsonLines(pages, terms));
     } catch (error) {
       transfer.end();
       throw error;
     }
   }
 
-  /** The ids, in the order of the command's export. The audit log has what was asked for. */
-  private async choose(input: CollectionsExportInput, account: Account): Promise<string[]> {
+  /**
+   * The rows of a list to print.
+   * @throws 400 for too many; else as {@link export}
+   */
+  async list(input: PrintedListInput, account: Account): Promise<PrintedList> {
+    const { private: withPrivate = false, lang = 'en' } = input;
+    if (input.ids && input.filter) throw invalid([ONE_WAY]);
+    if (withPrivate) requirePrivate(account);
+    await this.terms.current();
+    const ids = await this.choose({ ...input, format: 'print' }, account);
+    const display = new Display(lang, this.terms.tree);
+    const chosen = { ids, branches: branchesOf('collections'), withPrivate };
+    const objects: PrintedObject[] = [];
+    for await (const page of pagesOfObjects(this.dataSource.manager, chosen))
+      objects.push(...page.map((object) => printed(object, display)));
+    return { objects };
+  }
+
+  /** The ids in the order of the command's export, or of their numbers for people. */
+  private async choose(input: Chosen, account: Account): Promise<string[]> {
     const { ids, filter = {}, format, private: withPrivate } = input;
+    const isForPeople = format === 'xlsx' || format === 'print';
     const query = Object.assign(new AdminCollectionListQuery(), filter);
     const matching = await this.collections.matching(query);
     return this.dataSource.transaction(async (manager) => {
@@ -81,11 +109,12 @@ export class CollectionsExport {
       if (own) items.andWhere(own);
       const found = await items
         .select('item.id', 'id')
-        .orderBy('item.created_at')
+        .orderBy(isForPeople ? 'item.number_sort' : 'item.created_at')
         .addOrderBy('item.external_id')
         .addOrderBy('item.id')
         .getRawMany<{ id: string }>();
       if (ids && found.length === 0) throw notFound();
+      if (format === 'print' && found.length > MAX_PRINTED) throw invalid([TOO_MANY]);
       const audited = { type: 'registers', id: 'export', title: `${format}: ${found.length}` };
       await record(manager, account.viewer ?? account, 'exported', audited, withPrivate ? ['private'] : []);
       return found.map(({ id }) => id);

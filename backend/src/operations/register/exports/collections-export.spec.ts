@@ -11,8 +11,10 @@ import { grantedAccounts, type GrantedAccounts } from '../../../../test/granted-
 import { TermClient } from '../../../../test/term-client.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
 import { importRegister } from '../import-register.js';
+import { readZip } from '../../../../test/read-zip.js';
 import { readRegister } from '../read-register.js';
 import { CollectionsExport } from './collections-export.service.js';
+import type { PrintedList } from './printed-list.js';
 import { EXPORT_FORMATS } from './collections-export.dto.js';
 
 let api: TestApp;
@@ -186,4 +188,69 @@ test('an account has one at a time, and there are few at once', async () => {
   for (const one of open) one.destroy();
   await Promise.all(closed);
   (await exports.export({ format: 'csv' }, account('a'))).destroy();
+});
+
+describe('a workbook', () => {
+  const sheetOf = async (payload: object, as = 'registrar') => {
+    const answer = await ask({ format: 'xlsx', ...payload }, as);
+    expect(answer.statusCode).toBe(200);
+    const files = readZip(answer.rawPayload);
+    return [...files].map(([name, content]) => (name.includes('sheet1.xml') ? content.toString() : '')).join('');
+  };
+
+  test('has texts in the language of its reader, and no formulas', async () => {
+    const sheet = await sheetOf({ lang: 'ru' });
+    const words = ['Учётный номер', 'Название', 'Название (английский)', '=1+', 'КП 1', 'Место находки', 'Told'];
+    expect(words.filter((word) => !sheet.includes(word))).toEqual([]);
+    expect(sheet).not.toMatch(/<f[ >]/);
+    expect(sheet.indexOf('КП 1')).toBeLessThan(sheet.indexOf('КП 2'));
+  });
+
+  test('has private data only for registrars who ask for them', async () => {
+    const whole = await sheetOf({ private: true });
+    expect(SECRETS.filter((secret) => !whole.includes(secret))).toEqual([]);
+    expect(whole).toContain('Condition');
+    for (const as of Object.keys(cookies)) {
+      const sheet = await sheetOf({}, as);
+      expect(sheet).not.toMatch(/SECRET|Condition|Storage place/);
+      expect(sheet.includes('Secret hill')).toBe(as === 'registrar' || as === 'superadmin');
+    }
+  });
+});
+
+describe('a list to print', () => {
+  const list = async (payload: object, as = 'registrar') =>
+    (
+      await api.send({ method: 'POST', url: '/api/admin/collections/printed-list', payload }, cookies[as])
+    ).json<PrintedList>().objects;
+
+  test('is ordered by number, and has the condition for registrars', async () => {
+    const { rug = '', kettle = '', bowl = '' } = ids;
+    expect((await list({ ids: [rug, bowl, kettle], private: true })).map((one) => [one.number, one.condition])).toEqual(
+      [
+        ['КП 1', 'SECRET condition'],
+        ['КП 2', 'SECRET condition'],
+        ['', undefined],
+      ],
+    );
+    expect((await list({ filter: { number: 'КП 2' } }))[0]).toEqual({
+      id: rug,
+      number: 'КП 2',
+      title: 'Rug',
+      material: '',
+      dimensions: '',
+      quantity: 1,
+    });
+    expect(await list({}, 'keeper')).toHaveLength(1);
+  });
+});
+
+test('a template has headings in four languages', async () => {
+  const url = '/api/admin/registers/template.xlsx?lang=kk';
+  const answer = await api.send({ method: 'GET', url }, cookies.superadmin);
+  const files = readZip(answer.rawPayload);
+  const all = [...files.values()].map(String).join('');
+  for (const heading of ['Kiris kitabı nomeri', 'Номер по КП', 'Kirim kitobi raqami', 'Accession number', 'Materialı'])
+    expect(all).toContain(heading);
+  expect(String(files.get('xl/workbook.xml'))).toMatch(/Qaraqalpaqsha.*English/s);
 });

@@ -15,14 +15,14 @@ export interface Dialect {
   separator: ',' | ';';
   /** A byte order mark, by which spreadsheets tell UTF-8. */
   bom: boolean;
+  withPrivate: boolean;
 }
 
 /** A header even without objects. All cells are quoted, so that delimiters, line breaks and outer spaces are preserved. */
 export async function* csvRows(
   pages: Pages,
   terms: OwnTerms,
-  { separator, bom }: Dialect,
-  withPrivate: boolean,
+  { separator, bom, withPrivate }: Dialect,
 ): AsyncGenerator<string> {
   const write = (rows: readonly unknown[][]) => stringify([...rows], { quoted: true, delimiter: separator });
   const columns = Object.keys(toRow({ ...NOTHING, ...(withPrivate && { private: {} }) }));

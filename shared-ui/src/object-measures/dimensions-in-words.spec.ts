@@ -1,7 +1,7 @@
-import { dimensionsByPart } from './dimensions.ts';
-import type { Dimension } from './types.ts';
+import { dimensionsByPart } from './dimensions-in-words.ts';
+import type { Measurement } from './measurement.ts';
 
-const band: Dimension[] = [
+const band: Measurement[] = [
   { dimension: 'height', value: 12.5, unit: 'cm' },
   { dimension: 'width', value: 3, unit: 'cm' },
   { measured_part: { en: 'tassel', kk: 'shashaq' }, dimension: 'length', value: 40, unit: 'mm' },
@@ -30,7 +30,7 @@ test.each([
   ['uz', 'balandligi taxminan 12–14 dyuym', '2 × (30,5 sm × 40 sm)'],
   ['kk', 'biyikligi shama menen 12–14 dyuym', '2 × (30,5 sm × 40 sm)'],
 ] as const)('ranges, estimates and pieces in the writing of %s', (lang, ...expected) => {
-  const dimensions: Dimension[] = [
+  const dimensions: Measurement[] = [
     { dimension: 'height', value: 12, value_to: 14, unit: 'in', qualifier: 'about' },
     { dimension: 'other', value: 30.5, unit: 'cm', count: 2 },
     { dimension: 'other', value: 40, unit: 'cm', count: 2 },

@@ -1,8 +1,7 @@
-import type { LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
-import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { pickLang, type Lang } from '../i18n/languages.ts';
+import { translator } from '../i18n/translate.ts';
 import { words } from './dimension-words.ts';
-import type { Dimension } from './types.ts';
+import type { Measurement, Texts } from './measurement.ts';
 
 type Word = keyof (typeof words)['en'];
 
@@ -33,13 +32,13 @@ const UNITS: Partial<Record<string, Word>> = {
 /** The dimensions of one part, in one language. */
 export interface MeasuredPart {
   /** Undefined for the object as a whole. */
-  part: LocalizedText | undefined;
+  part: Texts | undefined;
   text: string;
 }
 
 /** Dimensions by part: “height 12.5 cm × width 3 cm”; of several things of one size, “2 × (30 cm × 40 cm)”. */
-export function dimensionsByPart(dimensions: readonly Dimension[], lang: Lang): MeasuredPart[] {
-  const parts = new Map<string, Dimension[]>();
+export function dimensionsByPart(dimensions: readonly Measurement[], lang: Lang): MeasuredPart[] {
+  const parts = new Map<string, Measurement[]>();
   for (const dimension of dimensions) {
     const key = JSON.stringify([dimension.measured_part ?? {}, dimension.count ?? 1]);
     parts.set(key, [...(parts.get(key) ?? []), dimension]);
@@ -52,7 +51,7 @@ export function dimensionsByPart(dimensions: readonly Dimension[], lang: Lang): 
   });
 }
 
-function inWords({ dimension, value, value_to: to, unit, qualifier }: Dimension, lang: Lang): string {
+function inWords({ dimension, value, value_to: to, unit, qualifier }: Measurement, lang: Lang): string {
   const word = translator<(typeof words)['en']>(words[lang], lang);
   const measured = MEASURED[dimension];
   const units = UNITS[unit];
