@@ -105,6 +105,9 @@ function Screens({ onLangChange, manifest }: HostProps) {
         <Route element={<ConsoleLayout onLangChange={changeLang} manifest={manifest} />}>
           <Route path="dashboard" element={<pages.DashboardPage />} />
           {sections.map(sectionRoutes)}
+          <Route element={<Permitted screen="collections" />}>
+            <Route path="collections/print" element={<pages.PrintedListPage />} />
+          </Route>
           <Route element={<Permitted screen="cover-video" />}>
             <Route path="cover-video" element={<pages.CoverVideoPage />} />
             <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />

@@ -14,6 +14,8 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root })
 // keys that the code puts together
 const builtKeys = [
   'events-repeats-',
+  'exports-format-',
+  'exports-hint-',
   'langName-',
   'sort-',
   'bulk-',

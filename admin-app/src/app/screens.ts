@@ -76,6 +76,10 @@ export const PriceEditPage = lazyPage(
   'price',
   async () => (await import('../content-types/branches/PriceEditPage.tsx')).PriceEditPage,
 );
+export const PrintedListPage = lazyPage(
+  'printed-list',
+  async () => (await import('../content-types/collections/exports/PrintedListPage.tsx')).PrintedListPage,
+);
 export const PriceHistory = lazyPage(
   'price-history',
   async () => (await import('../content-types/branches/PriceHistory.tsx')).PriceHistory,

@@ -25,7 +25,16 @@ const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 /** Every item of a type, including drafts. Search, filters, order and page are in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
-  const { viewsOf, positionOf, numberOf, FurtherFilters, ResultActions, SelectionActions, DeleteWarning } = spec;
+  const {
+    viewsOf,
+    positionOf,
+    numberOf,
+    FurtherFilters,
+    ResultActions,
+    OutputActions,
+    SelectionActions,
+    DeleteWarning,
+  } = spec;
   const word = useSectionWords();
   const address = useListAddress();
   const list = useItemList(type, address, (query, signal) => api.list(query, signal, address));
@@ -65,6 +74,9 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             <ViewChoice view={view} onChange={setView} />
             {ResultActions && rights.mayMake(type, 'publish') && (total > 0 || selection.rows.length > 0) && (
               <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
+            )}
+            {OutputActions && rights.hasTask(type) && (total > 0 || selection.rows.length > 0) && (
+              <OutputActions address={address} total={total} selection={selection} />
             )}
             {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>

@@ -30,6 +30,8 @@ export interface ListSpec<Row> {
   numberOf?: (row: Row) => string | null;
   /** Actions for the selected rows, or for all rows in the list if none is selected. */
   ResultActions?: ComponentType<{ address: ListAddress; total: number; selection: Selection<Row> }>;
+  /** The same for actions that change nothing. Accounts with limits get only what they may work on. */
+  OutputActions?: ComponentType<{ address: ListAddress; total: number; selection: Selection<Row> }>;
   /** Actions for the selected rows, in addition to those of all types. */
   SelectionActions?: ComponentType<{ selection: Selection<Row> }>;
   /** Shown with the question whether to delete rows. */

@@ -15,6 +15,7 @@ import { toCategory } from '../../fields/terms/categories.ts';
 import { CategorySelect } from './CategorySelect.tsx';
 import { useCategoryName } from '../../fields/terms/useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
+import { ExportActions } from './exports/ExportActions.tsx';
 import { askedOfRecord } from './filters/record-filters.ts';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
 import { PrivateWarning } from './private/PrivateWarning.tsx';
@@ -50,6 +51,7 @@ export const collections = contentSection({
   numberOf: ({ number }) => number,
   FurtherFilters: RecordFiltersPanel,
   ResultActions: EditButton,
+  OutputActions: ExportActions,
   SelectionActions: ({ selection }) => (
     <Code name="merge-objects" load={loadMerging} optional>
       {({ MergeButton }) => <MergeButton selection={selection} />}

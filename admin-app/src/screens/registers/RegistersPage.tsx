@@ -63,7 +63,12 @@ export function RegistersPage() {
       <div className={list.top}>
         <h1>{t('nav-registers')}</h1>
       </div>
-      <p className={list.intro}>{t('registers-intro')}</p>
+      <p className={list.intro}>
+        {t('registers-intro')}{' '}
+        <a href={`/api/admin/registers/template.xlsx?lang=${lang}`} download>
+          {t('registers-template')}
+        </a>
+      </p>
       <RegisterForm
         options={options}
         onOptions={setOptions}

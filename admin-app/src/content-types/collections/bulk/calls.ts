@@ -11,8 +11,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { api } from '../../../api/api.ts';
 import { chunks } from '../../../item-list/bulk.ts';
 import type { ListAddress } from '../../../content/useListAddress.ts';
-import { toCategory } from '../../../fields/terms/categories.ts';
-import { askedOfRecord } from '../filters/record-filters.ts';
+import { filterOf } from '../filters/record-filters.ts';
 
 /** The maximum that the API returns in one call. */
 const PER_CALL = 100;
@@ -22,9 +21,7 @@ export const MAX_EDITED = 5_000;
 
 /** All objects that match the list's search and filters, in an order that the change does not affect. */
 export async function readResult(address: ListAddress): Promise<AdminCollection[]> {
-  const { search, status, missing, author, from, to, shown } = address;
-  const category = toCategory(address.filter('category'));
-  const asked = { search, status, missing, author, from, to, shown, category, ...askedOfRecord(address) };
+  const asked = filterOf(address);
   const objects: AdminCollection[] = [];
   for (let skip = 0; skip < MAX_EDITED; skip += PER_CALL) {
     const query = { ...asked, sort: 'created', order: 'asc', limit: PER_CALL, skip } as const;

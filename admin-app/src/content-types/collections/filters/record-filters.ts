@@ -1,4 +1,5 @@
 import { FUNDS, type Fund } from '@muzey/shared-ui/object-record/choices.ts';
+import { toCategory } from '../../../fields/terms/categories.ts';
 import type { ListAddress } from '../../../content/useListAddress.ts';
 
 type Address = Pick<ListAddress, 'filter'>;
@@ -27,3 +28,10 @@ export const askedOfRecord = (address: Address) => ({
   date: address.filter('date') === 'false' ? ('false' as const) : ('' as const),
   duplicates: address.filter('duplicates') === 'true' ? ('true' as const) : ('' as const),
 });
+
+/** All filters of the list. */
+export function filterOf(address: ListAddress) {
+  const { search, status, missing, author, from, to, shown } = address;
+  const category = toCategory(address.filter('category'));
+  return { search, status, missing, author, from, to, shown, category, ...askedOfRecord(address) };
+}

@@ -1,0 +1,38 @@
+import {
+  exportCollections,
+  printCollections,
+  type CollectionsExportInput,
+  type PrintedList,
+  type PrintedListInput,
+} from '@muzey/shared-ui/api/generated/index.ts';
+import { api } from '../../../api/api.ts';
+import type { ListAddress } from '../../../content/useListAddress.ts';
+import { filterOf } from '../filters/record-filters.ts';
+
+/** The maximum that the API accepts by id. */
+export const MAX_CHOSEN = 2_000;
+export const MAX_PRINTED = 1_000;
+
+/** The chosen objects, or those that a list shows. */
+export type Chosen = Pick<CollectionsExportInput, 'ids' | 'filter'>;
+
+export const chosenOf = (ids: readonly string[], address: ListAddress): Chosen =>
+  ids.length > 0 ? { ids: [...ids] } : { filter: filterOf(address) };
+
+export async function readFile(body: CollectionsExportInput, signal: AbortSignal): Promise<Blob> {
+  const { data } = await exportCollections({ client: api, body, signal, parseAs: 'blob', throwOnError: true });
+  return data;
+}
+
+export const readPrinted = async (body: PrintedListInput): Promise<PrintedList> =>
+  (await printCollections({ client: api, body, throwOnError: true })).data;
+
+/** Gives a file to the browser's downloads. */
+export function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // not before the browser has begun to read it
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
