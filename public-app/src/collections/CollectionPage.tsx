@@ -58,7 +58,7 @@ export function CollectionPage() {
         body={body}
         below={
           <>
-            <WhereToSee onShow={record.on_show} exhibition={shownIn} />
+            <WhereToSee onShow={record.on_show} exhibition={shownIn} objects={collection.record_objects} />
             <RecordList object={collection} />
             <RelatedObjects object={collection} />
             {like && <MoreLikeThis like={like} />}

@@ -60,7 +60,7 @@ export async function collectionsLoader(args: LoaderFunctionArgs): Promise<Colle
   const { signal } = args.request;
   const [list, facets] = await Promise.all([
     listCollections({ client, query, signal, throwOnError: true }).then(({ data }) => data, refused),
-    facetsOf(client, choice, signal),
+    facetsOf(client, { choice, lang: langAsked(args.request) }, signal),
   ]);
   const { collections, total } = list;
   return { choice, ...(facets && { facets }), collections, total, page, pages: pagesOf(total, PER_PAGE, page) };

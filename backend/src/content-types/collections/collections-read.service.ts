@@ -15,7 +15,7 @@ import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
-import { asKept, isVeiled, objectsAround, toRecordObject, withoutHidden } from './record/related-objects.js';
+import { asKept, isVeiled, objectsAround, sameAs, toRecordObject, withoutHidden } from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';
 
 @Injectable()
@@ -65,9 +65,12 @@ export class CollectionsReadService {
   async read(id: string): Promise<PublicCollection> {
     const item = await this.reader.item(Collection, id, showWith(await this.terms.current()));
     let { record } = item;
-    const { items: objects } = await this.reader.list(toRecordObject, async (manager, moment) => {
+    let same: string[] = [];
+    const show = (object: Collection, media: ReadonlyMap<string, Media>) => toRecordObject(object, media, same);
+    const { items: objects } = await this.reader.list(show, async (manager, moment) => {
       record = await asKept(item, manager);
-      const around = await objectsAround({ id: item.id, record }, manager, moment);
+      same = await sameAs(item.id, manager);
+      const around = await objectsAround({ id: item.id, same, record }, manager, moment);
       return [around, around.length];
     });
     return { ...item, record: withoutHidden(record, objects), record_objects: objects };

@@ -1,7 +1,8 @@
-import type { LocalizedText, ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LocalizedText, ObjectRecord, RecordObject } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { Fragment } from 'react';
 import { inLang } from '../../app/address.ts';
 import { Link } from '../../app/Link.tsx';
 import { useWords } from '../../i18n/useWords.ts';
@@ -11,6 +12,9 @@ import { useText } from '../../ui/useText.ts';
 import { Localized } from './parts.tsx';
 import { words } from './page-words.ts';
 import styles from './record.module.css';
+
+/** The others are among the related objects. */
+const MAX_LINKS = 5;
 
 /** The exhibition that shows an object, with the title of its own page. */
 export interface ShownIn {
@@ -23,16 +27,19 @@ export interface ShownIn {
 interface WhereToSeeProps {
   onShow: ObjectRecord['on_show'];
   exhibition: ShownIn | undefined;
+  /** Those among the objects around it that are shown without the rest. */
+  objects?: readonly RecordObject[];
 }
 
-/** The branch, room and exhibition where an object can be seen, and whether the branch is open; nothing if it is not on display. */
-export function WhereToSee({ onShow, exhibition }: WhereToSeeProps) {
+/** The branch, room and exhibition where an object or its parts can be seen, and whether the branch is open; nothing if it is not on display. */
+export function WhereToSee({ onShow, exhibition, objects = [] }: WhereToSeeProps) {
   const word = useWords(words);
   const lang = useLang();
   const branch = useShell()?.branches.find(({ id }) => id === onShow?.branch);
   const title = useText(branch?.content ?? {});
   const room = onShow?.room && Object.keys(onShow.room).length > 0 ? onShow.room : undefined;
-  if (!branch && !room && !exhibition) return null;
+  const parts = objects.filter(({ part_on_show: isShown }) => isShown);
+  if (!branch && !room && !exhibition && parts.length === 0) return null;
   return (
     <div className={layout.wrap}>
       <section className={styles.where} aria-labelledby="where">
@@ -57,6 +64,7 @@ export function WhereToSee({ onShow, exhibition }: WhereToSeeProps) {
             {exhibition.end_date && <> · {word('until', { date: longDate(exhibition.end_date, lang) })}</>}
           </p>
         )}
+        {parts.length > 0 && <PartsOnShow parts={parts} />}
         {branch && (
           <p>
             <OpenNow branch={branch} />
@@ -64,5 +72,31 @@ export function WhereToSee({ onShow, exhibition }: WhereToSeeProps) {
         )}
       </section>
     </div>
+  );
+}
+
+function PartsOnShow({ parts }: { parts: readonly RecordObject[] }) {
+  const word = useWords(words);
+  return (
+    <p>
+      {word('partsOnShow', { count: parts.length })}{' '}
+      {parts.slice(0, MAX_LINKS).map((part, at) => (
+        <Fragment key={part.id}>
+          {at > 0 && ', '}
+          <PartLink part={part} />
+        </Fragment>
+      ))}
+      {parts.length > MAX_LINKS && ' …'}
+    </p>
+  );
+}
+
+function PartLink({ part }: { part: RecordObject }) {
+  const lang = useLang();
+  const { text, lang: foreign } = useText(part.content);
+  return (
+    <Link to={inLang(`/collections/${part.id}`, lang)} lang={foreign}>
+      {text?.title}
+    </Link>
   );
 }

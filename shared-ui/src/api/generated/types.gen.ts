@@ -3340,7 +3340,7 @@ export type Facets = {
      */
     undated: number;
     /**
-     * of all listed objects, in order; counted without the choice of years
+     * of the objects of this choice, but without its years; in order
      */
     years: Array<YearCount>;
 };
@@ -6730,6 +6730,10 @@ export type RecordObject = {
      * its first picture, if it has one, for a card; none where visitors have to ask for it
      */
     media: Array<Media>;
+    /**
+     * it is a part of the object that is read, and on show now
+     */
+    part_on_show?: true;
     /**
      * its pictures are shown when visitors ask for them
      */

@@ -180,7 +180,7 @@ export class Facets {
 
   @ApiProperty({
     type: [YearCount],
-    description: 'of all listed objects, in order; counted without the choice of years',
+    description: 'of the objects of this choice, but without its years; in order',
   })
   years: YearCount[];
 

@@ -134,10 +134,10 @@ const alsoFound =
   };
 
 function facetsOf(answered: Answered): Facets {
-  const { index, counted } = answered;
+  const { counted } = answered;
   return {
     facets: valuesOf(answered),
-    years: index.bars.map((bar, at) => ({ ...bar, count: counted.bars[at] ?? 0 })),
+    years: counted.years.bars(),
     undated: counted.undated,
     picture: counted.picture,
     on_show: counted.on_show,

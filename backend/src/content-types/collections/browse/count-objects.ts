@@ -1,5 +1,6 @@
 import { TERM_FILTER_NAMES, type Choice } from './filters.js';
 import { DATED, ON_SHOW, PICTURE, type ObjectIndex } from './object-index.js';
+import { YearCounts } from './year-bars.js';
 
 /** Bits of filters: first the term filters, by number. */
 const YEARS_BIT = 1 << TERM_FILTER_NAMES.length;
@@ -12,8 +13,8 @@ export interface Counted {
   objects: number[];
   /** Counts per term, ignoring the choice in the term's own filter. */
   terms: Uint32Array;
-  /** Counts per bar of years, and of objects without a date, ignoring the choice of years. */
-  bars: Uint32Array;
+  /** Counts per year, and of objects without a date, ignoring the choice of years. */
+  years: YearCounts;
   undated: number;
   picture: number;
   on_show: number;
@@ -44,7 +45,7 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
   const counted: Counted = {
     objects: [],
     terms: new Uint32Array(index.terms.length),
-    bars: new Uint32Array(index.bars.length),
+    years: new YearCounts(index.years),
     undated: 0,
     picture: 0,
     on_show: 0,
@@ -84,14 +85,9 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     return hasYears && (index.earliest[object] ?? 0) <= until && (index.latest[object] ?? 0) >= from;
   }
 
-  /** Counts an object in each bar that its years overlap. */
   function addYears(object: number, fact: number): void {
-    if (!(fact & DATED)) {
-      counted.undated++;
-      return;
-    }
-    const last = index.lastBar[object] ?? 0;
-    for (let bar = index.firstBar[object] ?? 0; bar <= last; bar++) add(counted.bars, bar);
+    if (fact & DATED) counted.years.add(object);
+    else counted.undated++;
   }
 }
 

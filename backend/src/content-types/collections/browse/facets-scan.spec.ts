@@ -168,7 +168,7 @@ test(`the counts of ${CHOICES} choices are those of a plain scan`, async () => {
       { counts, total, undated: answer.undated, picture: answer.picture, on_show: answer.on_show },
     ]).toEqual([choice, expected]);
     if (total > 0) found++;
-    if (round % 10 > 0) continue;
+    if (round % 10 > 0 || answer.years.length === 0) continue;
     const bar = one(answer.years);
     expect([choice, bar, bar.count]).toEqual([choice, bar, await scanYears(api.database, choice, bar, clock.now())]);
   }

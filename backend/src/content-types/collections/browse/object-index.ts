@@ -5,7 +5,7 @@ import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { FILTER_OF_KIND } from './filters.js';
 import type { ObjectRow } from './object-rows.js';
-import { barOf, yearBars, type YearBar } from './year-bars.js';
+import { RankedYears } from './year-bars.js';
 
 /** Properties of an object, as bits. */
 export const PICTURE = 1;
@@ -35,9 +35,7 @@ export class ObjectIndex {
   /** Years; open ends are the limits of the integer type. */
   readonly earliest: Int32Array;
   readonly latest: Int32Array;
-  readonly bars: readonly YearBar[];
-  readonly firstBar: Uint8Array;
-  readonly lastBar: Uint8Array;
+  readonly years: RankedYears;
   private places: ReadonlyMap<string, number> | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
 
@@ -56,9 +54,7 @@ export class ObjectIndex {
     this.isScheduled = this.facts.some((facts) => facts & SCHEDULED);
     this.earliest = Int32Array.from(rows, ({ earliest }) => earliest ?? OPEN_START);
     this.latest = Int32Array.from(rows, ({ latest }) => latest ?? OPEN_END);
-    this.bars = yearBars(rows);
-    this.firstBar = Uint8Array.from(rows, ({ earliest }) => barOf(this.bars, earliest, 'first'));
-    this.lastBar = Uint8Array.from(rows, ({ latest }) => barOf(this.bars, latest, 'last'));
+    this.years = new RankedYears(rows);
   }
 
   /** The number of a term, or of its survivor; undefined if no object has it. */

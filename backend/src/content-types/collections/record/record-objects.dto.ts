@@ -26,4 +26,11 @@ export class RecordObject {
 
   @ApiProperty({ required: false, enum: SENSITIVE, description: 'its pictures are shown when visitors ask for them' })
   sensitive?: Sensitive;
+
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'it is a part of the object that is read, and on show now',
+  })
+  part_on_show?: true;
 }

@@ -39,6 +39,18 @@ test('an object has those that it names, in its order, then those that name it',
   expect(titles(await read(await create('Alone')))).toEqual([]);
 });
 
+test('a whole knows which of its public parts are on show', async () => {
+  const whole = await create('Set');
+  const onShow = { part_of: whole, on_show: { room: { en: 'Hall 2' } } };
+  await create('Kept', { part_of: whole, object_number: '1' });
+  await create('Shown', { ...onShow, object_number: '2' });
+  await create('Draft', onShow, { published: false });
+  await create('Beside', { related: [{ id: whole }], on_show: { room: { en: 'Hall 3' } } });
+  const { record_objects: objects = [] } = await read(whole);
+  expect(objects.filter((object) => object.part_on_show).map(({ content }) => content.en?.title)).toEqual(['Shown']);
+  expect(objects).toHaveLength(3);
+});
+
 test('visitors are told nothing of objects that they do not see, nor of what is said of them', async () => {
   const hidden = [
     await create('Draft', {}, { published: false }),

@@ -38,16 +38,27 @@ const namesOne = (at: number): string =>
 const namedIn = ({ part_of, related = [] }: ObjectRecord): string[] =>
   [part_of, ...related.map((relatedObject) => relatedObject.id)].filter((namedId) => namedId !== undefined);
 
+/** An object, and those that were merged into it. */
+export const sameAs = async (id: string, manager: EntityManager): Promise<string[]> =>
+  [id, ...(await mergedHere(id, manager)).keys()].slice(0, MAX_OBJECTS);
+
 /** The visible objects that a record refers to, and those whose records refer to this object. */
 export async function objectsAround(
-  { id, record }: { id: string; record: ObjectRecord },
+  { id, same, record }: { id: string; same: readonly string[]; record: ObjectRecord },
   manager: EntityManager,
   moment: Date,
 ): Promise<Collection[]> {
   const named = namedIn(record);
-  const same = [id, ...(await mergedHere(id, manager)).keys()].slice(0, MAX_OBJECTS);
   const objects = await published(manager, Collection, 'publicItem', moment)
-    .select(['item.id', 'item.content', 'item.mediaIds', 'item.record', 'item.shownFrom', 'item.shownUntil'])
+    .select([
+      'item.id',
+      'item.content',
+      'item.mediaIds',
+      'item.record',
+      'item.onShow',
+      'item.shownFrom',
+      'item.shownUntil',
+    ])
     .andWhere(`(item.id = ANY(:named::uuid[]) OR ${same.map((_, at) => namesOne(at)).join(' OR ')})`, {
       named,
       ...Object.fromEntries(
@@ -60,6 +71,7 @@ export async function objectsAround(
     .andWhere('item.id <> :id::uuid', { id })
     // those that it refers to must stay in the result even if very many refer to it
     .orderBy('item.id = ANY(:named::uuid[])', 'DESC')
+    .addOrderBy('item.on_show', 'DESC')
     .addOrderBy('item.number_sort', 'ASC', 'NULLS LAST')
     .addOrderBy('item.id')
     .limit(MAX_OBJECTS)
@@ -72,8 +84,13 @@ export async function objectsAround(
 /** Whether its pictures stay hidden until a visitor asks for them on its page. */
 export const isVeiled = ({ record }: Pick<Collection, 'record'>): boolean => record.sensitive !== undefined;
 
-export function toRecordObject(object: Collection, media: ReadonlyMap<string, Media>): RecordObject {
-  const { id, content, record } = object;
+/** @param same ids of the object that is read */
+export function toRecordObject(
+  object: Collection,
+  media: ReadonlyMap<string, Media>,
+  same: readonly string[],
+): RecordObject {
+  const { id, content, record, onShow } = object;
   const { sensitive } = record;
   const mediaIds = isVeiled(object) ? [] : object.mediaIds;
   const picture = mediaIds.flatMap((mediumId) => media.get(mediumId) ?? []).at(0);
@@ -82,6 +99,7 @@ export function toRecordObject(object: Collection, media: ReadonlyMap<string, Me
     content: mapLanguages(shownContent({ content }), ({ title }) => ({ title })),
     media: picture ? [withoutTexts(forCard(picture))] : [],
     ...(sensitive !== undefined && { sensitive }),
+    ...(onShow && same.includes(record.part_of ?? '') && { part_on_show: true }),
   };
 }
 
