@@ -29,6 +29,8 @@ const register = (over: Partial<RegisterImport> = {}): RegisterImport => ({
   progress: 1,
   checked: { ...report, records },
   imported: null,
+  objects: null,
+  undone: null,
   failure: null,
   username: 'aygul',
   createdAt: '2026-05-18T07:05:00.000Z',
@@ -248,4 +250,27 @@ test('earlier imports are listed', async () => {
   const earlier = (await screen.findByText('old.jsonl')).closest('li');
   expect(earlier).toHaveTextContent('Imported');
   expect(earlier).toHaveTextContent('New objects: 2');
+});
+
+test('an earlier import is taken back after a question; what stays is named', async () => {
+  const earlier = register({
+    id: 'r0',
+    name: 'earlier.csv',
+    state: 'imported',
+    imported: { ...report, records: [] },
+    objects: { created: 2, changed: 1, missing: 0 },
+  });
+  const undone = { removed: 1, restored: 1, kept: 1, objects: [{ id: 'c7', number: 'A7' }] };
+  const { server, user } = await openPage(
+    [register({ state: 'failed', checked: null }), earlier],
+    [register({ state: 'failed', checked: null }), { ...earlier, state: 'undone', objects: null, undone }],
+  );
+  server.next('POST /api/admin/registers/r0/undo', () => Response.json({ ...earlier, state: 'undoing' }));
+  await user.click(await screen.findByRole('button', { name: 'Take this import back' }));
+  const dialog = screen.getByRole('dialog', { name: 'Take the import of “earlier.csv” back?' });
+  expect(dialog).toHaveTextContent('Visitors will no longer see objects that it published.');
+  await user.click(within(dialog).getByRole('button', { name: 'Take this import back' }));
+  expect(await screen.findByRole('link', { name: 'A7' })).toHaveAttribute('href', '/admin/collections/c7');
+  expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
+  expect(server.callsOf('POST /api/admin/registers/r0/undo')).toHaveLength(1);
 });

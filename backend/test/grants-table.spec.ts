@@ -178,6 +178,7 @@ PUT registers/{id}                          registers          nothing  ..! ..- 
 GET registers/{id}/terms                    registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+POST registers/{id}/undo                    registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 
 GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000

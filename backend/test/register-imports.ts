@@ -24,7 +24,10 @@ export function registerImports() {
   });
   beforeEach(async () => {
     await api.app.get(ImportProcesses).idle();
-    await truncate(api.database, 'register_import, collections, audit_entry, throttle, resumable_upload');
+    await truncate(
+      api.database,
+      'register_import, import_run, import_run_item, collections, audit_entry, throttle, resumable_upload',
+    );
     // the tests of a file together may take longer than a session lasts
     cookies = await api.signIn();
     uploads = new ResumableClient(api, cookies);

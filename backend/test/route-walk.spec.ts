@@ -82,6 +82,7 @@ const superadminRoutes = [
   'POST /api/admin/registers',
   'POST /api/admin/registers/:id/cancel',
   'POST /api/admin/registers/:id/import',
+  'POST /api/admin/registers/:id/undo',
   'PUT /api/admin/admins/:id',
   'PUT /api/admin/branches/:id',
   'PUT /api/admin/identity-groups',

@@ -3,8 +3,11 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useId } from 'react';
 import form from '../../ui/form.module.css';
 import { isRunning } from './calls.ts';
+import { Progress } from './Progress.tsx';
 import styles from './registers.module.css';
 import { Report } from './Report.tsx';
+import { TakeBack } from './TakeBack.tsx';
+import { UndoReport } from './UndoReport.tsx';
 import { useT } from './words.ts';
 
 interface ImportPanelProps {
@@ -18,9 +21,9 @@ interface ImportPanelProps {
 export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelProps) {
   const t = useT();
   const id = useId();
-  const { name, state, progress, checked, imported, failure, mapping } = register;
+  const { name, state, checked, imported, undone, failure, mapping } = register;
   const running = isRunning(register);
-  const percent = Math.floor(progress * 100);
+  const isUndoBegun = undone !== null || state === 'undone';
   const isBegun = imported !== null && state !== 'imported';
   return (
     <section className={form.panel} aria-labelledby={id}>
@@ -29,25 +32,19 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
       </h2>
       <p role="status">{t(`registers-state-${state}`)}</p>
       {mapping !== null && <p className={form.note}>{t('registers-readWith', { name: mapping })}</p>}
-      {running && (
-        <div className={styles.progress}>
-          <progress value={percent} max={100} aria-label={name} />
-          <span>{percent}%</span>
-          <Button kind="quiet" busy={busy} onClick={onCancel}>
-            {t('registers-stop')}
-          </Button>
-        </div>
-      )}
+      {running && <Progress register={register} busy={busy} onCancel={onCancel} />}
       <div role="alert">{failure && <Failure failure={failure} />}</div>
       {imported && <Report title={t('registers-did')} report={imported} />}
+      {undone && <UndoReport report={undone} />}
       {checked && !imported && <Report title={t('registers-would')} report={checked} />}
-      {!running && checked && state !== 'imported' && (
-        <div className={form.pairOfButtons}>
+      <div className={form.pairOfButtons}>
+        {!running && checked && state !== 'imported' && !isUndoBegun && (
           <Button busy={busy} onClick={onImport}>
             {t(isBegun ? 'registers-goOn' : 'registers-import')}
           </Button>
-        </div>
-      )}
+        )}
+        <TakeBack register={register} busy={busy} />
+      </div>
     </section>
   );
 }

@@ -29,6 +29,7 @@ const REFUSALS: Partial<Record<string, Key<typeof words.en>>> = {
   register_missing: 'registers-failure-no_file',
   not_checked: 'registers-refusal-not_checked',
   not_running: 'registers-refusal-not_running',
+  not_undoable: 'registers-refusal-not_undoable',
 };
 
 /** Imports a museum's register: it is uploaded, checked, and imported after confirmation. */
@@ -52,11 +53,11 @@ export function RegistersPage() {
     onSettled: refresh,
   });
   const [last, ...earlier] = imports.data ?? [];
-  const busy = act.isPending || sending.isPending || (last !== undefined && isRunning(last));
+  const busy = act.isPending || sending.isPending || imports.data?.some(isRunning) === true;
   const error = sending.error ?? act.error;
   const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
   const inMapping = error instanceof ApiError ? error.fields.find(({ field }) => field === 'mapping') : undefined;
-  const mayCheckAgain = last && !isRunning(last) && last.state !== 'imported';
+  const mayCheckAgain = last && !isRunning(last) && !['imported', 'undone'].includes(last.state) && !last.undone;
   return (
     <>
       <title>{`${t('nav-registers')} · ${t('title')}`}</title>
@@ -124,7 +125,13 @@ export function RegistersPage() {
           onCheckAgain={() => act.mutate(() => checkAgain(last.id, toBody(options)))}
         />
       )}
-      {earlier.length > 0 && <EarlierImports imports={earlier} />}
+      {earlier.length > 0 && (
+        <EarlierImports
+          imports={earlier}
+          busy={act.isPending || imports.data?.some(isRunning) === true}
+          onCancel={(id) => act.mutate(() => cancelImport(id))}
+        />
+      )}
       <LeaveGuard unsaved={() => sending.isPending} title={t('registers-leaveAsk')} text={t('registers-leaveText')} />
       {signIn.dialog}
     </>

@@ -4,6 +4,7 @@ import {
   createRegisterImport,
   importRegister,
   listRegisterImports,
+  undoRegisterImport,
   type RegisterImport,
   type RegisterOptions,
 } from '@muzey/shared-ui/api/generated/index.ts';
@@ -16,7 +17,7 @@ import { withSession } from '../../uploads/send-signed-in.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 
-export const isRunning = ({ state }: RegisterImport): boolean => state === 'checking' || state === 'importing';
+export const isRunning = ({ state }: RegisterImport): boolean => ['checking', 'importing', 'undoing'].includes(state);
 
 /** The last imports; polled while one is running. */
 export const importsQuery = {
@@ -35,6 +36,9 @@ export const runImport = async (id: string): Promise<RegisterImport> =>
 
 export const cancelImport = async (id: string): Promise<RegisterImport> =>
   (await cancelRegisterImport({ client: api, path: { id }, throwOnError: true })).data;
+
+export const undoImport = async (id: string): Promise<RegisterImport> =>
+  (await undoRegisterImport({ client: api, path: { id }, throwOnError: true })).data;
 
 interface Sending {
   options: RegisterOptions;

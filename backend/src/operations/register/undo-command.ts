@@ -12,16 +12,17 @@ const MAX_NAMED = 20;
 export async function undoCommand(asked: string): Promise<number> {
   const started = Date.now();
   return writing(async (client) => {
-    const { deleted, putBack, kept } = await undoRun(
+    const { removed, restored, kept, objects } = await undoRun(
       client,
       await findRun(client, asked),
       new Pace(client, UNDO_BATCH_SIZE),
     );
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    say(`${deleted} deleted, ${putBack} put back; ${seconds} s`);
-    if (kept.length === 0) return 0;
-    const more = kept.length > MAX_NAMED ? `, and ${kept.length - MAX_NAMED} more` : '';
-    say(`Changed since, and so kept in whole or in part: ${kept.slice(0, MAX_NAMED).join(', ')}${more}`);
+    say(`${removed} deleted, ${restored} put back; ${seconds} s`);
+    if (kept === 0) return 0;
+    const more = kept > MAX_NAMED ? `, and ${kept - MAX_NAMED} more` : '';
+    const named = objects.slice(0, MAX_NAMED).map(({ id, number }) => number ?? id);
+    say(`Changed since, and so kept in whole or in part: ${named.join(', ')}${more}`);
     return 1;
   });
 }

@@ -3749,6 +3749,11 @@ export type InvitationSecret = {
     secret: string;
 };
 
+export type KeptObject = {
+    id: string;
+    number: string | null;
+};
+
 export type Known = {
     id: string;
     type: 'public-key';
@@ -6842,14 +6847,22 @@ export type RegisterImport = {
      */
     name: string;
     /**
+     * what the list of collections can show with `import`, even after an interruption; null when it has written nothing, is undone or too old
+     */
+    objects: RegisterObjects | null;
+    /**
      * of the present work, 0 to 1
      */
     progress: number;
     publish: boolean;
     /**
-     * `checking` and `importing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in
+     * `checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in
      */
-    state: 'checking' | 'checked' | 'importing' | 'imported' | 'failed' | 'cancelled' | 'interrupted';
+    state: 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone' | 'failed' | 'cancelled' | 'interrupted';
+    /**
+     * what was taken back so far
+     */
+    undone: RegisterUndo | null;
     /**
      * of the account that sent it
      */
@@ -6897,6 +6910,15 @@ export type RegisterNote = {
      * of columns or sheets; the first 20
      */
     names?: Array<string>;
+};
+
+export type RegisterObjects = {
+    changed: number;
+    created: number;
+    /**
+     * that its register had before and has no more
+     */
+    missing: number;
 };
 
 export type RegisterOptions = {
@@ -6952,6 +6974,25 @@ export type RegisterReport = {
      * with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent
      */
     unread?: Array<UnreadText>;
+};
+
+export type RegisterUndo = {
+    /**
+     * objects that somebody has changed since: they stay, or the fields that were changed do
+     */
+    kept: number;
+    /**
+     * the first 200 of these
+     */
+    objects: Array<KeptObject>;
+    /**
+     * objects that the import created
+     */
+    removed: number;
+    /**
+     * objects that the import changed
+     */
+    restored: number;
 };
 
 export type RegisterWord = {
@@ -14602,6 +14643,50 @@ export type ListRegisterWordsResponses = {
 };
 
 export type ListRegisterWordsResponse = ListRegisterWordsResponses[keyof ListRegisterWordsResponses];
+
+export type UndoRegisterImportData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}/undo';
+};
+
+export type UndoRegisterImportErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UndoRegisterImportError = UndoRegisterImportErrors[keyof UndoRegisterImportErrors];
+
+export type UndoRegisterImportResponses = {
+    200: RegisterImport;
+};
+
+export type UndoRegisterImportResponse = UndoRegisterImportResponses[keyof UndoRegisterImportResponses];
 
 export type ListReleasesData = {
     body?: never;

@@ -9,6 +9,7 @@ import { Pace, REGISTER_APPLICATION } from '../pace.js';
 import type { Note } from '../notes.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
+import { findRun, UNDO_BATCH_SIZE, undoRun } from '../runs/undo-run.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
 import { END_WORK, FIND_IMPORT, MAPPING_OF, SAVE_PROGRESS, SET_LOCK_TIMEOUT } from './statements.js';
@@ -19,7 +20,7 @@ export interface Job {
   id: string;
   /** Id of this process. */
   job: string;
-  task: 'check' | 'import';
+  task: 'check' | 'import' | 'undo';
   file: string;
   databaseUrl: string;
 }
@@ -46,7 +47,7 @@ export interface Crash {
 class Ended extends Error {}
 
 /**
- * Checks or imports a register, and records its progress and result in its row.
+ * Checks or imports a register, or undoes its import, and records its progress and result in its row.
  * @param signal stops it after the current batch; imported records stay
  * @returns the error it failed with, if it was unexpected
  */
@@ -68,8 +69,9 @@ class EndingPace extends Pace {
   constructor(
     client: Client,
     private readonly endIfAsked: () => void,
+    size?: number,
   ) {
-    super(client);
+    super(client, size);
   }
 
   override pause(took: number): Promise<void> {
@@ -115,7 +117,7 @@ class Work {
       this.mapped?.words && JSON.stringify(this.mapped.words),
     ]);
     // not earlier: an import whose end could not be recorded can be repeated
-    if (ended && state === 'imported') await rm(this.job.file, { force: true });
+    if (ended && (state === 'imported' || state === 'undone')) await rm(this.job.file, { force: true });
     await this.progressClient.query('COMMIT');
     return error;
   }
@@ -127,8 +129,7 @@ class Work {
   private async outcome(): Promise<{ state: State; failure?: StoredFailure; error?: unknown }> {
     try {
       await this.lock();
-      await (this.job.task === 'check' ? this.check() : this.import());
-      return { state: this.job.task === 'check' ? 'checked' : 'imported' };
+      return { state: await this[this.job.task]() };
     } catch (error) {
       if (error instanceof Ended) return { state: this.isCancelled ? 'cancelled' : 'interrupted' };
       if (error instanceof Refused) return { state: 'failed', failure: { code: error.code, ...error.place } };
@@ -150,7 +151,7 @@ class Work {
     await SET_LOCK_TIMEOUT.run(this.work, [0]);
   }
 
-  private async check(): Promise<void> {
+  private async check(): Promise<State> {
     const options = await this.options();
     // the file is read twice
     await checkRegister(this.job.file, await this.reading(options, 0, 0.5), this.mapped?.mapping);
@@ -159,9 +160,10 @@ class Work {
     await tryRegister(this.work, rows, { ...options, map }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
     await this.mapped?.reconcile(this.work);
+    return 'checked';
   }
 
-  private async import(): Promise<void> {
+  private async import(): Promise<State> {
     const options = await this.options();
     const rows = this.rows(await this.reading(options, 0, 1));
     const pace = new EndingPace(this.work, () => this.endIfAsked());
@@ -169,6 +171,16 @@ class Work {
     const run = { id: this.job.id, file: options.name, ...(map && { mapping: map.mapping.name }) };
     await importRegister(this.work, rows, { ...options, map, pace, run }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
+    return 'imported';
+  }
+
+  /** Its report is saved with the run. */
+  private async undo(): Promise<State> {
+    const pace = new EndingPace(this.work, () => this.endIfAsked(), UNDO_BATCH_SIZE);
+    await undoRun(this.work, await findRun(this.work, this.job.id), pace, (share) => {
+      this.progress = share;
+    });
+    return 'undone';
   }
 
   private async options(): Promise<ImportOptions & Pick<ReadOptions, 'encoding'> & { name: string }> {

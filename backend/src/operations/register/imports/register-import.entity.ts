@@ -5,8 +5,18 @@ import type { StoredWords } from '../mapping/reconcile.js';
 import type { RefusalCode } from '../refused.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
-/** In the states `checking` and `importing` a process is at work. */
-export const STATES = ['checking', 'checked', 'importing', 'imported', 'failed', 'cancelled', 'interrupted'] as const;
+/** In the states `checking`, `importing` and `undoing` a process is at work. */
+export const STATES = [
+  'checking',
+  'checked',
+  'importing',
+  'imported',
+  'undoing',
+  'undone',
+  'failed',
+  'cancelled',
+  'interrupted',
+] as const;
 export type State = (typeof STATES)[number];
 
 /** Why a whole register was refused. */
@@ -25,7 +35,7 @@ export interface StoredFailure {
 @Index('register_import_created', ['createdAt'])
 @Check(
   'register_import_state_known',
-  "state IN ('checking', 'checked', 'importing', 'imported', 'failed', 'cancelled', 'interrupted')",
+  "state IN ('reading', 'read', 'checking', 'checked', 'importing', 'imported', 'undoing', 'undone', 'failed', 'cancelled', 'interrupted')",
 )
 export class RegisterImportEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'register_import_pk' })

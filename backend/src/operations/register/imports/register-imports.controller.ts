@@ -99,13 +99,28 @@ export class RegisterImportsController {
     return this.imports.run(id, account);
   }
 
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'undoRegisterImport',
+    summary: 'Takes an import back',
+    description:
+      'Objects that it created are deleted, others are as before; what somebody has changed since stays. Possible for 90 days. One that was interrupted or cancelled goes on.',
+  })
+  @ApiOkResponse({ type: RegisterImport })
+  @ApiProblems(401, 403, 404, 409)
+  undo(@Param('id') id: string, @CurrentAccount() account: Account): Promise<RegisterImport> {
+    return this.imports.undo(id, account);
+  }
+
   @Post(':id/cancel')
   @HttpCode(200)
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'cancelRegisterImport',
-    summary: 'Ends the check or the import of a register',
-    description: 'It ends within seconds. What is imported stays.',
+    summary: 'Ends the check, the import or the undo of a register',
+    description: 'It ends within seconds. What is imported, or taken back, stays so.',
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(401, 403, 404, 409)

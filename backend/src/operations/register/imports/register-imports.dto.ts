@@ -8,6 +8,7 @@ import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
 import { UNREAD, type Unread } from '../mapping/seen.js';
 import { NOTE_CODES, type Note, type NoteCode } from '../notes.js';
 import { REFUSAL_CODES, REJECTION_CODES, type RefusalCode, type RejectionCode } from '../refused.js';
+import type { UndoReport } from '../runs/undo-run.js';
 import { STATES, type State } from './register-import.entity.js';
 
 const FOR_OTHERS = 'for records that name none: the key of a term of the kind `category`';
@@ -186,6 +187,42 @@ export class RegisterFailure {
   encoding?: Encoding;
 }
 
+export class KeptObject {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  number: string | null;
+}
+
+export class RegisterUndo implements UndoReport {
+  @ApiProperty({ type: 'integer', description: 'objects that the import created' })
+  removed: number;
+
+  @ApiProperty({ type: 'integer', description: 'objects that the import changed' })
+  restored: number;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'objects that somebody has changed since: they stay, or the fields that were changed do',
+  })
+  kept: number;
+
+  @ApiProperty({ type: [KeptObject], description: 'the first 200 of these' })
+  objects: KeptObject[];
+}
+
+export class RegisterObjects {
+  @ApiProperty({ type: 'integer' })
+  created: number;
+
+  @ApiProperty({ type: 'integer' })
+  changed: number;
+
+  @ApiProperty({ type: 'integer', description: 'that its register had before and has no more' })
+  missing: number;
+}
+
 export class RegisterImport {
   @ApiProperty({ format: 'uuid' })
   id: string;
@@ -214,7 +251,7 @@ export class RegisterImport {
   @ApiProperty({
     enum: STATES,
     description:
-      '`checking` and `importing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in',
+      '`checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in',
   })
   state: State;
 
@@ -226,6 +263,17 @@ export class RegisterImport {
 
   @ApiProperty({ type: RegisterReport, nullable: true, description: 'what it has done so far' })
   imported: RegisterReport | null;
+
+  @ApiProperty({
+    type: RegisterObjects,
+    nullable: true,
+    description:
+      'what the list of collections can show with `import`, even after an interruption; null when it has written nothing, is undone or too old',
+  })
+  objects: RegisterObjects | null;
+
+  @ApiProperty({ type: RegisterUndo, nullable: true, description: 'what was taken back so far' })
+  undone: RegisterUndo | null;
 
   @ApiProperty({ type: RegisterFailure, nullable: true, description: 'why nothing of it can be taken' })
   failure: RegisterFailure | null;

@@ -19,8 +19,8 @@ import { wordsOf } from './register-words.js';
 import { RegisterFiles } from './register-files.js';
 import { ASK_TO_CANCEL, FIND_IMPORT, LAST_IMPORTS, TRY_BEGINNING } from './statements.js';
 
-type Task = 'check' | 'import';
-const STATE_OF = { check: 'checking', import: 'importing' } as const;
+type Task = 'check' | 'import' | 'undo';
+const STATE_OF = { check: 'checking', import: 'importing', undo: 'undoing' } as const;
 
 /** Uploaded registers: first checked, then imported, each by a separate process, one at a time. */
 @Injectable()
@@ -122,6 +122,23 @@ export class RegisterImports {
   }
 
   /**
+   * Undoes an import, also an interrupted one; an undo that was interrupted goes on.
+   * @throws 404; 409 while one is at work, and for an import that has written nothing, is undone or too old
+   */
+  async undo(id: string, account: Account): Promise<RegisterImport> {
+    const begun = await this.dataSource.transaction(async (manager) => {
+      const register = await this.one(id);
+      await refuseSecond(manager);
+      const { created, changed } = register.objects ?? { created: 0, changed: 0 };
+      if (created + changed === 0) throw conflict('not_undoable', 'There is nothing that could be taken back.');
+      await record(manager, account, 'deleted', { type: 'registers', id, title: register.name });
+      return this.begin(manager, register, 'undo');
+    });
+    begun();
+    return this.one(id);
+  }
+
+  /**
    * Asks the process to stop; imported records stay.
    * @throws 404; 409 when none is at work
    */
@@ -147,7 +164,7 @@ export class RegisterImports {
   private async ready(manager: EntityManager, id: string): Promise<RegisterImport> {
     const register = await this.one(id);
     await refuseSecond(manager);
-    if (register.state === 'imported' || !(await this.files.isThere(register))) throw fileMissing();
+    if (register.state === 'imported' || register.undone || !(await this.files.isThere(register))) throw fileMissing();
     return register;
   }
 
@@ -161,7 +178,7 @@ export class RegisterImports {
       cancelAsked: false,
       progress: 0,
       failure: null,
-      imported: null,
+      ...(task !== 'undo' && { imported: null }),
       ...(task === 'check' && { checked: null, words: null }),
     };
     await manager.update(RegisterImportEntity, { id }, begun);
@@ -192,4 +209,8 @@ const fileMissing = () => conflict('register_missing', 'The file of the register
 
 type Stored = Awaited<ReturnType<typeof FIND_IMPORT.all>>[number];
 
-const onTheWire = ({ createdAt, ...row }: Stored): RegisterImport => ({ ...row, createdAt: createdAt.toISOString() });
+const onTheWire = ({ createdAt, created, changed, missing, ...row }: Stored): RegisterImport => ({
+  ...row,
+  objects: created === null ? null : { created, changed: changed ?? 0, missing: missing ?? 0 },
+  createdAt: createdAt.toISOString(),
+});

@@ -6,17 +6,23 @@ import type { Encoding } from '../encoding.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { WordState } from '../mapping/met-words.js';
 import type { StoredWord } from '../mapping/reconcile.js';
+import type { UndoReport } from '../runs/undo-run.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
-const IS_RUNNING = `state IN ('checking', 'importing')`;
+const IS_RUNNING = `state IN ('checking', 'importing', 'undoing')`;
 /**
  * A process at work sends a heartbeat every second. A time further in the future was written while the clock was ahead.
  */
 const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + interval '30 seconds'`;
 
 const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, progress, checked, imported, failure,
-  CASE WHEN ${IS_RUNNING} AND NOT ${IS_HEARD} THEN 'interrupted' ELSE state END AS state, created_at AS "createdAt"`;
+  CASE WHEN ${IS_RUNNING} AND ${IS_HEARD} THEN state WHEN undone_at IS NOT NULL THEN 'undone'
+    WHEN ${IS_RUNNING} THEN 'interrupted' ELSE state END AS state,
+  undone, CASE WHEN undone_at IS NULL THEN created END AS created, changed, cardinality(missing) AS missing,
+  created_at AS "createdAt"`;
+/** With the objects that it has written. */
+const TABLES = 'register_import LEFT JOIN import_run USING (id)';
 const ROW = {
   id: uuid,
   username: text,
@@ -32,6 +38,10 @@ const ROW = {
   checked: jsonb<RegisterReport>().orNull(),
   imported: jsonb<RegisterReport>().orNull(),
   state: text.as<State>(),
+  undone: jsonb<UndoReport>().orNull(),
+  created: integer.orNull(),
+  changed: integer.orNull(),
+  missing: integer.orNull(),
   createdAt: timestamp,
 };
 
@@ -43,15 +53,11 @@ export const SET_LOCK_TIMEOUT = statement(
 
 export const LAST_IMPORTS = statement(
   'the last imports of registers',
-  `SELECT ${COLUMNS} FROM register_import ORDER BY created_at DESC, id LIMIT 20`,
+  `SELECT ${COLUMNS} FROM ${TABLES} ORDER BY created_at DESC, id LIMIT 20`,
   ROW,
 );
 
-export const FIND_IMPORT = statement(
-  'an import of a register',
-  `SELECT ${COLUMNS} FROM register_import WHERE id = $1`,
-  ROW,
-);
+export const FIND_IMPORT = statement('an import of a register', `SELECT ${COLUMNS} FROM ${TABLES} WHERE id = $1`, ROW);
 
 /** An import holds this lock while it works; a request that starts one, for a moment. */
 export const TRY_BEGINNING = statement(
@@ -79,7 +85,7 @@ export const END_WORK = statement(
   `UPDATE register_import SET heard_at = now(),
      checked = CASE WHEN state = 'checking' AND $3 = 'checked' THEN $4::jsonb ELSE checked END,
      imported = CASE WHEN state = 'importing' THEN $4::jsonb ELSE imported END,
-     progress = CASE WHEN $3 IN ('checked', 'imported') THEN 1 ELSE progress END, state = $3, failure = $5,
+     progress = CASE WHEN $3 IN ('checked', 'imported', 'undone') THEN 1 ELSE progress END, state = $3, failure = $5,
      words = CASE WHEN state = 'checking' THEN $6::jsonb WHEN $3 = 'imported' THEN NULL ELSE words END,
     mapping = CASE WHEN $3 = 'imported' THEN NULL ELSE mapping END
    WHERE id = $1 AND job = $2 AND ${IS_RUNNING} RETURNING id`,

@@ -64,7 +64,7 @@ test('objects that come later in the register are named by their numbers, and by
   });
   expect(countsOf(await museum.run(records, mapping))).toEqual([4, 0, 0, 4, 0]);
   expect(await found()).toEqual(first);
-  expect(await undoRun(museum.client, await findRun(museum.client, id))).toMatchObject({ deleted: 4, kept: [] });
+  expect(await undoRun(museum.client, await findRun(museum.client, id))).toMatchObject({ removed: 4, kept: 0 });
 });
 
 test('numbers of no object, of several, and of the object itself are told, and named when they are there', async () => {

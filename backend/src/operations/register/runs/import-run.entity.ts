@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import type { RunState } from './run-state.js';
+import type { UndoReport } from './undo-run.js';
 
 /** An import that has written something. */
 @Entity('import_run')
@@ -18,11 +19,26 @@ export class ImportRunEntity {
   @Column('uuid', { array: true, default: [] })
   terms: string[];
 
+  /** How many objects it created. */
+  @Column('integer', { default: 0 })
+  created: number;
+
+  @Column('integer', { default: 0 })
+  changed: number;
+
+  /** Objects that its register had before and has no more: the first ones, by number. */
+  @Column('uuid', { array: true, default: [] })
+  missing: string[];
+
   @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
   startedAt: Date;
 
   @Column('timestamptz', { name: 'undone_at', nullable: true })
   undoneAt: Date | null;
+
+  /** The report of its undo, even of an unfinished one. */
+  @Column('jsonb', { nullable: true })
+  undone: UndoReport | null;
 }
 
 /** An object that an import created or changed. */

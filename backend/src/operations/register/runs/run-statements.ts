@@ -1,6 +1,16 @@
-import { boolean, integer, json, text, timestamp, uuid, uuids } from '../../../platform/database/column-types.js';
+import {
+  boolean,
+  integer,
+  json,
+  jsonb,
+  text,
+  timestamp,
+  uuid,
+  uuids,
+} from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { RunState } from './run-state.js';
+import type { UndoReport } from './undo-run.js';
 
 /** Parameters: id, file, mapping. A resumed import keeps its id. */
 export const BEGIN_RUN = statement(
@@ -10,13 +20,24 @@ export const BEGIN_RUN = statement(
 
 /**
  * Parameters: the import, and for each object its id, its version after the import, and its states before and after.
+ * When the import writes an object again that somebody has edited in between, the first entry stays, so that an undo
+ * does not take the edit for a part of the import.
  */
 export const ADD_RUN_ITEMS = statement(
   'objects of an import',
-  `INSERT INTO import_run_item (run_id, item_id, version, before, after)
-   SELECT $1, item_id, version, before::json, after::json
-   FROM unnest($2::uuid[], $3::int[], $4::text[], $5::text[]) AS item (item_id, version, before, after)
-   ON CONFLICT (run_id, item_id) DO UPDATE SET version = excluded.version, after = excluded.after`,
+  `WITH written AS (
+     INSERT INTO import_run_item (run_id, item_id, version, before, after)
+     SELECT $1, item_id, version, before::json, after::json
+     FROM unnest($2::uuid[], $3::int[], $4::text[], $5::text[]) AS item (item_id, version, before, after)
+     ON CONFLICT (run_id, item_id) DO UPDATE SET version = excluded.version, after = excluded.after
+       WHERE import_run_item.version = excluded.version - 1
+     RETURNING xmax = 0 AS is_new, before IS NULL AS is_created
+   )
+   UPDATE import_run AS run SET created = run.created + counted.created, changed = run.changed + counted.changed
+   FROM (
+     SELECT count(*) FILTER (WHERE is_created) AS created, count(*) FILTER (WHERE NOT is_created) AS changed
+     FROM written WHERE is_new
+   ) AS counted WHERE id = $1`,
 );
 
 export const ADD_RUN_TERMS = statement(
@@ -36,8 +57,9 @@ const RUN = {
   terms: uuids,
   startedAt: timestamp,
   undoneAt: timestamp.orNull(),
+  undone: jsonb<UndoReport>().orNull(),
 };
-const SELECT_RUN = 'SELECT id, file, terms, started_at AS "startedAt", undone_at AS "undoneAt" FROM import_run';
+const SELECT_RUN = 'SELECT id, file, terms, started_at AS "startedAt", undone_at AS "undoneAt", undone FROM import_run';
 
 /** Parameter: the beginning of an id. */
 export const FIND_RUN = statement('find an import', `${SELECT_RUN} WHERE starts_with(id::text, $1) LIMIT 2`, RUN);
@@ -71,6 +93,15 @@ export const DROP_RUN_ITEMS = statement(
   'objects of an import that are taken back',
   'DELETE FROM import_run_item WHERE run_id = $1 AND item_id = ANY($2::uuid[])',
 );
+
+export const COUNT_RUN_ITEMS = statement(
+  'count the objects of an import',
+  'SELECT count(*)::int AS count FROM import_run_item WHERE run_id = $1',
+  { count: integer },
+);
+
+/** Parameters: the import, the report. */
+export const SAVE_UNDO = statement('how far an undo is', 'UPDATE import_run SET undone = $2 WHERE id = $1');
 
 export const END_UNDO = statement('an import is taken back', 'UPDATE import_run SET undone_at = now() WHERE id = $1');
 

@@ -36,7 +36,12 @@ async function run(records: RegisterRecord[]): Promise<string> {
   await museum.run(records, mapping, { run: { id, file: 'r.csv' } });
   return id;
 }
-const undo = async (id: string): Promise<UndoReport> => undoRun(museum.client, await findRun(museum.client, id));
+const told = ({ removed, restored, objects }: UndoReport) => ({
+  deleted: removed,
+  putBack: restored,
+  kept: objects.map((object) => object.number ?? object.id),
+});
+const undo = async (id: string) => told(await undoRun(museum.client, await findRun(museum.client, id)));
 /** The id of a material. */
 const materialNamed = async (name: string) =>
   [...(await museum.terms('material'))].find(([, label]) => label === name)?.[0];
@@ -165,8 +170,18 @@ test('an undo that was killed half-way is carried on by the next', async () => {
   });
   await expect(killed).rejects.toThrow('killed');
   expect(await museum.stored()).toHaveLength(700);
-  expect(await undo(id)).toEqual({ deleted: 700, putBack: 0, kept: [] });
+  expect(await undo(id)).toEqual({ deleted: 1_200, putBack: 0, kept: [] });
   expect(await museum.stored()).toEqual([]);
+});
+
+test('an object that somebody edited before the import wrote it once more stays', async () => {
+  const id = await run([row('1'), row('2')]);
+  await museum.client.query(`UPDATE collections SET version = version + 1 WHERE external_id = '1'`);
+  const again = [row('1', { credit: 'Bought' }), row('2', { credit: 'Bought' })];
+  await museum.run(again, mapping, { run: { id, file: 'r.csv' } });
+  const { rows } = await museum.client.query('SELECT created, changed FROM import_run');
+  expect(rows).toEqual([{ created: 2, changed: 0 }]);
+  expect(await undo(id)).toEqual({ deleted: 1, putBack: 0, kept: ['1'] });
 });
 
 test('an import without changes leaves nothing to take back', async () => {

@@ -6,6 +6,7 @@ import type { Stored } from '../patch.js';
 import type { Pace } from '../pace.js';
 import { Refused } from '../refused.js';
 import {
+  COUNT_RUN_ITEMS,
   DELETE_OBJECTS,
   DROP_RUN_ITEMS,
   EDITED_BESIDE,
@@ -13,14 +14,17 @@ import {
   FIND_RUN,
   LAST_RUNS,
   RUN_ITEMS,
+  SAVE_UNDO,
 } from './run-statements.js';
 import { takenBack } from './run-state.js';
 
 export interface UndoReport {
-  deleted: number;
-  putBack: number;
-  /** Numbers, or ids, of objects that somebody has changed since: those changes stay. */
-  kept: string[];
+  removed: number;
+  restored: number;
+  /** How many objects somebody has changed since: those changes stay. */
+  kept: number;
+  /** The first of these. */
+  objects: { id: string; number: string | null }[];
 }
 
 type Run = NonNullable<Awaited<ReturnType<typeof FIND_RUN.first>>>;
@@ -28,6 +32,7 @@ type Item = NonNullable<Awaited<ReturnType<typeof RUN_ITEMS.first>>>;
 
 /** Objects per transaction. */
 export const UNDO_BATCH_SIZE = 500;
+const MAX_NAMED = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MIN_ID_LENGTH = 8;
 
@@ -54,9 +59,18 @@ export async function findRun(client: Client, asked: string): Promise<Run> {
  * Undoes an import: objects that it created are deleted, others are restored. Objects and fields that somebody has
  * changed since stay.
  * @param pace determines the size of a batch, and pauses after each
+ * @param onProgress is called with the share of the objects that are done
+ * @returns a report that includes the work of earlier, interrupted attempts
  */
-export async function undoRun(client: Client, run: Run, pace?: Pick<Pace, 'pause' | 'batchSize'>): Promise<UndoReport> {
-  const report: UndoReport = { deleted: 0, putBack: 0, kept: [] };
+export async function undoRun(
+  client: Client,
+  run: Run,
+  pace?: Pick<Pace, 'pause' | 'batchSize'>,
+  onProgress?: (share: number) => void,
+): Promise<UndoReport> {
+  const report = run.undone ?? { removed: 0, restored: 0, kept: 0, objects: [] };
+  const all = (await COUNT_RUN_ITEMS.first(client, [run.id]))?.count ?? 0;
+  let done = 0;
   for (let last = FIRST_ID; ;) {
     const began = performance.now();
     const items = await RUN_ITEMS.all(client, [run.id, last, pace?.batchSize ?? UNDO_BATCH_SIZE]);
@@ -64,10 +78,13 @@ export async function undoRun(client: Client, run: Run, pace?: Pick<Pace, 'pause
     if (next === undefined) break;
     last = next;
     await inTransaction(client, () => undoItems(client, run, items, report));
+    done += items.length;
+    onProgress?.(done / Math.max(all, done));
     await pace?.pause(performance.now() - began);
   }
   await inTransaction(client, async () => {
     await recordTerms(client, 'purged', await DELETE_UNUSED_TERMS.all(client, [run.terms]));
+    await SAVE_UNDO.run(client, [run.id, JSON.stringify(report)]);
     await END_UNDO.run(client, [run.id]);
   });
   return report;
@@ -95,11 +112,11 @@ async function undoItems(client: Client, run: Run, items: readonly Item[], repor
     if (!now) continue;
     if (item.before === null || item.after === null) {
       if (now.version === item.version && !edited.has(item.id)) gone.push(now);
-      else report.kept.push(now.number ?? now.id);
+      else keep(report, now);
       continue;
     }
     const { object, isEditedSince } = takenBack(now, item.before, item.after);
-    if (isEditedSince) report.kept.push(now.number ?? now.id);
+    if (isEditedSince) keep(report, now);
     back.push(object);
   }
   if (gone.length > 0) {
@@ -108,6 +125,13 @@ async function undoItems(client: Client, run: Run, items: readonly Item[], repor
   }
   await updateAll(client, back);
   await DROP_RUN_ITEMS.run(client, [run.id, ids]);
-  report.deleted += gone.length;
-  report.putBack += back.length;
+  report.removed += gone.length;
+  report.restored += back.length;
+  // in the same transaction, so that the counts are right after a kill
+  await SAVE_UNDO.run(client, [run.id, JSON.stringify(report)]);
+}
+
+function keep(report: UndoReport, { id, number }: Stored): void {
+  report.kept++;
+  if (report.objects.length < MAX_NAMED) report.objects.push({ id, number });
 }
