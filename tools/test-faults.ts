@@ -27,6 +27,7 @@ import { slowSenders } from './faults/slow-senders.ts';
 import { stoppedStarts } from './faults/stopped-starts.ts';
 import { termsEdited } from './faults/terms-edited.ts';
 import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
+import { workbooks } from './faults/workbooks.ts';
 import { buildInPlace } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
 
@@ -48,6 +49,7 @@ const faults: Fault[] = [
   limitedAccounts,
   identityProviderFrozen,
   hostileFilesSent,
+  workbooks,
   photographs,
   uploadsInterrupted,
   scheduledMoments,

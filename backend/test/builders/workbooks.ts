@@ -1,5 +1,6 @@
 // Workbooks and other zip files, byte by byte. `npm run test:faults` runs this file without a build, so it may only use erasable TypeScript.
-import { crc32, deflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { crc32, createDeflateRaw, deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   name: string;
@@ -13,6 +14,31 @@ export interface ZipEntry {
   /** The entry uses the data of this one. */
   dataOf?: string;
   isZip64?: boolean;
+  /** Data that was packed before; `content` is not used then. */
+  packed?: Packed;
+}
+
+export interface Packed {
+  data: Buffer;
+  size: number;
+  crc: number;
+}
+
+/** Packs a part that is too large for the memory. */
+export async function packed(texts: Iterable<string>): Promise<Packed> {
+  let [size, crc] = [0, 0];
+  const bytes = function* () {
+    for (const text of texts) {
+      const piece = Buffer.from(text);
+      size += piece.length;
+      crc = crc32(piece, crc);
+      yield piece;
+    }
+  };
+  const stream = Readable.from(bytes()).pipe(createDeflateRaw({ level: 1 }));
+  const data: Buffer[] = [];
+  for await (const piece of stream as AsyncIterable<Buffer>) data.push(piece);
+  return { data: Buffer.concat(data), size, crc };
 }
 
 const LOCAL = 0x04034b50;
@@ -27,9 +53,10 @@ export function zip(entries: readonly ZipEntry[], count = entries.length): Buffe
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const entry of entries) {
+  for (const given of entries) {
+    const entry = { ...given, ...(given.packed && { size: given.packed.size, crc: given.packed.crc }) };
     const content = Buffer.from(entry.content);
-    const data = entry.isStored ? content : deflateRawSync(content);
+    const data = entry.packed?.data ?? (entry.isStored ? content : deflateRawSync(content));
     const isHere = entry.dataOf === undefined;
     const place = isHere ? at : (places.get(entry.dataOf ?? '') ?? 0);
     const header = headerOf(entry, content, data.length);

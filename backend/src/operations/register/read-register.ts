@@ -28,6 +28,8 @@ export interface ReadOptions {
   sheet?: string;
   /** The row of a workbook's header; default: the first with two cells. */
   headerLine?: number;
+  /** A folder for temporary files; default: that of the system. */
+  scratch?: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { inert } from '../../platform/text/formula.js';
 import type { OnNote } from './notes.js';
 import { namesOf } from './read-csv.js';
@@ -6,7 +7,7 @@ import { Refused, Rejected } from './refused.js';
 import { readHeader } from './workbook/header.js';
 import { MergedRows, mergesOf } from './workbook/merges.js';
 import { readOutline, type Sheet } from './workbook/outline.js';
-import { SharedStrings } from './workbook/shared-strings.js';
+import { MAX_STRING_BYTES, SharedStrings } from './workbook/shared-strings.js';
 import { SheetReader, type SheetRow } from './workbook/sheet-rows.js';
 import { WorkbookParts } from './workbook/workbook-parts.js';
 
@@ -26,6 +27,8 @@ export interface WorkbookReading {
   /** Limit for a part when it is unpacked. */
   maxBytes: number;
   onNote: OnNote;
+  /** A folder for a temporary file. */
+  scratch?: string;
 }
 
 /**
@@ -46,8 +49,8 @@ export async function* readXlsx(file: string, reading: WorkbookReading): AsyncGe
     const { part } = chosenSheet(outline.sheets, reading.sheet, onNote);
     all = unpacked + 2 * parts.sizeOf(part) + (outline.strings === undefined ? 0 : parts.sizeOf(outline.strings));
     if (outline.strings !== undefined) {
-      strings = new SharedStrings();
-      await strings.read(parts.textOf(outline.strings, maxBytes));
+      strings = new SharedStrings(reading.scratch ?? tmpdir());
+      await strings.read(parts.textOf(outline.strings, Math.min(maxBytes, MAX_STRING_BYTES)));
     }
     const texts = () => parts.textOf(part, maxBytes);
     const merges = await mergesOf(texts);

@@ -1,4 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Client } from 'pg';
 import { LOCK_FOR_CONNECTION, REGISTER_IMPORT_LOCK, UNLOCK } from '../../../platform/database/advisory-locks.js';
 import { checkRegister } from '../check-register.js';
@@ -210,7 +211,7 @@ class Work {
     const onNote = (note: Note) => {
       if (this.notes.length < MAX_NOTED) this.notes.push(note);
     };
-    return { encoding, maxBytes: MAX_BYTES, onBytes, onNote };
+    return { encoding, maxBytes: MAX_BYTES, onBytes, onNote, scratch: dirname(this.job.file) };
   }
 
   private async *rows(reading: ReadOptions): AsyncGenerator<Row> {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Calendar } from './cell-text.js';
 import { numberFormat, type NumberFormat } from './number-format.js';
-import { damaged, unsafe } from './refusals.js';
+import { otherFile, unsafe } from './refusals.js';
 import type { WorkbookParts } from './workbook-parts.js';
 import { isTrue, readXml } from './xml.js';
 
@@ -36,7 +36,7 @@ interface Relation {
 /** @throws {Refused} when the file is no workbook */
 export async function readOutline(parts: WorkbookParts): Promise<Outline> {
   const workbook = (await relationsOf(parts, '')).find(({ type }) => type === 'officeDocument')?.part;
-  if (workbook === undefined || !parts.has(workbook)) throw damaged('is a packed file of another kind');
+  if (workbook === undefined || !parts.has(workbook)) throw otherFile();
   const relations = await relationsOf(parts, workbook);
   const named = new Map(relations.map((relation) => [relation.id, relation]));
   const sheets: Sheet[] = [];

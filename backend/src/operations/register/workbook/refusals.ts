@@ -9,3 +9,6 @@ export const unsafe = (fault: string): Refused =>
 
 /** @param fault completes "The workbook …" */
 export const damaged = (fault = 'is truncated or damaged'): Refused => new Refused(`The workbook ${fault}.`, 'damaged');
+
+export const otherFile = (): Refused =>
+  new Refused('It is a packed file of another kind, no workbook.', 'other_format');

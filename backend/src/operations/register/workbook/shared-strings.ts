@@ -1,11 +1,14 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { damaged, unsafe } from './refusals.js';
 import { TextReader } from './text.js';
 import { readXml } from './xml.js';
 
+/** Of the part with the texts. */
+export const MAX_STRING_BYTES = 512 * 1024 * 1024;
 const MAX_STRINGS = 10_000_000;
+const PENDING_BYTES = 64 * 1024;
 const BLOCK_BYTES = 16 * 1024;
 /** Blocks in memory: neighbouring rows use neighbouring strings. */
 const MAX_BLOCKS = 512;
@@ -22,15 +25,17 @@ export class SharedStrings {
   /** The end of each string in the file. */
   private readonly ends: Float64Array[] = [];
   private readonly file: number;
-  private pending: Buffer[] = [];
+  /** Not written yet; one buffer, because a buffer for each text would be garbage. */
+  private readonly pending = Buffer.allocUnsafe(PENDING_BYTES);
   private pendingBytes = 0;
   private readonly blocks = new Map<number, Buffer>();
 
-  constructor() {
-    const folder = mkdtempSync(join(tmpdir(), 'muzey-strings-'));
-    this.file = openSync(join(folder, 'strings'), 'w+');
+  /** @param folder of the temporary file */
+  constructor(folder: string) {
+    const file = join(folder, `strings-${randomUUID()}`);
+    this.file = openSync(file, 'wx+', 0o600);
     // nothing is left when the process is killed
-    rmSync(folder, { recursive: true });
+    rmSync(file);
   }
 
   /** @throws {Refused} */
@@ -54,10 +59,10 @@ export class SharedStrings {
     const first = Math.floor(from / BLOCK_BYTES);
     const start = from - first * BLOCK_BYTES;
     const block = this.blockAt(first);
-    if (start + to - from <= block.length) return block.toString('utf16le', start, start + to - from);
+    if (start + to - from <= block.length) return block.toString('utf8', start, start + to - from);
     const whole = Buffer.alloc(to - from);
     readSync(this.file, whole, 0, whole.length, from);
-    return whole.toString('utf16le');
+    return whole.toString();
   }
 
   close(): void {
@@ -66,23 +71,24 @@ export class SharedStrings {
 
   private add(text: string): void {
     if (this.count === MAX_STRINGS) throw unsafe(`has more than ${MAX_STRINGS} texts`);
-    // as UTF-16, which also keeps halves of characters
-    const bytes = Buffer.from(text, 'utf16le');
-    this.bytes += bytes.length;
+    const length = Buffer.byteLength(text);
+    this.bytes += length;
     if (this.count % PLACES === 0) this.ends.push(new Float64Array(PLACES));
     const places = this.ends[this.ends.length - 1];
     if (places) places[this.count % PLACES] = this.bytes;
     this.count++;
-    if (bytes.length > 0) this.pending.push(bytes);
-    this.pendingBytes += bytes.length;
-    if (this.pendingBytes > BLOCK_BYTES) this.flush();
+    if (this.pendingBytes + length > PENDING_BYTES) this.flush();
+    if (length > PENDING_BYTES) this.write(Buffer.from(text));
+    else this.pendingBytes += this.pending.write(text, this.pendingBytes);
   }
 
   private flush(): void {
-    const bytes = Buffer.concat(this.pending);
-    for (let written = 0; written < bytes.length;) written += writeSync(this.file, bytes, written);
-    this.pending = [];
+    this.write(this.pending.subarray(0, this.pendingBytes));
     this.pendingBytes = 0;
+  }
+
+  private write(bytes: Buffer): void {
+    for (let written = 0; written < bytes.length;) written += writeSync(this.file, bytes, written);
   }
 
   private endOf(index: number): number {
@@ -90,12 +96,12 @@ export class SharedStrings {
   }
 
   private blockAt(number: number): Buffer {
-    let block = this.blocks.get(number);
-    if (block) return block;
-    block = Buffer.alloc(Math.min(BLOCK_BYTES, this.bytes - number * BLOCK_BYTES));
-    readSync(this.file, block, 0, block.length, number * BLOCK_BYTES);
+    const known = this.blocks.get(number);
+    if (known) return known;
     const oldest = this.blocks.size === MAX_BLOCKS ? this.blocks.keys().next().value : undefined;
+    const block = (oldest !== undefined && this.blocks.get(oldest)) || Buffer.alloc(BLOCK_BYTES);
     if (oldest !== undefined) this.blocks.delete(oldest);
+    readSync(this.file, block, 0, block.length, number * BLOCK_BYTES);
     this.blocks.set(number, block);
     return block;
   }
