@@ -8011,9 +8011,9 @@ export type UnreadText = {
     line?: number;
     text: string;
     /**
-     * `term`: a word that is no term
+     * `term`: a word that is no term; `number`: one that several objects have
      */
-    what: 'date' | 'measure' | 'term' | 'object';
+    what: 'date' | 'measure' | 'term' | 'object' | 'number';
 };
 
 export type UploadBody = {

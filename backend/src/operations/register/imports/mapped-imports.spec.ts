@@ -171,3 +171,27 @@ test('a register without a mapping has no words for terms', async () => {
   expect((await send('GET', `/${id}/terms`)).json()).toMatchObject({ words: [], total: 0, counts: [], left_out: 0 });
   expect((await send('GET', `/${id}/terms?state=wrong`)).statusCode).toBe(400);
 });
+
+test('numbers that several objects have are listed, and refuse nothing', async () => {
+  const rules = [
+    { from: 'no', to: 'number' },
+    { from: 'what', to: 'title' },
+    { from: 'kp', to: 'record.numbers[].number', split: ';' },
+    { constant: 'accession', to: 'record.numbers[].type' },
+  ];
+  const rows = ['no,what,kp', '1,A,КП 7', '2,B,kp-7;КП 8', '3,C,КП 9', '4,D,КП 10;КП10'];
+  const first = await checked(rows.join('\n'), { mapping: mapping({ rules }) });
+  const unread = [
+    { what: 'number', text: 'КП 7', count: 1, line: 2 },
+    { what: 'number', text: 'kp-7', count: 1, line: 3 },
+    { what: 'number', text: 'КП 10', count: 1, line: 5 },
+  ];
+  expect(first.checked).toMatchObject({ created: 4, rejected: 0, unread });
+  expect((await imported(first)).imported).toMatchObject({ created: 4, unread });
+  // the same register again has no more of them; another one has those of the museum
+  const again = await checked(rows.join('\n'), { mapping: mapping({ rules }) });
+  expect(again.checked).toMatchObject({ unchanged: 4 });
+  expect(again.checked?.unread).toEqual(unread);
+  const other = await checked('no,what,kp\n5,E,КП 9', { mapping: mapping({ name: 'other', rules }) });
+  expect(other.checked?.unread).toEqual([{ what: 'number', text: 'КП 9', count: 1, line: 2 }]);
+});

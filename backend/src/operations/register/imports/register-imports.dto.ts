@@ -93,7 +93,7 @@ export class RejectedRegisterRecord {
 }
 
 export class UnreadText implements Unread {
-  @ApiProperty({ enum: UNREAD, description: '`term`: a word that is no term' })
+  @ApiProperty({ enum: UNREAD, description: '`term`: a word that is no term; `number`: one that several objects have' })
   what: Unread['what'];
 
   @ApiProperty({ required: false, description: 'of the terms among which it was looked for' })

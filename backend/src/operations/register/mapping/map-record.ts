@@ -85,6 +85,7 @@ export function mapRecord(
   for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany({ ...merged, ...named }, to.key, to.max);
   const [error] = errors;
   if (error) throw new Rejected('wrong_value', `its ${error.field} ${error.message}`, { field: error.field });
+  seen.numbers.add(merged, { line, number, field: 'record.numbers' });
   const category = made.category ?? mapping.category;
   return {
     mapping: mapping.name,

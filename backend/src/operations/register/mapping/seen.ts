@@ -1,8 +1,9 @@
+import { MetNumbers } from './met-numbers.js';
 import { MetWords } from './met-words.js';
 
-export const UNREAD = ['date', 'measure', 'term', 'object'] as const;
+export const UNREAD = ['date', 'measure', 'term', 'object', 'number'] as const;
 
-/** A text of a register that was not understood, with its count. */
+/** A text of a register that was not understood, or a number that several objects have, with its count. */
 export interface Unread {
   what: (typeof UNREAD)[number];
   /** Kind of term. */
@@ -20,9 +21,9 @@ export interface Place {
   field?: string;
 }
 
-/** A date or measure that was not read, for the file with the report. */
+/** A date or measure that was not read, or a number that others have, too, for the file with the report. */
 export interface UnreadPlace extends Place {
-  code: 'unread_date' | 'unread_measure';
+  code: 'unread_date' | 'unread_measure' | 'number_taken';
   text: string;
 }
 
@@ -34,27 +35,30 @@ export class Seen {
   /** Words of rules with terms, also those that were understood. */
   readonly words = new MetWords();
 
-  /** Each date and measure that was not read, with its place; the first 10,000. */
+  readonly numbers = new MetNumbers((number, place) => this.found('number', number, place));
+
+  /** Each date and measure that was not read, and each equal number, with its place; the first 10,000. */
   get unreadPlaces(): UnreadPlace[] {
     return [...this.places.values()];
   }
 
   /** Also for texts such as “date not known”. */
   unreadDate(text: string, place: Place): void {
-    this.unread('date', text, place);
+    this.found('date', text, place);
   }
 
   unreadMeasure(text: string, place: Place): void {
     // there is no size in words such as “dimensions variable”
-    if (/\d/.test(text)) this.unread('measure', text, place);
+    if (/\d/.test(text)) this.found('measure', text, place);
   }
 
   /** A record may be mapped more than once. */
-  private unread(what: 'date' | 'measure', text: string, place: Place): void {
+  private found(what: 'date' | 'measure' | 'number', text: string, place: Place): void {
     const short = text.slice(0, MAX_LENGTH);
     const key = `${what} ${place.line} ${place.field} ${short}`;
     if (this.places.has(key)) return;
-    if (this.places.size < MAX_TEXTS) this.places.set(key, { ...place, code: `unread_${what}`, text: short });
+    const code = what === 'number' ? 'number_taken' : (`unread_${what}` as const);
+    if (this.places.size < MAX_TEXTS) this.places.set(key, { ...place, code, text: short });
     this.add({ what }, text, place.line);
   }
 
@@ -104,6 +108,7 @@ function titleOf({ what, kind }: Pick<Unread, 'what' | 'kind'>): string {
   if (what === 'term') return `Words that are no term (${kind})`;
   if (what === 'object')
     return 'Numbers of no object, of several, of the object itself, or of one that is a part of it';
+  if (what === 'number') return 'Numbers that several objects have';
   return what === 'date' ? 'Dates that were not read' : 'Measures that were not read';
 }
 

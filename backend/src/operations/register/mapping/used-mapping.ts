@@ -27,6 +27,7 @@ export class UsedMapping {
   /** Call it when the whole register has been read. */
   async compare(client: Client, context: MapContext): Promise<void> {
     this.missing = await missingIn(client, context);
+    await this.seen.numbers.compare(client);
   }
 
   /** Call it when the whole register has been read. */
