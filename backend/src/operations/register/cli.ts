@@ -12,7 +12,7 @@ npm run import -- --type collections FILE [--category NAME] [--lang en] [--encod
 npm run import -- --undo RUN
 npm run export -- --type collections FILE [--force]
 
-FILE is JSON Lines (.jsonl) or CSV with a header (.csv), packed (.gz) or not. See docs/registers.md.`;
+FILE of an import is an Excel workbook (.xlsx), CSV with a header (.csv, .tsv), JSON Lines (.jsonl) or a list in JSON (.json). See docs/registers.md.`;
 
 /** Exit code when nothing was imported or written because of the file, the command or the database. */
 const REFUSED = 2;
