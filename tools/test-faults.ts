@@ -16,6 +16,7 @@ import { hostileJson } from './faults/hostile-json.ts';
 import { limitedAccounts } from './faults/limited-accounts.ts';
 import { lostNotifications } from './faults/lost-notifications.ts';
 import { madeUpPages } from './faults/made-up-pages.ts';
+import { objectsExported } from './faults/objects-exported.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
 import { hostileFilesSent } from './faults/hostile-files.ts';
 import { photographs } from './faults/photographs.ts';
@@ -56,6 +57,7 @@ const faults: Fault[] = [
   termsEdited,
   facetsAsked,
   importKilled,
+  objectsExported,
   stoppedStarts,
 ];
 

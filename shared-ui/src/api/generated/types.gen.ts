@@ -2261,6 +2261,10 @@ export type CollectionsExportInput = {
      */
     private?: boolean;
     /**
+     * the columns of a workbook, or of a CSV file
+     */
+    profile?: ExportProfile;
+    /**
      * of a CSV file; default: a comma
      */
     separator?: ',' | ';';
@@ -3263,6 +3267,18 @@ export type ExhibitionsOverview = {
     total: number;
 };
 
+export type ExportColumn = {
+    /**
+     * in each language; default: its own
+     */
+    heading?: HeadingInput;
+    source: 'object_number' | 'accession' | 'inventory' | 'state_catalogue' | 'title_en' | 'title_ru' | 'title_uz' | 'title_kk' | 'category' | 'object_name' | 'material' | 'technique' | 'culture' | 'period' | 'subject' | 'quantity' | 'maker' | 'made_place' | 'made_date' | 'dimensions' | 'inscriptions' | 'find_spot' | 'history' | 'acquisition_method' | 'acquisition_date' | 'acquired_from' | 'credit_line' | 'bibliography' | 'description_en' | 'description_ru' | 'description_uz' | 'description_kk' | 'condition' | 'storage_place' | 'acquisition_source' | 'weight_and_stones' | 'special_numbers' | 'staff_notes' | 'register';
+};
+
+export type ExportProfile = {
+    columns: Array<ExportColumn>;
+};
+
 export type FacetValue = {
     /**
      * how many objects there would be with this one alone in its filter
@@ -3638,6 +3654,25 @@ export type GrantsInput = {
      * what it may work on, and how far: each level has those before it
      */
     tasks: TaskLevelsInput;
+};
+
+export type HeadingInput = {
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    en?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    kk?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    ru?: string | null;
+    /**
+     * absent: unchanged; null or empty: cleared
+     */
+    uz?: string | null;
 };
 
 export type HealthAnswer = {

@@ -2,6 +2,7 @@ import { ApiError, isAbort } from '@muzey/shared-ui/api/errors.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { useSignInAgain } from '../../../shell/useSignInAgain.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import form from '../../../ui/form.module.css';
 import { Switch } from '../../../ui/Switch.tsx';
-import { chosenOf, MAX_CHOSEN, readFile, save } from './calls.ts';
+import { chosenOf, columnsIn, MAX_CHOSEN, readFile, save } from './calls.ts';
 import { useT } from './words.ts';
 
 const FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
@@ -38,14 +39,22 @@ export function ExportDialog({ address, ids, count, onClose }: ExportDialogProps
   const [format, setFormat] = useState<(typeof FORMATS)[number]>('xlsx');
   const [separator, setSeparator] = useState<',' | ';'>(lang === 'en' ? ',' : ';');
   const [bom, setBom] = useState(true);
+  const [profile, setProfile] = useState<File>();
   const [withPrivate, setWithPrivate] = useState(false);
   const aborting = useRef(new AbortController());
   const exporting = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       aborting.current = new AbortController();
       const { signal } = aborting.current;
       const dialect = format === 'csv' ? { separator, bom } : {};
-      const body = { ...chosenOf(ids, address), format, lang, private: withPrivate, ...dialect };
+      const body = {
+        ...chosenOf(ids, address),
+        format,
+        lang,
+        private: withPrivate,
+        ...dialect,
+        ...(await columnsIn(format, profile)),
+      };
       return signIn.attempt(() => readFile(body, signal));
     },
     onSuccess: (file) => {
@@ -58,6 +67,9 @@ export function ExportDialog({ address, ids, count, onClose }: ExportDialogProps
     if (ids.length > MAX_CHOSEN) return t('exports-tooManyChosen', { max: MAX_CHOSEN });
     const { error } = exporting;
     if (!error || isAbort(error)) return '';
+    if (error instanceof SyntaxError) return `${t('exports-profileWrong')} ${t('exports-profileNoJson')}`;
+    const wrong = error instanceof ApiError && error.fields.find(({ field }) => field.startsWith('profile'));
+    if (wrong) return `${t('exports-profileWrong')} ${wrong.message}`;
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 429) return t('exports-running');
     if (status === 503) return t('exports-busy');
@@ -93,6 +105,21 @@ export function ExportDialog({ address, ids, count, onClose }: ExportDialogProps
             />
             <Switch label={t('exports-bom')} hint={t('exports-bomHint')} checked={bom} onChange={setBom} />
           </>
+        )}
+        {format !== 'jsonl' && (
+          <Field label={t('exports-profile')} hint={t('exports-profileHint')}>
+            {(described) => (
+              <input
+                {...described}
+                type="file"
+                accept=".json"
+                onChange={({ target: { files } }) => {
+                  setProfile(files?.[0]);
+                  exporting.reset();
+                }}
+              />
+            )}
+          </Field>
         )}
         {registrar && (
           <Switch

@@ -2,6 +2,7 @@ import {
   exportCollections,
   printCollections,
   type CollectionsExportInput,
+  type ExportProfile,
   type PrintedList,
   type PrintedListInput,
 } from '@muzey/shared-ui/api/generated/index.ts';
@@ -26,6 +27,13 @@ export async function readFile(body: CollectionsExportInput, signal: AbortSignal
 
 export const readPrinted = async (body: PrintedListInput): Promise<PrintedList> =>
   (await printCollections({ client: api, body, throwOnError: true })).data;
+
+/** @throws {SyntaxError} when the profile is not JSON */
+export const columnsIn = async (
+  format: CollectionsExportInput['format'],
+  profile: File | undefined,
+): Promise<Pick<CollectionsExportInput, 'profile'>> =>
+  profile && format !== 'jsonl' ? { profile: JSON.parse(await profile.text()) as ExportProfile } : {};
 
 /** Gives a file to the browser's downloads. */
 export function save(file: Blob, name: string): void {

@@ -1,8 +1,10 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { IsBoolean, IsIn } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
 import { CollectionsBulkUpdate } from '../../../content-types/collections/bulk/bulk-change.dto.js';
 import { IfSent } from '../../../platform/text/if-sent.js';
+import { ExportProfile } from './export-profile.dto.js';
 
 export const EXPORT_FORMATS = ['jsonl', 'csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -32,4 +34,11 @@ export class CollectionsExportInput extends PickType(CollectionsBulkUpdate, ['id
   @IfSent()
   @IsIn(LANGS)
   lang?: Lang;
+
+  @ApiProperty({ type: ExportProfile, required: false, description: 'the columns of a workbook, or of a CSV file' })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ExportProfile)
+  profile?: ExportProfile;
 }

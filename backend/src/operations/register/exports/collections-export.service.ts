@@ -15,10 +15,11 @@ import { Terms } from '../../../platform/terms/terms.js';
 import { ownTerms } from '../carried-terms.js';
 import type { CollectionsExportInput, ExportFormat } from './collections-export.dto.js';
 import { MAX_PRINTED, printed, type PrintedList, type PrintedListInput, type PrintedObject } from './printed-list.js';
+import { columnsOf } from './export-profile.dto.js';
 import { Display } from './display-columns.js';
 import { pagesOfObjects } from './exported-objects.js';
-import { columnsFor, workbook } from './workbook.js';
-import { csvRows, jsonLines } from './written-pages.js';
+import { workbook } from './workbook.js';
+import { csvRows, jsonLines, profileRows } from './written-pages.js';
 
 /** Maximum concurrent exports. */
 export const MAX_EXPORTS = 3;
@@ -28,6 +29,7 @@ const MAX_TRANSFER_MS = 30 * 60_000;
 type Chosen = Omit<CollectionsExportInput, 'format'> & { format: ExportFormat | 'print' };
 
 const TOO_MANY = { field: 'filter', code: 'too_long', message: `names more than ${MAX_PRINTED} objects` };
+const NO_PROFILE = { field: 'profile', code: 'invalid_value', message: 'is for xlsx and csv' };
 const ONE_WAY = { field: 'ids', code: 'required', message: 'send ids or filter, or neither' };
 
 const running = (): Problem =>
@@ -58,20 +60,26 @@ export class CollectionsExport {
 
   /** @throws 400 for ids and a filter, 401 `sign_in_again`, 403 for private data, 404 for none of the ids, 429, 503 */
   async export(input: CollectionsExportInput, account: Account): Promise<Readable> {
-    const { format, private: withPrivate = false, separator = ',', bom = false, lang = 'en' } = input;
+    const { format, private: withPrivate = false, separator = ',', bom = false, lang = 'en', profile } = input;
     if (input.ids && input.filter) throw invalid([ONE_WAY]);
+    if (profile && format === 'jsonl') throw invalid([NO_PROFILE]);
     if (withPrivate) requirePrivate(account);
     const transfer = this.transfers.begin((account.viewer ?? account).id);
     try {
       await this.terms.current();
       const chosen = { ids: await this.choose(input, account), branches: branchesOf('collections'), withPrivate };
       const pages = pagesOfObjects(this.dataSource.manager, chosen);
-      if (format === 'xlsx') {
+      const dialect = { separator, bom, withPrivate };
+      if (format === 'xlsx' || profile) {
         const display = new Display(lang, this.terms.tree);
-        return transfer.stream(await workbook(pages, columnsFor(withPrivate), display));
+        const columns = columnsOf(profile, withPrivate);
+        return transfer.stream(
+          format === 'xlsx'
+            ? await workbook(pages, columns, display)
+            : profileRows(pages, columns, { display, dialect }),
+        );
       }
       const terms = ownTerms(await TERM_WORDS.all(this.dataSource));
-      const dialect = { separator, bom, withPrivate };
       return transfer.stream(format === 'csv' ? csvRows(pages, terms, dialect) : jsonLines(pages, terms));
     } catch (error) {
       transfer.end();

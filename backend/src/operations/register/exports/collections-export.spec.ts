@@ -218,6 +218,21 @@ describe('a workbook', () => {
   });
 });
 
+test('a profile says which columns a file has, and how they are called', async () => {
+  const columns = [
+    { source: 'object_number', heading: { ru: 'Номер', en: '=Number' } },
+    { source: 'title_en' },
+    { source: 'condition' },
+  ];
+  const payload = { format: 'csv', ids: [ids.rug], profile: { columns } };
+  expect((await ask(payload)).body).toBe('"\'=Number","Title"\n"КП 2","Rug"\n');
+  const withPrivate = await ask({ ...payload, lang: 'ru', private: true });
+  expect(withPrivate.body).toBe('"Номер","Название (английский)","Сохранность"\n"КП 2","Rug","SECRET condition"\n');
+  for (const profile of [{ columns: [{ source: 'password' }] }, { columns: [] }, {}])
+    expect((await ask({ ...payload, profile })).statusCode).toBe(400);
+  expect((await ask({ ...payload, format: 'jsonl' })).statusCode).toBe(400);
+});
+
 describe('a list to print', () => {
   const list = async (payload: object, as = 'registrar') =>
     (

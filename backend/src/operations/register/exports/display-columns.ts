@@ -5,7 +5,6 @@ import type { CollectionTextField } from '../../../content-types/collections/col
 import type { PrivateData } from '../../../content-types/collections/private/private-record.entity.js';
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
-import type { Localized } from '../../../platform/text/localized.js';
 import type { ExportedObject } from './withheld.js';
 import { wordsOf } from './words.js';
 
@@ -20,7 +19,7 @@ export class Display {
     this.words = wordsOf(lang);
   }
 
-  text(texts: Localized<string> | undefined): string {
+  text(texts: Partial<Record<Lang, string | null>> | undefined): string {
     const lang = texts && pickLang(texts, this.lang);
     return (lang && texts[lang]) ?? '';
   }

@@ -10,11 +10,8 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 const MAX_CELL_LENGTH = 32_767;
 const COLUMN_WIDTH = 24;
 
-const cut = (cell: string | number) => (typeof cell === 'string' ? cell.slice(0, MAX_CELL_LENGTH) : cell);
-
-/** The columns of an export, in their usual order. */
-export const columnsFor = (withPrivate: boolean): DisplayColumn[] =>
-  Object.values(COLUMNS).filter(({ isPrivate }) => withPrivate || !isPrivate);
+const cut = (cell: string | number) =>
+  typeof cell === 'string' && cell.length > MAX_CELL_LENGTH ? cell.slice(0, MAX_CELL_LENGTH).toWellFormed() : cell;
 
 /** A workbook for people. All cells are texts, except for quantities; none is a formula. */
 export async function workbook(

@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
+import { inert } from '../../../platform/text/formula.js';
 import type { OwnTerms } from '../carried-terms.js';
 import { toRecord } from '../own-record.js';
 import { toRow } from '../own-row.js';
+import type { Display, DisplayColumn } from './display-columns.js';
 import type { ExportedObject } from './withheld.js';
 
 type Pages = AsyncIterable<ExportedObject[]>;
@@ -24,7 +26,7 @@ export async function* csvRows(
   terms: OwnTerms,
   { separator, bom, withPrivate }: Dialect,
 ): AsyncGenerator<string> {
-  const write = (rows: readonly unknown[][]) => stringify([...rows], { quoted: true, delimiter: separator });
+  const write = writer(separator);
   const columns = Object.keys(toRow({ ...NOTHING, ...(withPrivate && { private: {} }) }));
   yield `${bom ? '\ufeff' : ''}${write([columns])}`;
   for await (const page of pages)
@@ -35,6 +37,20 @@ export async function* csvRows(
       }),
     );
 }
+
+/** The same with other columns, for people and other programs. */
+export async function* profileRows(
+  pages: Pages,
+  columns: readonly DisplayColumn[],
+  { display, dialect: { separator, bom } }: { display: Display; dialect: Dialect },
+): AsyncGenerator<string> {
+  const write = writer(separator);
+  yield `${bom ? '\ufeff' : ''}${write([columns.map(({ heading }) => inert(heading(display)))])}`;
+  for await (const page of pages)
+    yield write(page.map((one) => columns.map(({ value }) => inert(String(value(one, display))))));
+}
+
+const writer = (delimiter: string) => (rows: readonly unknown[][]) => stringify([...rows], { quoted: true, delimiter });
 
 const NOTHING: ExportedObject = {
   id: '',
