@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureDocuments } from './bench/documents.ts';
+import { measureExchange } from './bench/exchange.ts';
 import { measureFacets } from './bench/facets.ts';
 import { print, type Figures } from './bench/figures.ts';
 import { frontFigures } from './bench/front.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   reads: measureReads,
   // before objects of another register come in: an export tells how those were read
   imports: (museum) => measureImports(museum),
+  exchange: (museum) => measureExchange(museum),
   saves: (museum) => measureSaves(museum),
   growth: (museum) => measureGrowth(museum, log),
   starts: measureStarts,
