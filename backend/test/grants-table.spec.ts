@@ -153,6 +153,7 @@ DELETE upload/resumable/{id}                begun              tus      +0. +0. 
 
 GET terms                                   terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST terms                                  -                  term     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+GET terms/doubles                           -                  -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
 GET terms/{id}                              terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 PUT terms/{id}                              terms one          source   ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
 DELETE terms/{id}                           terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-

@@ -5,14 +5,17 @@ import list from '../../ui/list.module.css';
 import { SearchForm } from '../../item-list/SearchForm.tsx';
 import { TERM_KINDS } from '../../fields/terms/term.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { kindIn, viewIn, VIEWS } from './term-address.ts';
 import { useT } from './words.ts';
 
-/** Search, kind and language of the list, and whether it is shown as a tree; all of them are in the address. */
+/** Search, kind and language of the list, and how it is shown; all of them are in the address. */
 export function TermFilters({ address }: { address: ListAddress }) {
   const t = useT();
+  const { mayMake } = useRights();
   const view = viewIn(address);
-  const labels = { list: t('terms-asList'), tree: t('terms-asTree') };
+  const labels = { list: t('terms-asList'), tree: t('terms-asTree'), doubles: t('terms-asDoubles') };
+  const views = VIEWS.filter((option) => option !== 'doubles' || mayMake('terms', 'delete'));
   return (
     <SearchForm address={address} placeholder={t('terms-search')}>
       <div className={filters.filter}>
@@ -37,7 +40,7 @@ export function TermFilters({ address }: { address: ListAddress }) {
       </div>
       <fieldset className={`${list.segments} ${list.push}`}>
         <legend>{t('terms-view')}</legend>
-        {VIEWS.map((option) => (
+        {views.map((option) => (
           <label key={option}>
             <input
               type="radio"

@@ -12,13 +12,14 @@ import { useRights } from '../../shell/Permitted.tsx';
 import { DeleteTerm } from './DeleteTerm.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { kindIn, viewIn } from './term-address.ts';
+import { TermDoubles } from './TermDoubles.tsx';
 import { TermFilters } from './TermFilters.tsx';
 import { TermRow } from './TermRow.tsx';
 import { TermTree } from './TermTree.tsx';
 import styles from './terms.module.css';
 import { useT } from './words.ts';
 
-/** All terms, as a list or as a tree of one kind. */
+/** All terms, as a list, as a tree of one kind, or those that may be the same. */
 export function TermsPage() {
   const t = useT();
   const address = useListAddress();
@@ -27,6 +28,7 @@ export function TermsPage() {
   const [deleting, setDeleting] = useState<AdminTerm>();
   const editOf = ({ id }: AdminTerm) => `/admin/terms/${id}/edit${address.query}`;
   // a search finds terms on all levels
+  const isDoubles = viewIn(address) === 'doubles' && mayMake('terms', 'delete');
   const isTree = viewIn(address) === 'tree' && address.search === '' && address.missing === '';
   const kind = kindIn(address);
   const work = { editOf, onMerge: setMerging, onDelete: setDeleting };
@@ -45,7 +47,9 @@ export function TermsPage() {
       </div>
       <p className={list.intro}>{t('terms-intro')}</p>
       <TermFilters address={address} />
-      {isTree ? (
+      {isDoubles ? (
+        <TermDoubles key={kind} kind={kind} />
+      ) : isTree ? (
         <>
           <p className={styles.hint}>{kind === '' ? t('terms-treeKind') : t('terms-treeText')}</p>
           {kind !== '' && <TermTree key={kind} kind={kind} {...work} />}

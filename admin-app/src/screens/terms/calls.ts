@@ -2,6 +2,7 @@ import {
   adminListTerms,
   createTerm,
   deleteTerm,
+  listTermDoubles,
   mergeTerm,
   unmergeTerm,
   updateTerm,
@@ -28,6 +29,17 @@ interface WantedTerms {
 
 export const listTerms = async (query: WantedTerms, signal?: AbortSignal): Promise<AdminTermList> =>
   (await adminListTerms({ client: api, query, signal, throwOnError: true })).data;
+
+export const GROUPS_PER_PAGE = 20;
+
+/** Terms that may be the same. */
+export const doublesQuery = ({ kind, page }: { kind: TermKind | ''; page: number }) => ({
+  queryKey: ['terms', 'doubles', kind, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const query = { kind, limit: GROUPS_PER_PAGE, skip: (page - 1) * GROUPS_PER_PAGE };
+    return (await listTermDoubles({ client: api, query, signal, throwOnError: true })).data;
+  },
+});
 
 export const makeTerm = async (body: TermInput, key: string): Promise<AdminTerm> =>
   (await createTerm({ client: api, body, headers: { 'idempotency-key': key }, throwOnError: true })).data.term;

@@ -1,7 +1,7 @@
 import { TERM_KINDS, type TermKind } from '../../fields/terms/term.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
 
-export const VIEWS = ['list', 'tree'] as const;
+export const VIEWS = ['list', 'tree', 'doubles'] as const;
 
 type Address = Pick<ListAddress, 'filter'>;
 

@@ -16,6 +16,8 @@ interface Form {
   text: string;
   parts: readonly NamePart[];
   hasInitial: boolean;
+  /** The last search that met it. */
+  search: number;
   /** A hash of its pairs of letters, in which a wrong letter changes few bits. */
   pairs: readonly [number, number];
   /** Numbers in it: words with different ones are never near. */
@@ -30,7 +32,7 @@ interface NamePart {
 
 /** Comparisons for a word, and candidates of which only the pairs of letters are compared; those with rare parts first. */
 const MAX_COMPARED = 100;
-const MAX_CANDIDATES = 2_000;
+const MAX_CANDIDATES = 300;
 const SEGMENTS = 3;
 const MAX_DISTANCE = 2;
 /** A wrong letter takes two pairs away and adds two. */
@@ -52,8 +54,8 @@ const allowedFor = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 
 export class NearTerms {
   /** How many words have been compared so far. */
   compared = 0;
-  private readonly forms: Form[] = [];
-  private readonly byKey = new Map<string, number[]>();
+  private readonly byKey = new Map<string, Form[]>();
+  private searches = 0;
 
   add({ id, kind, words }: WordedTerm): void {
     const known = new Set<string>();
@@ -61,43 +63,47 @@ export class NearTerms {
       const form = formOf(id, kind, word);
       if (form.text === '' || known.has(form.text)) continue;
       known.add(form.text);
-      const at = this.forms.push(form) - 1;
       for (const key of new Set(keysOf(form))) {
-        const places = this.byKey.get(key);
-        if (places) places.push(at);
-        else this.byKey.set(key, [at]);
+        const forms = this.byKey.get(key);
+        if (forms) forms.push(form);
+        else this.byKey.set(key, [form]);
       }
     }
   }
 
   /** The ids of near terms of these kinds, the nearest first. */
-  near(kinds: readonly TermKind[], words: readonly string[], max: number, except?: string): string[] {
-    const best = new Map<string, number>();
-    for (const kind of kinds)
-      for (const word of words)
-        for (const [id, far] of this.nearest(formOf('', kind, word)))
-          if (id !== except) best.set(id, Math.min(far, best.get(id) ?? Infinity));
+  near(kinds: readonly TermKind[], word: string, max: number): string[] {
+    const best = this.distances(kinds, [word]);
     return [...best]
       .sort(([, a], [, b]) => a - b)
       .slice(0, max)
       .map(([id]) => id);
   }
 
+  /** The ids of terms near to some of the words, with the distance to the nearest one. */
+  distances(kinds: readonly TermKind[], words: readonly string[]): Map<string, number> {
+    const best = new Map<string, number>();
+    const forms = kinds.flatMap((kind) => words.map((word) => formOf('', kind, word)));
+    for (const form of new Map(forms.map((each) => [`${each.kind} ${each.text}`, each])).values())
+      for (const [id, far] of this.nearest(form)) best.set(id, Math.min(far, best.get(id) ?? Infinity));
+    return best;
+  }
+
   private nearest(form: Form): [string, number][] {
     if (form.text === '') return [];
     const found: [string, number][] = [];
-    const seen = new Set<number>();
     const lists = [...new Set(keysNear(form))].flatMap((key) => {
-      const places = this.byKey.get(key);
-      return places ? [places] : [];
+      const forms = this.byKey.get(key);
+      return forms ? [forms] : [];
     });
-    let compared = 0;
-    for (const places of lists.sort((a, b) => a.length - b.length))
-      for (const at of places) {
-        const other = this.forms[at];
-        if (compared >= MAX_COMPARED || seen.size >= MAX_CANDIDATES) return found;
-        if (!other || seen.has(at)) continue;
-        seen.add(at);
+    const search = ++this.searches;
+    let [met, compared] = [0, 0];
+    for (const forms of lists.sort((a, b) => a.length - b.length))
+      for (const other of forms) {
+        if (compared >= MAX_COMPARED || met >= MAX_CANDIDATES) return found;
+        if (other.search === search) continue;
+        other.search = search;
+        met += 1;
         if (!isLikely(form, other)) continue;
         compared += 1;
         this.compared += 1;
@@ -108,13 +114,17 @@ export class NearTerms {
   }
 }
 
+/** Whether two words are near as words of such terms. */
+export const areNear = (kind: TermKind, word: string, other: string): boolean =>
+  farFrom(formOf('', kind, word), formOf('', kind, other)) !== undefined;
+
 function formOf(id: string, kind: TermKind, word: string): Form {
   const written = wordsOf(word.slice(0, MAX_LENGTH), 'whole').flatMap((part) => part.match(/[\p{L}\p{N}]+/gu) ?? []);
   const parts = written.map(partOf).sort((a, b) => (a.text < b.text ? -1 : 1));
   const numbers = parts.flatMap(({ text }) => (/\d|^[ivh]+$/.test(text) ? [text] : [])).join(' ');
   const text = parts.map((part) => part.text).join(' ');
   const hasInitial = kind === 'person' && parts.some(({ isInitial }) => isInitial);
-  return { id, kind, parts, hasInitial, numbers, text, pairs: pairsOf(text) };
+  return { id, kind, parts, hasInitial, search: 0, numbers, text, pairs: pairsOf(text) };
 }
 
 function pairsOf(text: string): [number, number] {
@@ -126,10 +136,11 @@ function pairsOf(text: string): [number, number] {
   return pairs;
 }
 
+/** How many bits of a 32-bit number are set. */
 function bits(of: number): number {
-  let count = 0;
-  for (let rest = of; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+  const pairs = of - ((of >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** False only for words that are not near. */

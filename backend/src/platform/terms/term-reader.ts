@@ -7,9 +7,10 @@ import { findTerms } from './find-terms.js';
 import { MERGED_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 import { TermEntity } from './term.entity.js';
+import { TermDoubles } from './term-doubles.js';
 import { TermUses, type CountedTerm } from './term-uses.js';
 import { Terms } from './terms.js';
-import type { AdminTerm, AdminTermList, MergedTerm, TermQuery } from './terms.dto.js';
+import type { AdminTerm, AdminTermList, DoubleQuery, MergedTerm, TermDoubleList, TermQuery } from './terms.dto.js';
 
 /** Terms for staff. */
 @Injectable()
@@ -18,17 +19,33 @@ export class TermReader {
     @InjectRepository(TermEntity) private readonly stored: Repository<TermEntity>,
     private readonly terms: Terms,
     private readonly uses: TermUses,
+    private readonly termDoubles: TermDoubles,
   ) {}
 
   async list({ limit, skip, ...query }: TermQuery): Promise<AdminTermList> {
     const tree = await this.terms.current();
     const matches = findTerms(tree, query);
-    const page = matches.slice(skip, skip + limit);
+    return { terms: await this.inTree(matches.slice(skip, skip + limit), tree), total: matches.length };
+  }
+
+  /** Terms that may be the same, in groups; the most used of each comes first. */
+  async doubles({ kind = '', limit, skip }: DoubleQuery): Promise<TermDoubleList> {
+    const tree = await this.terms.current();
+    const groups = (await this.termDoubles.of(tree)).filter(([first]) => kind === '' || first?.kind === kind);
+    const page = groups.slice(skip, skip + limit);
+    const terms = new Map((await this.inTree(page.flat(), tree)).map((term) => [term.id, term]));
+    const shown = page.map((group) => ({
+      terms: group.flatMap(({ id }) => terms.get(id) ?? []).sort((a, b) => b.used - a.used),
+    }));
+    return { groups: shown, total: groups.length };
+  }
+
+  private async inTree(page: readonly StoredTerm[], tree: TermTree): Promise<AdminTerm[]> {
     const used = await this.uses.of(
       page.map((term) => counted(tree, term)),
       this.stored.manager,
     );
-    const terms = page.map((term) =>
+    return page.map((term) =>
       toAdminTerm(term, {
         broader: tree.broader(term.id)?.id ?? null,
         merged: tree.aliases(term.id).flatMap((id) => tree.get(id) ?? []),
@@ -36,7 +53,6 @@ export class TermReader {
         narrower: tree.narrower(term.id).length,
       }),
     );
-    return { terms, total: matches.length };
   }
 
   /** @throws 404 */

@@ -20,7 +20,7 @@ import { VersionTag } from '../http/version.js';
 import { MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
 import { TermEntity } from './term.entity.js';
-import { AdminTerm, AdminTermList, TermQuery, TermSaved } from './terms.dto.js';
+import { AdminTerm, AdminTermList, DoubleQuery, TermDoubleList, TermQuery, TermSaved } from './terms.dto.js';
 import { TermsService } from './terms.service.js';
 
 const ifMatchHeader = ApiHeader({
@@ -51,6 +51,20 @@ export class TermsController {
   @ApiProblems(400, 401, 403)
   list(@Query() query: TermQuery): Promise<AdminTermList> {
     return this.reader.list(query);
+  }
+
+  @Granted('terms', 'delete')
+  @Get('doubles')
+  @ApiOperation({
+    operationId: 'listTermDoubles',
+    summary: 'Terms of a kind that may be the same, in groups',
+    description:
+      'Their labels or variants differ by a few letters, by script, by the order of their parts, or by initials; the nearest groups first, 200 at most, of 10 terms at most. Terms of which one is the broader one, and those with different years, levels of place, or names in some language, are none. Nothing is merged by itself.',
+  })
+  @ApiOkResponse({ type: TermDoubleList })
+  @ApiProblems(400, 401, 403)
+  doubles(@Query() query: DoubleQuery): Promise<TermDoubleList> {
+    return this.reader.doubles(query);
   }
 
   @Get(':id')

@@ -155,3 +155,27 @@ export class TermQuery {
   @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
   skip: number = 0;
 }
+
+export class TermDoubleGroup {
+  @ApiProperty({ type: [AdminTerm], description: 'the most used one first' })
+  terms: AdminTerm[];
+}
+
+export class TermDoubleList {
+  @ApiProperty({ type: [TermDoubleGroup] })
+  groups: TermDoubleGroup[];
+
+  @ApiProperty({ type: 'integer', description: 'of the first 200' })
+  total: number;
+}
+
+export class DoubleQuery {
+  @KindParam(false)
+  kind?: TermKind | '';
+
+  @WholeNumberParam({ minimum: 1, maximum: 50, fallback: 20 })
+  limit: number = 20;
+
+  @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
+  skip: number = 0;
+}

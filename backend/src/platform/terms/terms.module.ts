@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { TermDoubles } from './term-doubles.js';
 import { TermReader } from './term-reader.js';
 import { TermEntity } from './term.entity.js';
 import { TermUses } from './term-uses.js';
@@ -11,7 +12,7 @@ import { TermsService } from './terms.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([TermEntity])],
   controllers: [TermsController],
-  providers: [Terms, TermUses, TermReader, TermsService],
+  providers: [Terms, TermDoubles, TermUses, TermReader, TermsService],
   exports: [Terms, TermUses],
 })
 export class TermsModule {}

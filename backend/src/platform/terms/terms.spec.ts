@@ -276,3 +276,38 @@ test('every write leaves an entry in the audit log', async () => {
     ['created', 'One', []],
   ]);
 });
+
+test('terms that may be the same are listed in groups, the most used one first, and are merged one by one', async () => {
+  const first = await terms.create({ kind: 'technique', labels: { ru: 'инкрустация' } });
+  const second = await terms.create({ kind: 'technique', labels: { ru: 'инкрустацыя' }, variants: ['врезка'] });
+  await terms.create({ kind: 'technique', labels: { ru: 'чеканка' } });
+  const maker = await terms.create({ kind: 'person', labels: { ru: 'Ахмедов Анвар' } });
+  const short = await terms.create({ kind: 'person', labels: { ru: 'А. Ахмедов' } });
+  const body = collectionInput({ record: { technique: [second.id] } });
+  expect((await api.send({ method: 'POST', url: '/api/admin/collections', payload: body }, cookies)).statusCode).toBe(
+    201,
+  );
+  const doubles = async (query = '') =>
+    (await api.send({ method: 'GET', url: `/api/admin/terms/doubles${query}` }, cookies)).json<{
+      groups: { terms: { id: string; used: number }[] }[];
+      total: number;
+    }>();
+  const all = await doubles();
+  expect(all).toMatchObject({
+    groups: [
+      {
+        terms: [
+          { id: second.id, used: 1, variants: ['врезка'] },
+          { id: first.id, used: 0 },
+        ],
+      },
+      { terms: [{ used: 0 }, { used: 0 }] },
+    ],
+    total: 2,
+  });
+  expect(all.groups[1]?.terms.map(({ id }) => id).sort()).toEqual([maker.id, short.id].sort());
+  expect(await doubles('?kind=person&limit=1')).toMatchObject({ groups: [{ terms: [{}, {}] }], total: 1 });
+  expect(await doubles('?skip=2')).toEqual({ groups: [], total: 2 });
+  await api.send({ method: 'POST', url: `/api/admin/terms/${first.id}/merge`, payload: { into: second.id } }, cookies);
+  expect(await doubles('?kind=technique')).toEqual({ groups: [], total: 0 });
+});

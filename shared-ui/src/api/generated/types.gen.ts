@@ -7790,6 +7790,21 @@ export type TaskLevelsInput = {
     terms?: 'draft' | 'publish' | 'delete';
 };
 
+export type TermDoubleGroup = {
+    /**
+     * the most used one first
+     */
+    terms: Array<AdminTerm>;
+};
+
+export type TermDoubleList = {
+    groups: Array<TermDoubleGroup>;
+    /**
+     * of the first 200
+     */
+    total: number;
+};
+
 export type TermInput = {
     /**
      * 0 is 1 BC; of a person or an organisation
@@ -15409,6 +15424,44 @@ export type CreateTermResponses = {
 };
 
 export type CreateTermResponse = CreateTermResponses[keyof CreateTermResponses];
+
+export type ListTermDoublesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/terms/doubles';
+};
+
+export type ListTermDoublesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListTermDoublesError = ListTermDoublesErrors[keyof ListTermDoublesErrors];
+
+export type ListTermDoublesResponses = {
+    200: TermDoubleList;
+};
+
+export type ListTermDoublesResponse = ListTermDoublesResponses[keyof ListTermDoublesResponses];
 
 export type DeleteTermData = {
     body?: never;

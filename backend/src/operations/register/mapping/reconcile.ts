@@ -27,7 +27,7 @@ export function reconciled(met: MetWords, rows: readonly TermWords[]): StoredWor
   const index = indexOf(rows, new Set(open.flatMap(({ kinds }) => kinds)));
   const words = kept.map(({ term, ...word }): StoredWord => {
     if (word.state !== 'new') return { ...word, terms: term === undefined ? [] : [term] };
-    const terms = index.near(word.kinds, [word.word], MAX_NEAR);
+    const terms = index.near(word.kinds, word.word, MAX_NEAR);
     return { ...word, terms, state: terms.length > 0 ? 'near' : 'new' };
   });
   return { words: words.sort(byNeed), left_out: all.length - kept.length, is_cut: met.isCut };
