@@ -223,6 +223,18 @@ test('choices that another version has kept are taken as far as they are choices
   expect(screen.queryByText('x.json')).not.toBeInTheDocument();
 });
 
+test('a workbook is accepted; what is hidden in it is named', async () => {
+  const notes = [
+    { code: 'hidden_columns' as const, names: ['F', 'AB'] },
+    { code: 'hidden_rows' as const, count: 1_200 },
+  ];
+  const { choose } = await openPage([register({ name: 'register.xlsx', checked: { ...report, records: [], notes } })]);
+  expect(await screen.findByText('Hidden columns were not read: F, AB')).toBeVisible();
+  expect(screen.getByText(/^Hidden rows were not read: 1.?200$/)).toBeVisible();
+  await choose('register.xlsx');
+  expect(screen.queryByText(/^The name of the file must end in/)).toBeNull();
+});
+
 test('categories of this museum are offered, too', async () => {
   const { server } = await openPage([]);
   expect(server.callsOf('GET /api/admin/terms')[0]?.url.searchParams.get('kind')).toBe('category');

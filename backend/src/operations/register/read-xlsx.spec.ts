@@ -213,6 +213,19 @@ describe('a sheet', () => {
   });
 });
 
+test('the reading can be ended while bytes are counted, and what was read before is told', async () => {
+  const ended = new Error('ended');
+  const onBytes = () => {
+    throw ended;
+  };
+  await expect(read(sheet({ rows: HEADER }), { onBytes })).rejects.toBe(ended);
+  const counted: number[] = [];
+  const content = sheet({ rows: HEADER + row(2, ['1', 'a']) }, { strings: '<si><t>a</t></si>' });
+  await read(content, { onBytes: (bytes) => counted.push(bytes) });
+  expect(counted.at(-1)).toBe(content.length);
+  expect(counted).toEqual(counted.toSorted((one, other) => one - other));
+});
+
 test('a table is read as the same from CSV, TSV and a workbook', async () => {
   const table = [
     ['Инв. номер', 'Наименование', 'Датировка', 'Размеры'],

@@ -70,29 +70,24 @@ export class WorkbookParts {
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
       throw unsafe('is compressed in a way');
     let decoder: TextDecoder | undefined;
-    try {
-      for await (const bytes of this.bytesOf(entry)) {
-        decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
-        yield decoder.decode(bytes, { stream: true });
-      }
-      const rest = decoder?.decode() ?? '';
-      if (rest !== '') yield rest;
-    } catch (error) {
-      throw asRefusal(error);
+    for await (const bytes of this.bytesOf(entry)) {
+      decoder ??= new TextDecoder(encodingOf(bytes), { fatal: true });
+      this.onUnpacked(bytes.length);
+      yield decodedBy(decoder, bytes);
     }
+    if (decoder) yield decodedBy(decoder);
   }
 
   private async *bytesOf(entry: Entry): AsyncGenerator<Buffer> {
-    const stream = await this.zip.openReadStreamPromise(entry);
     let sum = 0;
     try {
+      const stream = await this.zip.openReadStreamPromise(entry);
       for await (const bytes of stream as AsyncIterable<Buffer>) {
-        this.onUnpacked(bytes.length);
         sum = crc32(bytes, sum);
         yield bytes;
       }
-    } finally {
-      stream.destroy();
+    } catch (error) {
+      throw asRefusal(error);
     }
     if (sum !== entry.crc32) throw damaged();
   }
@@ -124,11 +119,19 @@ function encodingOf(start: Buffer): string {
   return start[0] === 0xfe && start[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
+/** @param bytes the next ones; without them the text ends */
+function decodedBy(decoder: TextDecoder, bytes?: Buffer): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    throw damaged('has a text that is not in Unicode');
+  }
+}
+
 /** Errors of the system, such as of a file that is gone, stay as they are; all others are faults of the file. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof Refused) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const isOurs = code.startsWith('E') && !code.startsWith('ERR_');
-  const isFault = code.startsWith('Z_') || code === 'ERR_ENCODING_INVALID_ENCODED_DATA' || code === '';
-  return isOurs || !(error instanceof Error) || !isFault ? error : damaged();
+  const isFault = code === '' || code.startsWith('Z_');
+  return error instanceof Error && isFault ? damaged() : error;
 }
