@@ -1,8 +1,9 @@
 import {
   ACQUISITIONS,
-  ASSOCIATIONS,
+  AGENT_QUALIFIERS,
   DIMENSIONS,
   QUALIFIERS,
+  ROLES,
   FUNDS,
   NUMBER_TYPES,
   SENSITIVE,
@@ -40,7 +41,15 @@ export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
     title: texts,
     number_of_objects: fc.integer({ min: 1, max: 1_000_000 }),
     object_production: some(
-      group({ agent: fc.uuid(), agent_name: line, association: one(ASSOCIATIONS), place: fc.uuid(), date }),
+      group({
+        agent: fc.uuid(),
+        agent_name: line,
+        role: one(ROLES),
+        qualifier: one(AGENT_QUALIFIERS),
+        technique: ids,
+        place: fc.uuid(),
+        date,
+      }),
     ),
     dimensions: some(
       fc.record(

@@ -1,8 +1,9 @@
 import {
   ACQUISITIONS,
-  ASSOCIATIONS,
+  AGENT_QUALIFIERS,
   DIMENSIONS,
   QUALIFIERS,
+  ROLES,
   FUNDS,
   NUMBER_TYPES,
   SENSITIVE,
@@ -61,7 +62,9 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
       some({
         agent: termOf('person'),
         agent_name: line,
-        association: fc.constantFrom(...ASSOCIATIONS),
+        role: fc.constantFrom(...ROLES),
+        qualifier: fc.constantFrom(...AGENT_QUALIFIERS),
+        technique: terms('technique'),
         place: termOf('place'),
         date,
       }),

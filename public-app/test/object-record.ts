@@ -24,6 +24,7 @@ export const describedObject = (over: Partial<PublicCollection> = {}): PublicCol
     object_production: [
       {
         agent: 't-smith',
+        qualifier: 'workshop_of',
         association: 'workshop_of',
         place: 't-nukus',
         date: { text: 'about 1870', edtf: '1870~', earliest: 1870, latest: 1870 },

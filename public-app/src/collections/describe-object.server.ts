@@ -44,7 +44,9 @@ function factsOf(object: PublicCollection, lang: Lang) {
   const { record = {} } = object;
   const terms = termsOf(object, lang);
   const { object_production: made = [], numbers = [], dimensions = [], object_number: number } = record;
-  const creator = made.flatMap(({ agent, agent_name: name }) => {
+  // schema.org has no word for a workshop, a follower or a model, who did not make it
+  const makers = made.filter(({ role, qualifier }) => qualifier === undefined && role !== 'owner' && role !== 'patron');
+  const creator = makers.flatMap(({ agent, agent_name: name }) => {
     const [term] = terms([agent]);
     if (!term) return name ? [{ '@type': 'Person', name } as const] : [];
     const type = term.kind === 'person' ? 'Person' : 'Organization';

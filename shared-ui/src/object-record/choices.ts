@@ -6,6 +6,38 @@ export type NumberType = (typeof NUMBER_TYPES)[number];
 export const FUNDS = ['main', 'auxiliary'] as const;
 export type Fund = (typeof FUNDS)[number];
 
+/** The part that somebody had in the making of an object. */
+export const ROLES = [
+  'maker',
+  'author',
+  'painter',
+  'sculptor',
+  'engraver',
+  'calligrapher',
+  'designer',
+  'photographer',
+  'printer',
+  'publisher',
+  'editor',
+  'patron',
+  'owner',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How sure, or how near, a maker is. */
+export const AGENT_QUALIFIERS = [
+  'attributed_to',
+  'workshop_of',
+  'circle_of',
+  'follower_of',
+  'school_of',
+  'manner_of',
+  'after',
+  'copy_after',
+] as const;
+export type AgentQualifier = (typeof AGENT_QUALIFIERS)[number];
+
+/** Roles and qualifiers in one, as clients of the API before 0.3 know them. */
 export const ASSOCIATIONS = [
   'maker',
   'designer',

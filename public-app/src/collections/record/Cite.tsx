@@ -15,6 +15,8 @@ import { useToday } from '../../ui/useToday.ts';
 import { chicago, gost, type Cited } from './citation.ts';
 import { dateShown } from './object-date.ts';
 import { words } from './page-words.ts';
+import { QUALIFIERS } from './record-names.ts';
+import { words as recordWords } from './words.ts';
 import styles from './record.module.css';
 import { termsOf } from './terms-of.ts';
 
@@ -72,6 +74,7 @@ function Copy({ onCopy }: { onCopy: () => void }) {
 }
 
 function useCited(object: PublicCollection): Cited {
+  const word = useWords(recordWords);
   const lang = useLang();
   const { origin } = usePage();
   const museum = useSiteName();
@@ -79,7 +82,11 @@ function useCited(object: PublicCollection): Cited {
   const { text } = useText(object.content);
   const terms = termsOf(object, lang);
   const { object_production: made = [], material, object_number: number } = object.record ?? {};
-  const makers = made.flatMap(({ agent, agent_name: name }) => terms([agent])[0]?.label ?? name ?? []);
+  const makers = made.flatMap(({ agent, agent_name, qualifier }) => {
+    const name = terms([agent])[0]?.label ?? agent_name;
+    const qualified = QUALIFIERS[qualifier ?? ''];
+    return name ? [qualified ? word(qualified, { name }) : name] : [];
+  });
   const date = made.find((production) => production.date)?.date;
   return {
     makers,

@@ -1,14 +1,15 @@
 import type { LocalizedText, ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { licenceName } from '../../ui/pictures/licence-name.ts';
 import { words as licenceWords } from '../../ui/pictures/licence-words.ts';
 import { useText } from '../../ui/useText.ts';
 import { dateShown } from './object-date.ts';
-import { ASSOCIATIONS, NUMBERS } from './record-names.ts';
+import { NUMBERS, QUALIFIERS, ROLES } from './record-names.ts';
 import styles from './record.module.css';
-import { TermName } from './TermNames.tsx';
+import { TermName, TermNames } from './TermNames.tsx';
 import type { termsOf } from './terms-of.ts';
 import type { Inscription, Production } from './types.ts';
 import { words } from './words.ts';
@@ -53,15 +54,13 @@ function MadeBy({ production, terms }: { production: Production } & Pick<MadePro
   const lang = useLang();
   const [agent] = terms([production.agent]);
   const [place] = terms([production.place]);
-  const association = ASSOCIATIONS[production.association ?? ''];
   const name = agent ? <TermName term={agent} /> : production.agent_name;
+  const [role, qualifier] = [ROLES[production.role ?? ''], QUALIFIERS[production.qualifier ?? '']];
+  const maker = name && qualifier ? filledIn(word(qualifier), 'name', name) : name;
+  const techniques = terms(production.technique);
   const parts = [
-    name && (
-      <>
-        {name}
-        {association && ` (${word(association)})`}
-      </>
-    ),
+    maker && (role ? filledIn(word('with-role', { role: word(role) }), 'maker', maker) : maker),
+    techniques.length > 0 && <TermNames terms={techniques} />,
     place && <TermName term={place} />,
     production.date && dateShown(production.date, lang),
   ].filter(Boolean);
@@ -74,6 +73,18 @@ function MadeBy({ production, terms }: { production: Production } & Pick<MadePro
         </span>
       ))}
     </p>
+  );
+}
+
+/** A sentence with an element in place of `{{name}}`. */
+function filledIn(sentence: string, name: string, value: ReactNode): ReactNode {
+  const [before, after = ''] = sentence.split(`{{${name}}}`);
+  return (
+    <>
+      {before}
+      {value}
+      {after}
+    </>
   );
 }
 

@@ -17,15 +17,30 @@ export const NUMBERS: Names = {
 };
 
 /** A maker without a special role needs no further word. */
-export const ASSOCIATIONS: Names = {
-  designer: 'designer',
-  photographer: 'photographer',
-  printer: 'printer',
-  publisher: 'publisher',
-  workshop_of: 'workshop_of',
-  attributed_to: 'attributed_to',
-  school_of: 'school_of',
-  after: 'after',
+export const ROLES: Names = {
+  author: 'role-author',
+  painter: 'role-painter',
+  sculptor: 'role-sculptor',
+  engraver: 'role-engraver',
+  calligrapher: 'role-calligrapher',
+  designer: 'role-designer',
+  photographer: 'role-photographer',
+  printer: 'role-printer',
+  publisher: 'role-publisher',
+  editor: 'role-editor',
+  patron: 'role-patron',
+  owner: 'role-owner',
+};
+
+export const QUALIFIERS: Names = {
+  attributed_to: 'qualifier-attributed_to',
+  workshop_of: 'qualifier-workshop_of',
+  circle_of: 'qualifier-circle_of',
+  follower_of: 'qualifier-follower_of',
+  school_of: 'qualifier-school_of',
+  manner_of: 'qualifier-manner_of',
+  after: 'qualifier-after',
+  copy_after: 'qualifier-copy_after',
 };
 
 export const ACQUISITIONS: Names = {

@@ -5351,7 +5351,9 @@ export type ObjectProduction = {
      */
     agent_name?: string;
     /**
-     * the part that they had in it
+     * `role` and `qualifier` in one, made from them; docs/api.md, "Associations"
+     *
+     * @deprecated
      */
     association?: 'maker' | 'designer' | 'photographer' | 'printer' | 'publisher' | 'workshop_of' | 'attributed_to' | 'school_of' | 'after';
     /**
@@ -5362,6 +5364,18 @@ export type ObjectProduction = {
      * the term of the place where it was made
      */
     place?: string;
+    /**
+     * how sure, or how near, they are; absent: it is surely them
+     */
+    qualifier?: 'attributed_to' | 'workshop_of' | 'circle_of' | 'follower_of' | 'school_of' | 'manner_of' | 'after' | 'copy_after';
+    /**
+     * the part that they had in it
+     */
+    role?: 'maker' | 'author' | 'painter' | 'sculptor' | 'engraver' | 'calligrapher' | 'designer' | 'photographer' | 'printer' | 'publisher' | 'editor' | 'patron' | 'owner';
+    /**
+     * terms: how it was made in this production
+     */
+    technique?: Array<string>;
 };
 
 export type ObjectRecord = {

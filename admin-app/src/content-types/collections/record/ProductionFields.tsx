@@ -1,7 +1,7 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { ASSOCIATIONS } from '@muzey/shared-ui/object-record/choices.ts';
+import { AGENT_QUALIFIERS, ROLES } from '@muzey/shared-ui/object-record/choices.ts';
 import form from '../../../ui/form.module.css';
 import { Rows } from '../../../item-list/Rows.tsx';
 import { labelOf } from '../../../fields/terms/term.ts';
@@ -15,7 +15,7 @@ import { Select } from './Select.tsx';
 import { useRecordT } from './words.ts';
 
 const MAKERS = ['person', 'organisation', 'people'] as const;
-const EMPTY = { agent: [], agent_name: '', association: '', place: [], date: '' } as const;
+const EMPTY = { agent: [], agent_name: '', role: '', qualifier: '', technique: [], place: [], date: '' } as const;
 
 /** The makers, each with a role, a place and a date. */
 export function ProductionFields({ record, tab, hint, errorAt, change }: RecordFieldProps) {
@@ -23,7 +23,7 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
   const lang = useLang();
   const name = fieldName('object_production', t);
   // by the time a new term has been created, the row may have moved
-  const setTerms = (id: number, part: 'agent' | 'place', next: TermsChange) =>
+  const setTerms = (id: number, part: 'agent' | 'technique' | 'place', next: TermsChange) =>
     change(({ object_production: rows }) => ({
       object_production: rows.map((row) => (row.id === id ? { ...row, [part]: next(row[part]) } : row)),
     }));
@@ -57,13 +57,22 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
                 onUpdate={(next) => setTerms(row.id, 'agent', next)}
               />
               <Select
-                label={partName('association', t)}
-                name={`${path}.association`}
-                value={row.association}
-                values={ASSOCIATIONS}
-                words={(value) => t(`record-association-${value}`)}
-                error={errorAt(`${path}.association`)}
-                onChange={(association) => set({ association })}
+                label={partName('role', t)}
+                name={`${path}.role`}
+                value={row.role}
+                values={ROLES}
+                words={(value) => t(`record-role-${value}`)}
+                error={errorAt(`${path}.role`)}
+                onChange={(role) => set({ role })}
+              />
+              <Select
+                label={partName('attribution', t)}
+                name={`${path}.qualifier`}
+                value={row.qualifier}
+                values={AGENT_QUALIFIERS}
+                words={(value) => t(`record-qualifier-${value}`)}
+                error={errorAt(`${path}.qualifier`)}
+                onChange={(qualifier) => set({ qualifier })}
               />
               {(row.agent.length === 0 || row.agent_name !== '') && (
                 <TextField
@@ -75,6 +84,15 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
                   onChange={({ target: { value } }) => set({ agent_name: value })}
                 />
               )}
+              <TermField
+                label={partName('technique', t)}
+                name={`${path}.technique`}
+                kinds={TECHNIQUE}
+                value={row.technique}
+                tab={tab}
+                error={techniqueError(row, path, errorAt)}
+                onUpdate={(next) => setTerms(row.id, 'technique', next)}
+              />
               <TermField
                 label={partName('place', t)}
                 name={`${path}.place`}
@@ -94,4 +112,9 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
   );
 }
 
+const TECHNIQUE = ['technique'] as const;
 const PLACE = ['place'] as const;
+
+const techniqueError = ({ technique }: ProductionDraft, path: string, errorAt: RecordFieldProps['errorAt']) =>
+  errorAt(`${path}.technique`) ??
+  technique.map((_, at) => errorAt(`${path}.technique[${at}]`)).find((error) => error !== undefined);

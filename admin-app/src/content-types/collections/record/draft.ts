@@ -18,7 +18,9 @@ export interface ProductionDraft extends Keyed {
   /** At most one. */
   agent: Terms;
   agent_name: string;
-  association: NonNullable<Rows<'object_production'>['association']> | '';
+  role: NonNullable<Rows<'object_production'>['role']> | '';
+  qualifier: NonNullable<Rows<'object_production'>['qualifier']> | '';
+  technique: Terms;
   /** At most one. */
   place: Terms;
   date: string;
@@ -96,7 +98,9 @@ export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermCho
       id: row.id,
       agent: termsOf([row.agent]),
       agent_name: row.agent_name ?? '',
-      association: row.association ?? '',
+      role: row.role ?? '',
+      qualifier: row.qualifier ?? '',
+      technique: termsOf(row.technique),
       place: termsOf([row.place]),
       date: row.date?.text ?? '',
     })),

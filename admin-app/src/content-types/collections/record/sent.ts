@@ -65,10 +65,12 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     title: written(draft.title),
     number_of_objects: wholeNumber(draft.number_of_objects),
     object_production: rowsOf(
-      draft.object_production.map(({ agent, agent_name, association, place, date }) => ({
+      draft.object_production.map(({ agent, agent_name, role, qualifier, technique, place, date }) => ({
         agent: agent[0]?.id,
         agent_name: filled(agent_name),
-        association: chosen(association),
+        role: chosen(role),
+        qualifier: chosen(qualifier),
+        technique: idsOf(technique),
         place: place[0]?.id,
         date: dateOf(date),
       })),
@@ -124,10 +126,20 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
   };
 }
 
+/** A production without both would be one of a client that does not know them, and keep those that are stored. */
+const withParts = (production: NonNullable<ObjectRecord['object_production']>[number]) => ({
+  ...production,
+  role: production.role ?? null,
+  qualifier: production.qualifier ?? null,
+});
+
 /** As a change sends it: each field of the form, null if it is empty. Fields that only a newer API knows stay unchanged. */
 export function recordChange(draft: RecordDraft): ObjectRecordInput {
   const record = recordOf(draft);
-  return Object.fromEntries(RECORD_FIELDS.map((field) => [field, record[field] ?? null]));
+  const made = record.object_production?.map(withParts);
+  return Object.fromEntries(
+    RECORD_FIELDS.map((field) => [field, (field === 'object_production' ? made : record[field]) ?? null]),
+  );
 }
 
 /** Errors that can be found without asking the API. */
@@ -146,7 +158,8 @@ export function recordErrors(draft: RecordDraft): FieldError[] {
     check(`dimensions[${at}].count`, isCount ? undefined : 'invalid_value');
   }
   for (const [at, { content }] of draft.inscriptions.entries()) check(`inscriptions[${at}].content`, asked(content));
-  for (const [at, { agent, agent_name, place, date }] of draft.object_production.entries())
-    if (agent.length + place.length === 0) check(`object_production[${at}].agent`, asked(agent_name + date));
+  for (const [at, { agent, agent_name, technique, place, date }] of draft.object_production.entries())
+    if (agent.length + technique.length + place.length === 0)
+      check(`object_production[${at}].agent`, asked(agent_name + date));
   return errors;
 }

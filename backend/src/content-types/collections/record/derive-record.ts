@@ -33,7 +33,7 @@ export function deriveRecord(record: StoredRecord, externalId: string | null): R
 }
 
 type TermsInRecord = Pick<StoredRecord, TermField> & {
-  object_production?: Pick<NonNullable<StoredRecord['object_production']>[number], 'agent' | 'place'>[];
+  object_production?: Pick<NonNullable<StoredRecord['object_production']>[number], 'agent' | 'technique' | 'place'>[];
   field_collection?: { place?: string };
 };
 
@@ -42,7 +42,7 @@ export function knownTerms(record: TermsInRecord): string[] {
   const made = record.object_production ?? [];
   const ids = [
     ...TERM_FIELDS.flatMap((field) => record[field] ?? []),
-    ...made.flatMap(({ agent, place }) => [agent ?? [], place ?? []].flat()),
+    ...made.flatMap(({ agent, technique, place }) => [agent ?? [], technique ?? [], place ?? []].flat()),
   ];
   return [...new Set(ids)].sort();
 }

@@ -1,9 +1,13 @@
 import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import type { FieldProblem } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
+import { withAttributions } from './associations.js';
 import type { StoredRecord } from './record.js';
 
 type Json = Record<string, unknown>;
+
+const MADE = 'object_production';
+type Made = Parameters<typeof withAttributions>[0];
 
 /** Maximum length of a record as JSON: many times that of a complete one, and small enough for a list of a hundred. */
 const MAX_LENGTH = 200_000;
@@ -37,7 +41,10 @@ export function mergeRecord(
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const merged: Json = { ...stored };
   for (const [name, value] of sent) {
-    const compacted = compact(value, name);
+    const compacted = compact(
+      name === MADE && value !== null ? withAttributions(value as Made, stored[MADE] ?? []) : value,
+      name,
+    );
     if (compacted === undefined) delete merged[name];
     else merged[name] = compacted;
   }
@@ -98,10 +105,19 @@ export function restoredRecord(asked: unknown, current: object): Json | undefine
   return Object.fromEntries(
     Object.entries(asked).map(([name, value]) => [
       name,
-      compact(isObject(value) ? joined(Reflect.get(current, name), value) : value, name) ?? null,
+      withAllAttributions(
+        compact(isObject(value) ? joined(Reflect.get(current, name), value) : value, name) ?? null,
+        name,
+      ),
     ]),
   );
 }
+
+/** An earlier state of productions says what it does not have, because an absent part of a write may stay. */
+const withAllAttributions = (value: unknown, name: string): unknown =>
+  name === MADE && Array.isArray(value)
+    ? value.map((entry: object) => ({ role: null, qualifier: null, ...entry }))
+    : value;
 
 function joined(current: unknown, change: Json): Json {
   const merged: Json = isObject(current) ? { ...current } : {};

@@ -23,6 +23,7 @@ type Class = new () => object;
 interface Schema {
   type: Class | [Class] | typeof String | 'array' | 'integer';
   description: string;
+  deprecated?: boolean;
   format?: 'uuid';
   enum?: (string | null)[];
   items?: { type: 'string'; format?: 'uuid'; maxLength?: number };
@@ -57,8 +58,10 @@ function field(schema: Schema, rules: PropertyDecorator[], sent: Partial<Schema>
 export const textField = (description: string, max: number): RecordField =>
   field({ type: String, maxLength: max, description }, [IsString(), CleanText(), MaxGraphemes(max)]);
 
-export const choiceField = (description: string, values: readonly string[]): RecordField =>
-  field({ type: String, enum: [...values], description }, [IsIn(values)], { enum: [...values, null] });
+export const choiceField = (description: string, values: readonly string[], deprecated = false): RecordField =>
+  field({ type: String, enum: [...values], description, ...(deprecated && { deprecated }) }, [IsIn(values)], {
+    enum: [...values, null],
+  });
 
 export const countField = (description: string, maximum: number): RecordField =>
   field({ type: 'integer', minimum: 1, maximum, description }, [IsInt(), Min(1), Max(maximum)]);
@@ -106,8 +109,18 @@ export const TextPart = (description: string, max: number): PropertyDecorator =>
 export const TextsPart = (description: string): PropertyDecorator =>
   part(textsField(description), ...nested(LocalizedTextInput));
 
-export const ChoicePart = (description: string, values: readonly string[]): PropertyDecorator =>
-  part(choiceField(description, values), IsIn(values));
+export const ChoicePart = (description: string, values: readonly string[], deprecated = false): PropertyDecorator =>
+  part(choiceField(description, values, deprecated), IsIn(values));
+
+/** Whether each is an id is checked later, with its path. */
+export const IdsPart = (description: string, maxItems: number): PropertyDecorator =>
+  part(
+    idsField(description, maxItems),
+    IsArray(),
+    ArrayMaxSize(maxItems),
+    IsString({ each: true }),
+    MaxLength(MAX_ID_LENGTH, { each: true }),
+  );
 
 export const IdPart = (description: string): PropertyDecorator => part(idField(description), IsString(), Id());
 

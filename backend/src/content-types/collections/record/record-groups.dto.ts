@@ -1,15 +1,19 @@
 import {
   ACQUISITIONS,
+  AGENT_QUALIFIERS,
   ASSOCIATIONS,
   DIMENSIONS,
   NUMBER_TYPES,
   QUALIFIERS,
+  ROLES,
   UNITS,
   type Acquisition,
+  type AgentQualifier,
   type Association,
   type Dimension,
   type NumberType,
   type Qualifier,
+  type Role,
   type Unit,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
@@ -20,11 +24,12 @@ import { IsLink } from '../../../platform/text/link.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes, Written } from '../../../platform/text/text.validators.js';
 import { Id, MAX_ID_LENGTH } from '../../../platform/http/existing.js';
-import { ChoicePart, GroupPart, IdPart, TextPart, TextsPart } from './record-fields.js';
+import { ChoicePart, GroupPart, IdPart, IdsPart, TextPart, TextsPart } from './record-fields.js';
 
 export const MAX_NUMBER_LENGTH = 200;
 const MAX_DATE_LENGTH = 200;
 const MAX_NAME_LENGTH = 300;
+const MAX_TECHNIQUES = 10;
 const MAX_EDTF_LENGTH = 200;
 const MAX_INSCRIPTION_LENGTH = 2_000;
 const MAX_ADDRESS_LENGTH = 2_000;
@@ -123,8 +128,17 @@ export class ObjectProduction {
   @TextPart('the name of who made it, where there is no term', MAX_NAME_LENGTH)
   agent_name?: string;
 
-  @ChoicePart('the part that they had in it', ASSOCIATIONS)
+  @ChoicePart('the part that they had in it', ROLES)
+  role?: Role;
+
+  @ChoicePart('how sure, or how near, they are; absent: it is surely them', AGENT_QUALIFIERS)
+  qualifier?: AgentQualifier;
+
+  @ChoicePart('`role` and `qualifier` in one, made from them; docs/api.md, "Associations"', ASSOCIATIONS, true)
   association?: Association;
+
+  @IdsPart('terms: how it was made in this production', MAX_TECHNIQUES)
+  technique?: string[];
 
   @IdPart('the term of the place where it was made')
   place?: string;

@@ -29,8 +29,11 @@ function namedIn(change: ObjectRecordInput, stored: StoredRecord): NamedInWrite[
   const listed = TERM_FIELDS.flatMap((name) =>
     (change[name] ?? []).flatMap((id, index) => of(`${name}[${index}]`, id, KINDS_OF_FIELD[name])),
   );
-  const made = (change.object_production ?? []).flatMap(({ agent, place }, index) => [
+  const made = (change.object_production ?? []).flatMap(({ agent, technique, place }, index) => [
     ...of(`object_production[${index}].agent`, agent, AGENT_KINDS),
+    ...(technique ?? []).flatMap((id, at) =>
+      of(`object_production[${index}].technique[${at}]`, id, KINDS_OF_FIELD.technique),
+    ),
     ...of(`object_production[${index}].place`, place, PLACE_KINDS),
   ]);
   const findPlace = of('field_collection.place', change.field_collection?.place, PLACE_KINDS);

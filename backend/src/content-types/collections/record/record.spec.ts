@@ -13,6 +13,7 @@ import type { AdminCollection, CollectionList, PublicCollection } from '../colle
 let api: TestApp;
 let cookies: Cookies;
 
+const carving = randomUUID();
 const [felt, wool, town, spot, agent, branch] = Array.from({ length: 6 }, () => randomUUID()) as [
   ...[string, string, string],
   ...[string, string, string],
@@ -27,6 +28,7 @@ beforeAll(async () => {
     [town]: 'place',
     [spot]: 'place',
     [agent]: 'person',
+    [carving]: 'technique',
   });
   await insertItems(api.database, { branches: [branch], exhibitions: [], collections: [] });
 });
@@ -67,6 +69,37 @@ describe('a write', () => {
     });
     expect((await change(id, {})).record).toEqual({ object_number: 'КП 12', material: [wool] });
     expect((await change(id, null)).record).toEqual({});
+  });
+
+  test('of a client that knows only associations keeps roles, qualifiers and techniques', async () => {
+    const { id, record } = await create({
+      object_production: [
+        { agent, role: 'engraver', qualifier: 'circle_of', technique: [carving] },
+        { agent_name: 'B', role: 'editor' },
+        { agent_name: 'C', association: 'printer' },
+      ],
+    });
+    const [engraver, editor, printer] = record.object_production ?? [];
+    expect([engraver?.association, editor?.association, printer]).toEqual([
+      'school_of',
+      undefined,
+      { agent_name: 'C', role: 'printer', association: 'printer' },
+    ]);
+    const made = [{ agent_name: 'B' }, { agent, association: 'school_of', place: town }, { agent_name: 'C' }];
+    expect((await change(id, { object_production: made })).record.object_production).toEqual([
+      editor,
+      { ...engraver, place: town },
+      { agent_name: 'C' },
+    ]);
+    // sent back as read, with another association
+    const other = [
+      { ...editor, association: 'after' },
+      { agent_name: 'B', role: null, qualifier: null },
+    ];
+    expect((await change(id, { object_production: other })).record.object_production).toEqual([
+      { agent_name: 'B', qualifier: 'after', association: 'after' },
+      { agent_name: 'B' },
+    ]);
   });
 
   test('stores no empty parts, and each term once', async () => {
@@ -188,7 +221,9 @@ test('cards have the number, the first maker and whether it is sensitive, and no
     (await api.send({ method: 'GET', url: `/api/public/collections${query}` })).json<CollectionList>().collections[0];
   expect((await list('?fields=card'))?.record).toEqual({
     object_number: 'N1',
-    object_production: [{ agent, association: 'maker', date: expect.objectContaining({ text: '1990' }) }],
+    object_production: [
+      { agent, role: 'maker', association: 'maker', date: expect.objectContaining({ text: '1990' }) },
+    ],
     sensitive: 'sacred',
   });
   expect((await list(''))?.record).toMatchObject({ material: [felt], credit_line: { en: 'Given' } });

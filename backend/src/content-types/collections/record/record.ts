@@ -1,8 +1,9 @@
 import type {
   Acquisition,
-  Association,
+  AgentQualifier,
   Fund,
   NumberType,
+  Role,
   Sensitive,
   Status,
   TermField,
@@ -33,7 +34,9 @@ export interface StoredRecord extends Partial<Record<TermField, string[]>> {
   object_production?: {
     agent?: string;
     agent_name?: string;
-    association?: Association;
+    role?: Role;
+    qualifier?: AgentQualifier;
+    technique?: string[];
     place?: string;
     date?: WrittenDate;
   }[];

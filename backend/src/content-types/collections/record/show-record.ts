@@ -1,20 +1,29 @@
 import { toldPlace } from '../../../platform/terms/places.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { associationOf } from './associations.js';
 import type { ObjectRecord } from './record.dto.js';
 import type { StoredRecord, WrittenDate } from './record.js';
 import { shownDate } from './written-date.js';
+
+type Production = NonNullable<StoredRecord['object_production']>[number];
+type ShownProduction = NonNullable<ObjectRecord['object_production']>[number];
 
 const withDate = <Group extends { date?: WrittenDate }>(group: Group) => ({
   ...group,
   ...(group.date && { date: shownDate(group.date) }),
 });
 
+function withAssociation(production: Production): ShownProduction {
+  const association = associationOf(production);
+  return { ...withDate(production), ...(association && { association }) };
+}
+
 /** For staff: the stored record, with the interpreted dates. */
 export function staffRecord(record: StoredRecord): ObjectRecord {
   const { object_production, field_collection, acquisition } = record;
   return {
     ...record,
-    ...(object_production && { object_production: object_production.map(withDate) }),
+    ...(object_production && { object_production: object_production.map(withAssociation) }),
     ...(field_collection && { field_collection: withDate(field_collection) }),
     ...(acquisition && { acquisition: withDate(acquisition) }),
   };
@@ -46,10 +55,12 @@ function publicFind(
 
 /** The part of it that a card shows. */
 export function cardRecord({ object_number, sensitive, object_production: [made] = [] }: ObjectRecord): ObjectRecord {
-  const { agent, agent_name, association, date } = made ?? {};
+  const { agent, agent_name, role, qualifier, association, date } = made ?? {};
   const shared = {
     ...(agent !== undefined && { agent }),
     ...(agent_name !== undefined && { agent_name }),
+    ...(role !== undefined && { role }),
+    ...(qualifier !== undefined && { qualifier }),
     ...(association !== undefined && { association }),
     ...(date && { date }),
   };

@@ -36,8 +36,8 @@ describe('the mapping of the docs', () => {
     const { material = [], object_production = [], ...rest } = first?.record ?? {};
     expect(material.map((id) => materials.get(id))).toEqual(['Watercolour', 'ink', 'chalk', 'paper', 'graphite']);
     expect(object_production.map(({ agent = '', ...other }) => ({ ...other, agent: persons.get(agent) }))).toEqual([
-      { agent: 'Isaac Nicholson', association: 'maker', date: { text: '?c.1785' } },
-      { agent: 'Thomas Bewick', association: 'after' },
+      { agent: 'Isaac Nicholson', role: 'maker', date: { text: '?c.1785' } },
+      { agent: 'Thomas Bewick', role: 'maker', qualifier: 'after' },
     ]);
     const frame = { en: 'frame', ru: 'рама', uz: 'ramka', kk: 'ramka' };
     const support = { en: 'support', ru: 'основа', uz: 'asos', kk: 'tiykar' };

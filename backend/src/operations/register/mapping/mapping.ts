@@ -34,7 +34,7 @@ export interface Rule {
   trim: string;
   table?: ReadonlyMap<string, string>;
   otherwise: 'keep' | 'drop' | 'reject';
-  /** Prefixes of a maker's name, in lower case, with the association each stands for; the longest first. */
+  /** Prefixes of a maker's name, in lower case, with the qualifier or role each stands for; the longest first. */
   beginnings: readonly (readonly [string, string])[];
   kind?: TermKind;
   make: boolean;

@@ -1,3 +1,4 @@
+import { AGENT_QUALIFIERS } from '@muzey/shared-ui/object-record/choices.ts';
 import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
@@ -9,7 +10,7 @@ import { folded, type Rule } from './mapping.js';
 import type { Measurement } from '@muzey/shared-ui/object-measures/measurement.ts';
 import { headingUnit, measuresIn } from '@muzey/shared-ui/object-measures/read-measures.ts';
 import type { Seen, Place } from './seen.js';
-import type { Taken } from './targets.js';
+import type { Taken, Target } from './targets.js';
 import type { TermIndex } from './term-index.js';
 import type { Decisions } from './word-decisions.js';
 
@@ -117,11 +118,11 @@ function termIn(
   const beginning = beginnings.find(([start]) => small.startsWith(`${start} `));
   const word = (beginning ? text.slice(beginning[0].length) : text).trim();
   if (word === '' || kind === undefined) return [];
-  const association = beginning ? [{ field: 'association', value: beginning[1] }] : [];
+  const part = beginning ? [partNamed(beginning[1])] : [];
   const term = termOf({ kind, kinds, word, make }, context);
   if (term === false) return [];
-  if (term !== undefined) return [{ value: term }, ...association];
-  return to.field === 'agent' ? [{ field: 'agent_name', value: fitting(word, MAX_NAME_LENGTH) }, ...association] : [];
+  if (term !== undefined) return [{ value: valueFor(to, term) }, ...part];
+  return to.field === 'agent' ? [{ field: 'agent_name', value: fitting(word, MAX_NAME_LENGTH) }, ...part] : [];
 }
 
 interface Sought {
@@ -163,6 +164,15 @@ function termOf({ kind, kinds, word, make }: Sought, context: TakeContext): stri
   seen.unknownWord(kind, word);
   return undefined;
 }
+
+const partNamed = (value: string): FieldValue => ({
+  field: AGENT_QUALIFIERS.some((qualifier) => qualifier === value) ? 'qualifier' : 'role',
+  value,
+});
+
+/** A production has a list of techniques. */
+const valueFor = ({ key, field }: Target, id: string): unknown =>
+  key === 'object_production' && field === 'technique' ? [id] : id;
 
 /**
  * The measures in the values of a rule. Their text is what visitors are shown where not all of it was read; undefined if

@@ -1,11 +1,13 @@
 import {
   ACQUISITIONS,
   AGENT_KINDS,
+  AGENT_QUALIFIERS,
   ASSOCIATIONS,
   FUNDS,
   KINDS_OF_FIELD,
   NUMBER_TYPES,
   PLACE_KINDS,
+  ROLES,
   SENSITIVE,
   STATUSES,
   TERM_FIELDS,
@@ -61,7 +63,11 @@ const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<
     fields: {
       agent: { is: 'term', kinds: AGENT_KINDS },
       agent_name: text(300),
+      role: choice(ROLES),
+      qualifier: choice(AGENT_QUALIFIERS),
+      // what mappings of before have
       association: choice(ASSOCIATIONS),
+      technique: { is: 'term', kinds: KINDS_OF_FIELD.technique },
       place: { is: 'term', kinds: PLACE_KINDS },
       date: { is: 'date' },
     },

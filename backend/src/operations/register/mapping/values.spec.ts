@@ -31,7 +31,7 @@ describe('values', () => {
         { from: 'makers[].r', to: 'record.object_production[].association', table: 'roles' },
       ],
       { makers: [{ n: 'A' }, { n: 'B', r: 'Печать' }] },
-      { object_production: [{ agent_name: 'A' }, { agent_name: 'B', association: 'printer' }] },
+      { object_production: [{ agent_name: 'A' }, { agent_name: 'B', role: 'printer' }] },
     ],
     [
       'from cells with pipes',
