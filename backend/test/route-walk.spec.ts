@@ -71,6 +71,7 @@ const superadminRoutes = [
   'GET /api/admin/registers',
   'GET /api/admin/registers/:id',
   'GET /api/admin/registers/:id/terms',
+  'GET /api/admin/registers/template.xlsx',
   'POST /api/admin/admins/:id/invitation',
   'POST /api/admin/admins/:id/password',
   'POST /api/admin/admins/:id/unlock',
