@@ -6,6 +6,18 @@ import type { GrantedAccounts } from './granted-accounts.js';
 import { MediaClient } from './media-client.js';
 import { inputs } from './samples.js';
 
+/** The beginning of a register. */
+const SAMPLE = {
+  encoding: null,
+  separator: ';',
+  headerLine: 1,
+  sheet: null,
+  sheets: [],
+  columns: [],
+  mapping: '{}',
+  records: [],
+};
+
 /** Of the own branch of an account, of another one, of the whole museum. */
 export const PLACES = ['own', 'foreign', 'shared'] as const;
 export type Place = (typeof PLACES)[number];
@@ -72,9 +84,9 @@ export class ItemMaker {
     this.put('messages', 'shared', messages[0]?.id ?? '');
     this.put('registers', 'shared', randomUUID());
     await this.api.database.query(
-      `INSERT INTO register_import (id, username, name, bytes, publish, state, job)
-       VALUES ($1, 'sample', 'register.csv', 100, false, 'checked', $1)`,
-      [this.items.registers?.shared],
+      `INSERT INTO register_import (id, username, name, bytes, publish, state, job, sample)
+       VALUES ($1, 'sample', 'register.csv', 100, false, 'checked', $1, $2)`,
+      [this.items.registers?.shared, SAMPLE],
     );
     return this.items;
   }

@@ -180,6 +180,9 @@ GET registers/{id}/terms                    registers          -        ..+ ..- 
 POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 POST registers/{id}/undo                    registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+PUT registers/{id}/reading                  registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET registers/{id}/sample                   registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 
 GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000

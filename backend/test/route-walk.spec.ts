@@ -70,6 +70,7 @@ const superadminRoutes = [
   'GET /api/admin/identity-groups',
   'GET /api/admin/registers',
   'GET /api/admin/registers/:id',
+  'GET /api/admin/registers/:id/sample',
   'GET /api/admin/registers/:id/terms',
   'GET /api/admin/registers/template.xlsx',
   'POST /api/admin/admins/:id/invitation',
@@ -83,12 +84,14 @@ const superadminRoutes = [
   'POST /api/admin/registers',
   'POST /api/admin/registers/:id/cancel',
   'POST /api/admin/registers/:id/import',
+  'POST /api/admin/registers/:id/preview',
   'POST /api/admin/registers/:id/undo',
   'PUT /api/admin/admins/:id',
   'PUT /api/admin/branches/:id',
   'PUT /api/admin/identity-groups',
   'PUT /api/admin/notices/:id',
   'PUT /api/admin/registers/:id',
+  'PUT /api/admin/registers/:id/reading',
   'PUT /api/admin/site',
 ];
 

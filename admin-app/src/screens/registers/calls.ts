@@ -17,7 +17,8 @@ import { withSession } from '../../uploads/send-signed-in.ts';
 
 const POLL_INTERVAL_MS = 1_000;
 
-export const isRunning = ({ state }: RegisterImport): boolean => ['checking', 'importing', 'undoing'].includes(state);
+export const isRunning = ({ state }: RegisterImport): boolean =>
+  ['reading', 'checking', 'importing', 'undoing'].includes(state);
 
 /** The last imports; polled while one is running. */
 export const importsQuery = {

@@ -1,23 +1,48 @@
 /** The comma of RFC 4180, the semicolon of many office programs, and separators used by databases. */
-const DELIMITERS = [',', ';', '\t', '|'] as const;
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** A first line in which Excel states the delimiter. */
 const DELIMITER_LINE = /^sep=([,;\t|])\r?\n/i;
 /** In characters. */
 const MAX_HEADER_LENGTH = 64 * 1024;
+/** The same, with the lines before the header. */
+const MAX_BEGINNING_LENGTH = 1024 * 1024;
 
 export interface Dialect {
   delimiter: Delimiter;
   /** Characters before the header. */
   skip: number;
+  /** Lines before the header. */
+  skippedLines: number;
 }
 
-/** The delimiter that splits the first line of a CSV file into the most cells. */
-export function dialectOf(start: string): Dialect {
+export interface AskedDialect {
+  separator?: Delimiter;
+  /** Counted from 1. */
+  headerLine?: number;
+}
+
+/** The delimiter that splits the header of a CSV file into the most cells, unless it is known. */
+export function dialectOf(start: string, { separator, headerLine }: AskedDialect = {}): Dialect {
   const said = DELIMITER_LINE.exec(start);
-  const named = DELIMITERS.find((delimiter) => delimiter === said?.[1]);
-  if (named) return { delimiter: named, skip: said?.[0].length ?? 0 };
+  const named = separator ?? DELIMITERS.find((delimiter) => delimiter === said?.[1]);
+  if (headerLine !== undefined) {
+    const skip = startOfLine(start, headerLine);
+    return { delimiter: named ?? widest(start.slice(skip)), skip, skippedLines: headerLine - 1 };
+  }
+  const skip = said?.[0].length ?? 0;
+  return { delimiter: named ?? widest(start), skip, skippedLines: skip > 0 ? 1 : 0 };
+}
+
+/** The position of a line; the end of a text that has fewer. */
+function startOfLine(text: string, line: number): number {
+  const breaks = /\r\n?|\n/g;
+  for (let count = 1; count < line; count += 1) if (!breaks.exec(text)) return text.length;
+  return breaks.lastIndex;
+}
+
+function widest(start: string): Delimiter {
   const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
   for (const character of start.trimStart().slice(0, MAX_HEADER_LENGTH)) {
@@ -27,12 +52,14 @@ export function dialectOf(start: string): Dialect {
     const count = counts.get(character);
     if (count !== undefined) counts.set(character, count + 1);
   }
-  const most = DELIMITERS.reduce((best, delimiter) =>
+  return DELIMITERS.reduce((best, delimiter) =>
     (counts.get(delimiter) ?? 0) > (counts.get(best) ?? 0) ? delimiter : best,
   );
-  return { delimiter: most, skip: 0 };
 }
 
-/** Whether the text contains the whole first line. */
-export const hasHeader = (start: string): boolean =>
-  start.length >= MAX_HEADER_LENGTH || /\S.*\n/.test(start.replace(DELIMITER_LINE, ''));
+/** Whether the text contains the whole header. */
+export function hasHeader(start: string, headerLine?: number): boolean {
+  if (headerLine === undefined)
+    return start.length >= MAX_HEADER_LENGTH || /\S.*\n/.test(start.replace(DELIMITER_LINE, ''));
+  return start.length >= MAX_BEGINNING_LENGTH || /[\r\n]./.test(start.slice(startOfLine(start, headerLine)));
+}

@@ -49,17 +49,20 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** @returns the exit code: 0 all imported, 1 some rejected, 2 none */
 export async function importCommand(file: string, command: ImportCommand): Promise<number> {
   const started = Date.now();
-  const { encoding, dryRun } = command;
+  const { dryRun } = command;
   const size = sizeOf(file);
   const mapping = command.mapping === undefined ? undefined : await readMapping(command.mapping);
+  const reading = { ...mapping?.reading, ...(command.encoding && { encoding: command.encoding }) };
   const mapped = mapping && new UsedMapping(mapping);
   const run = { id: randomUUID(), file: basename(file), ...(mapping && { mapping: mapping.name }) };
   const checking = progressBar('checking', size);
-  await checkRegister(file, { encoding, onBytes: checking.advance, onNote: ({ text }) => say(text) }, mapping).finally(
-    checking.end,
-  );
+  await checkRegister(
+    file,
+    { ...reading, onBytes: checking.advance, onNote: ({ text }) => say(text) },
+    mapping,
+  ).finally(checking.end);
   const bar = progressBar(dryRun ? 'comparing' : 'importing', size);
-  const rows = readRegister(file, { encoding, onBytes: bar.advance });
+  const rows = readRegister(file, { ...reading, onBytes: bar.advance });
   const options = { ...command, mapped, run };
   const report = await (dryRun ? tried(rows, options) : importRows(rows, options)).finally(bar.end);
   for (const line of summaryOf(report, { dryRun, written: command.report !== undefined, since: started })) say(line);

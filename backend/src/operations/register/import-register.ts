@@ -11,6 +11,7 @@ import { mapAhead, type Incoming, type PlanOptions } from './plan.js';
 import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
+import { withoutColumns } from './mapping/left-out.js';
 import { mappedNumber } from './mapping/map-record.js';
 import { isBlank } from './fields.js';
 import { nameObjects, tryNames, type Unresolved } from './mapping/name-objects.js';
@@ -158,7 +159,7 @@ function toIncoming(
 ): Incoming {
   const patch = isCsv && isOwnRow(record) ? fromRow(record) : isOwn(record) ? fromRecord(record) : undefined;
   if (patch) return { line, number: patch.number, patch: categories.adopt(patch) };
-  const cells = isCsv ? addedRow(record) : record;
+  const cells = withoutColumns(isCsv ? addedRow(record) : record, map?.mapping.leaveOut);
   return { line, number: map ? mappedNumber(cells, map.mapping) : numberOf(cells), record: cells, isCsv };
 }
 

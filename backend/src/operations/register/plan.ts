@@ -19,6 +19,7 @@ import {
   type RegisterRecord,
 } from './register-item.js';
 import { mapRecord, type MapContext, type MappedRecord } from './mapping/map-record.js';
+import { withoutColumns } from './mapping/left-out.js';
 import { carriedOn, mergedRecord } from './mapping/merge-mapped.js';
 
 /** An object in a file: a register record, or a change in one of our exports. */
@@ -88,7 +89,8 @@ function fromRegister(
     );
   const before = stored?.register;
   // a table may lack some columns, whose values then stay; a JSON object is complete
-  const fullRecord = isCsv && before ? { ...before.record, ...record } : record;
+  const fullRecord =
+    isCsv && before ? { ...withoutColumns(before.record, options.map?.mapping.leaveOut), ...record } : record;
   const category = options.category ?? before?.category;
   const lang = options.lang ?? options.map?.mapping.lang ?? before?.lang ?? 'en';
   if (!options.map && before?.mapped) {

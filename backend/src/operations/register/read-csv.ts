@@ -1,4 +1,4 @@
-import { dialectOf, hasHeader, type Delimiter } from './csv-dialect.js';
+import { dialectOf, hasHeader, type AskedDialect } from './csv-dialect.js';
 import { CsvScanner, type Scanned } from './csv-scanner.js';
 import type { OnNote } from './notes.js';
 import type { Row } from './read-register.js';
@@ -12,10 +12,10 @@ import { Rejected } from './refused.js';
 export async function* readCsv(
   texts: AsyncIterable<string>,
   note: OnNote,
-  { separator }: { separator?: Delimiter } = {},
+  asked: AskedDialect = {},
 ): AsyncGenerator<Row> {
-  const { delimiter, rest, skipped } = await withDialect(texts);
-  const scanner = new CsvScanner(separator ?? delimiter, 1 + skipped);
+  const { delimiter, rest, skipped } = await withDialect(texts, asked);
+  const scanner = new CsvScanner(delimiter, 1 + skipped);
   let names: string[] | undefined;
   for await (const scanned of recordsOf(rest, scanner)) {
     if ('rejected' in scanned) yield scanned;
@@ -30,20 +30,20 @@ async function* recordsOf(texts: AsyncIterable<string>, scanner: CsvScanner): As
 }
 
 /** Detects the delimiter, and returns the text from its beginning. */
-async function withDialect(texts: AsyncIterable<string>) {
+async function withDialect(texts: AsyncIterable<string>, asked: AskedDialect) {
   const source = texts[Symbol.asyncIterator]();
   let start = '';
   let next = await source.next();
-  while (!next.done && !hasHeader(start)) {
+  while (!next.done && !hasHeader(start, asked.headerLine)) {
     start += next.value;
     next = await source.next();
   }
-  const { delimiter, skip } = dialectOf(start);
+  const { delimiter, skip, skippedLines: skipped } = dialectOf(start, asked);
   const rest = async function* () {
     yield start.slice(skip);
     for (; !next.done; next = await source.next()) yield next.value;
   };
-  return { delimiter, rest: rest(), skipped: skip > 0 ? 1 : 0 };
+  return { delimiter, rest: rest(), skipped };
 }
 
 /** Names all columns: empty names are replaced, and duplicates are numbered. */

@@ -1,10 +1,11 @@
-import { decoded, UTF_8_WITH_WINDOWS_1252, withWindows1252, type Encoding } from './encoding.js';
+import { decoded, UTF_8_WITH_WINDOWS_1252, withWindows1252 } from './encoding.js';
 import { readJson } from './json-list.js';
 import { readJsonLines } from './json-lines.js';
 import type { OnNote } from './notes.js';
 import { bytesOf, formatOf, surveyRegister } from './open-register.js';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
+import type { Reading } from './mapping/reading.js';
 import type { Rejected } from './refused.js';
 import type { RegisterRecord } from './register-item.js';
 
@@ -16,18 +17,13 @@ export type Row =
   | { line: number; record: RegisterRecord; isCsv?: boolean; rejected?: undefined }
   | { line: number; record?: RegisterRecord; isCsv?: boolean; rejected: Rejected };
 
-export interface ReadOptions {
-  encoding?: Encoding;
+export interface ReadOptions extends Reading {
   /** Called with the number of bytes read from the file. */
   onBytes?: (bytes: number) => void;
   /** Limit for the unpacked file. */
   maxBytes?: number;
   /** Called with remarks on the file as a whole. */
   onNote?: OnNote;
-  /** The name of a workbook's sheet; default: the first visible one. */
-  sheet?: string;
-  /** The row of a workbook's header; default: the first with two cells. */
-  headerLine?: number;
   /** A folder for temporary files; default: that of the system. */
   scratch?: string;
 }
@@ -47,8 +43,8 @@ export async function* readRegister(file: string, options: ReadOptions = {}): As
   }
   const texts = decoded(bytesOf(file, { packed, onBytes, maxBytes }), encoding);
   const rows = {
-    csv: () => readCsv(texts, onNote),
-    tsv: () => readCsv(texts, onNote, { separator: '\t' }),
+    csv: () => readCsv(texts, onNote, options),
+    tsv: () => readCsv(texts, onNote, { ...options, separator: options.separator ?? '\t' }),
     jsonl: () => readJsonLines(texts),
     json: () => readJson(texts),
   }[format]();

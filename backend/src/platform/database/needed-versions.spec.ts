@@ -36,6 +36,10 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0088-mailed-links': { why: 'a table that 0.2.0 does not know, with a column that has a default' },
   '0089-identities': { why: 'tables of its own; an account without a password is let in by none' },
   '0092-sizes-read-anew': { why: 'other values of columns that are there' },
+  '0093-beginnings-of-registers': {
+    askedBy: '0083-grants',
+    why: 'it would show an import in a state that it does not know',
+  },
   '0095-results-of-imports': { why: 'columns with defaults; imports that are taken back have no file to go on with' },
   '0097-words-of-registers': { why: 'a column that older versions leave empty' },
   '0100-roles-and-qualifiers': { askedBy: '0083-grants', why: 'it would lose roles and qualifiers of makers' },

@@ -6138,6 +6138,50 @@ export type PictureTextsInput = {
     view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
+export type PreviewField = {
+    /**
+     * after the steps of the rule
+     */
+    after: Array<PreviewText>;
+    /**
+     * the cells, as they are in the file
+     */
+    before: Array<string>;
+    /**
+     * of the rule in the mapping, from 0
+     */
+    rule: number;
+};
+
+export type PreviewRejection = {
+    code: 'unreadable' | 'not_calculated' | 'error_value' | 'no_heading' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
+    field?: string;
+    /**
+     * the same in an English sentence
+     */
+    reason: string;
+};
+
+export type PreviewRow = {
+    category?: string;
+    fields: Array<PreviewField>;
+    line: number;
+    number?: string;
+    /**
+     * why it would be rejected
+     */
+    rejected?: PreviewRejection;
+    title?: string;
+};
+
+export type PreviewText = {
+    /**
+     * `unread`: a date or measure kept as a text; `unknown`: a word that is no term; `new`: a term to be made
+     */
+    state: 'read' | 'unread' | 'unknown' | 'new';
+    text: string;
+};
+
 export type Price = {
     /**
      * one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
@@ -6858,6 +6902,25 @@ export type RefreshAnswer = {
     ok: true;
 };
 
+export type RegisterColumn = {
+    /**
+     * the first three texts
+     */
+    examples: Array<string>;
+    /**
+     * the share of the records that have it, 0 to 1
+     */
+    filled: number;
+    /**
+     * in JSON a path: `makers[].name`
+     */
+    name: string;
+    /**
+     * why it should not be public
+     */
+    sensitive?: 'storage' | 'source' | 'condition' | 'price' | 'address';
+};
+
 export type RegisterFailure = {
     character?: number;
     code: 'other_format' | 'other_json' | 'other_encoding' | 'damaged' | 'locked_workbook' | 'old_workbook' | 'unsafe_workbook' | 'no_sheet' | 'too_many_columns' | 'no_register' | 'long_record' | 'open_quote' | 'too_large' | 'too_many_rejected' | 'no_file' | 'busy' | 'other' | 'crashed';
@@ -6905,9 +6968,9 @@ export type RegisterImport = {
     progress: number;
     publish: boolean;
     /**
-     * `checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in
+     * `reading`, `checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in
      */
-    state: 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone' | 'failed' | 'cancelled' | 'interrupted';
+    state: 'reading' | 'read' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone' | 'failed' | 'cancelled' | 'interrupted';
     /**
      * what was taken back so far
      */
@@ -6946,6 +7009,10 @@ export type RegisterInput = {
      * new objects are visible at once
      */
     publish?: boolean;
+    /**
+     * only the beginning is read, for the choice of a mapping
+     */
+    read_only?: boolean;
     /**
      * the `id` of a complete upload with `accept=register`; its file is taken out of it
      */
@@ -6993,6 +7060,48 @@ export type RegisterOptions = {
     publish?: boolean;
 };
 
+export type RegisterPreview = {
+    /**
+     * whether rows are missing, because the mapping needs too much work
+     */
+    cut: boolean;
+    /**
+     * the first 20
+     */
+    rows: Array<PreviewRow>;
+};
+
+export type RegisterPreviewInput = {
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category?: string | null;
+    lang?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * the text of a mapping file
+     */
+    mapping: string;
+};
+
+export type RegisterReading = {
+    /**
+     * null: guessed
+     */
+    encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    /**
+     * the line with the names of the columns, from 1; null: guessed
+     */
+    header_line?: number | null;
+    /**
+     * null: guessed
+     */
+    separator?: ',' | ';' | '\t' | '|' | null;
+    /**
+     * null: guessed
+     */
+    sheet?: string | null;
+};
+
 export type RegisterReport = {
     changed: number;
     created: number;
@@ -7023,6 +7132,40 @@ export type RegisterReport = {
      * with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent
      */
     unread?: Array<UnreadText>;
+};
+
+export type RegisterSample = {
+    columns: Array<RegisterColumn>;
+    /**
+     * null: UTF-8 or UTF-16
+     */
+    encoding: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
+    header_line: number | null;
+    /**
+     * the text of a mapping file with the guesses; it may lack a rule for the title
+     */
+    mapping: string;
+    separator: ',' | ';' | '\t' | '|' | null;
+    sheet: string | null;
+    /**
+     * of a workbook
+     */
+    sheets: Array<string>;
+    /**
+     * the fields that a column may become
+     */
+    targets: Array<RegisterTarget>;
+};
+
+export type RegisterTarget = {
+    /**
+     * as a mapping has it: `title`, `record.material[]`
+     */
+    name: string;
+    /**
+     * what it is filled with
+     */
+    takes: 'text' | 'localized' | 'choice' | 'count' | 'date' | 'id' | 'object' | 'link' | 'language' | 'measures' | 'term';
 };
 
 export type RegisterUndo = {
@@ -14662,6 +14805,154 @@ export type ImportRegisterResponses = {
 };
 
 export type ImportRegisterResponse = ImportRegisterResponses[keyof ImportRegisterResponses];
+
+export type PreviewRegisterData = {
+    body: RegisterPreviewInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}/preview';
+};
+
+export type PreviewRegisterErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type PreviewRegisterError = PreviewRegisterErrors[keyof PreviewRegisterErrors];
+
+export type PreviewRegisterResponses = {
+    200: RegisterPreview;
+};
+
+export type PreviewRegisterResponse = PreviewRegisterResponses[keyof PreviewRegisterResponses];
+
+export type ReadRegisterAgainData = {
+    body: RegisterReading;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}/reading';
+};
+
+export type ReadRegisterAgainErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ReadRegisterAgainError = ReadRegisterAgainErrors[keyof ReadRegisterAgainErrors];
+
+export type ReadRegisterAgainResponses = {
+    200: RegisterImport;
+};
+
+export type ReadRegisterAgainResponse = ReadRegisterAgainResponses[keyof ReadRegisterAgainResponses];
+
+export type GetRegisterSampleData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/registers/{id}/sample';
+};
+
+export type GetRegisterSampleErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRegisterSampleError = GetRegisterSampleErrors[keyof GetRegisterSampleErrors];
+
+export type GetRegisterSampleResponses = {
+    200: RegisterSample;
+};
+
+export type GetRegisterSampleResponse = GetRegisterSampleResponses[keyof GetRegisterSampleResponses];
 
 export type ListRegisterWordsData = {
     body?: never;

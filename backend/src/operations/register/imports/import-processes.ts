@@ -85,6 +85,7 @@ export class ImportProcesses implements BeforeApplicationShutdown {
       ? ({ state: 'interrupted', failure: null } as const)
       : ({ state: 'failed', failure: { code: 'crashed' } } as const);
     // imported records stay; if this fails, its last heartbeat also shows that it has ended
-    await this.imports.update({ id, job, state: In(['checking', 'importing', 'undoing']) }, end).catch(() => undefined);
+    const running = In(['reading', 'checking', 'importing', 'undoing']);
+    await this.imports.update({ id, job, state: running }, end).catch(() => undefined);
   }
 }

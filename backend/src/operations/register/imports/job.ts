@@ -5,15 +5,17 @@ import { LOCK_FOR_CONNECTION, REGISTER_IMPORT_LOCK, UNLOCK } from '../../../plat
 import { checkRegister } from '../check-register.js';
 import { emptyReport, importRegister, tryRegister, type ImportOptions, type ImportReport } from '../import-register.js';
 import { parseMapping } from '../mapping/mapping.js';
+import type { Reading } from '../mapping/reading.js';
 import { UsedMapping } from '../mapping/used-mapping.js';
 import { Pace, REGISTER_APPLICATION } from '../pace.js';
 import type { Note } from '../notes.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
 import { findRun, UNDO_BATCH_SIZE, undoRun } from '../runs/undo-run.js';
+import { sampleOf } from '../sample/sample.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
-import { END_WORK, FIND_IMPORT, MAPPING_OF, SAVE_PROGRESS, SET_LOCK_TIMEOUT } from './statements.js';
+import { END_WORK, FIND_IMPORT, MAPPING_OF, SAVE_PROGRESS, SAVE_SAMPLE, SET_LOCK_TIMEOUT } from './statements.js';
 
 /** The task of a process; sent once. */
 export interface Job {
@@ -21,8 +23,10 @@ export interface Job {
   id: string;
   /** Id of this process. */
   job: string;
-  task: 'check' | 'import' | 'undo';
+  task: 'read' | 'check' | 'import' | 'undo';
   file: string;
+  /** Of the task `read`: how the file is read; the rest is guessed. */
+  reading?: Reading;
   databaseUrl: string;
 }
 
@@ -152,6 +156,15 @@ class Work {
     await SET_LOCK_TIMEOUT.run(this.work, [0]);
   }
 
+  /** Only as much as the choice of a mapping needs. */
+  private async read(): Promise<State> {
+    const { lang, category, publish: _, name, ...reading } = await this.options();
+    const how = { ...reading, ...this.job.reading, scratch: dirname(this.job.file) };
+    const sample = await sampleOf(this.job.file, how, { name, lang, category });
+    await SAVE_SAMPLE.run(this.work, [...this.ids, JSON.stringify(sample)]);
+    return 'read';
+  }
+
   private async check(): Promise<State> {
     const options = await this.options();
     // the file is read twice
@@ -184,18 +197,19 @@ class Work {
     return 'undone';
   }
 
-  private async options(): Promise<ImportOptions & Pick<ReadOptions, 'encoding'> & { name: string }> {
+  private async options(): Promise<ImportOptions & Reading & { name: string }> {
     const row = await FIND_IMPORT.first(this.progressClient, [this.job.id]);
     if (!row) throw new Ended();
     const mapping = (await MAPPING_OF.first(this.progressClient, [this.job.id]))?.mapping;
     this.mapped = mapping == null ? undefined : new UsedMapping(parseMapping(mapping));
     const { lang, category, encoding, publish, name } = row;
-    return { publish, name, lang: lang ?? undefined, category: category ?? undefined, encoding: encoding ?? undefined };
+    const reading = { ...this.mapped?.mapping.reading, ...(encoding && { encoding }) };
+    return { publish, name, lang: lang ?? undefined, category: category ?? undefined, ...reading };
   }
 
   /** @param share of the whole job, which begins at `from` */
   private async reading(
-    { encoding }: Pick<ReadOptions, 'encoding'>,
+    { encoding, separator, headerLine, sheet }: Reading,
     from: number,
     share: number,
   ): Promise<ReadOptions> {
@@ -211,7 +225,8 @@ class Work {
     const onNote = (note: Note) => {
       if (this.notes.length < MAX_NOTED) this.notes.push(note);
     };
-    return { encoding, maxBytes: MAX_BYTES, onBytes, onNote, scratch: dirname(this.job.file) };
+    const scratch = dirname(this.job.file);
+    return { encoding, separator, headerLine, sheet, maxBytes: MAX_BYTES, onBytes, onNote, scratch };
   }
 
   private async *rows(reading: ReadOptions): AsyncGenerator<Row> {

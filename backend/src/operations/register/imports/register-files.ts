@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
 import { makeDataFolder } from '../../../platform/config/data-folder.js';
 import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
-import { KEPT_FILES } from './statements.js';
+import { FORGET_SAMPLES, KEPT_FILES } from './statements.js';
 
 /** The file name determines the format (open-register.ts). */
 const ENDING = /\.(?:xlsx|(?:csv|tsv|json|jsonl|ndjson)(?:\.gz)?)$/i;
@@ -61,6 +61,7 @@ export class RegisterFiles {
 
   /** A recent file may belong to an import that is not committed yet. */
   private async sweep(): Promise<void> {
+    await FORGET_SAMPLES.run(this.dataSource);
     const names = await readdir(this.folder);
     const storedIds = (await KEPT_FILES.all(this.dataSource)).map(({ id }) => id);
     const unknown = names.filter((name) => !storedIds.some((id) => name.startsWith(id)));

@@ -2,11 +2,14 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Encoding } from '../encoding.js';
 import type { StoredWords } from '../mapping/reconcile.js';
+import type { Sample } from '../sample/sample.js';
 import type { RefusalCode } from '../refused.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
-/** In the states `checking`, `importing` and `undoing` a process is at work. */
+/** In the states `reading`, `checking`, `importing` and `undoing` a process is at work. */
 export const STATES = [
+  'reading',
+  'read',
   'checking',
   'checked',
   'importing',
@@ -75,6 +78,10 @@ export class RegisterImportEntity {
   /** Words of the register for terms, as long as it may be read again. */
   @Column('jsonb', { nullable: true })
   words: StoredWords | null;
+
+  /** The beginning of the file, until it is imported. */
+  @Column('jsonb', { nullable: true })
+  sample: Sample | null;
 
   @Column('text')
   state: State;

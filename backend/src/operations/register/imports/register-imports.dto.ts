@@ -61,6 +61,15 @@ export class RegisterOptions {
 
 export class RegisterInput extends RegisterOptions {
   @ApiProperty({
+    required: false,
+    default: false,
+    description: 'only the beginning is read, for the choice of a mapping',
+  })
+  @IsOptional()
+  @IsBoolean()
+  read_only?: boolean;
+
+  @ApiProperty({
     format: 'uuid',
     maxLength: 36,
     description: 'the `id` of a complete upload with `accept=register`; its file is taken out of it',
@@ -251,7 +260,7 @@ export class RegisterImport {
   @ApiProperty({
     enum: STATES,
     description:
-      '`checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in',
+      '`reading`, `checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in',
   })
   state: State;
 

@@ -6,11 +6,13 @@ import { ImportProcesses } from './import-processes.js';
 import { RegisterFiles } from './register-files.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import { RegisterImportsController } from './register-imports.controller.js';
+import { RegisterSamplesController } from './register-samples.controller.js';
+import { RegisterSamples } from './register-samples.service.js';
 import { RegisterImports } from './register-imports.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RegisterImportEntity, ImportRunEntity, ImportRunItemEntity]), MediaModule],
-  controllers: [RegisterImportsController],
-  providers: [ImportProcesses, RegisterFiles, RegisterImports],
+  controllers: [RegisterImportsController, RegisterSamplesController],
+  providers: [ImportProcesses, RegisterFiles, RegisterImports, RegisterSamples],
 })
 export class RegisterImportsModule {}

@@ -9,8 +9,8 @@ import { Idempotency } from '../../../platform/http/idempotency.js';
 import { ResumableUploads } from '../../../platform/media/resumable/resumable-uploads.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import { unknownCategory } from '../../../content-types/collections/category.js';
-import { parseMapping, type Mapping } from '../mapping/mapping.js';
-import { Refused } from '../refused.js';
+import type { Reading } from '../mapping/reading.js';
+import { asMapping, wrongMapping } from './wrong-mapping.js';
 import { ImportProcesses } from './import-processes.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import type { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
@@ -19,8 +19,8 @@ import { wordsOf } from './register-words.js';
 import { RegisterFiles } from './register-files.js';
 import { ASK_TO_CANCEL, FIND_IMPORT, LAST_IMPORTS, TRY_BEGINNING } from './statements.js';
 
-type Task = 'check' | 'import' | 'undo';
-const STATE_OF = { check: 'checking', import: 'importing', undo: 'undoing' } as const;
+type Task = 'read' | 'check' | 'import' | 'undo';
+const STATE_OF = { read: 'reading', check: 'checking', import: 'importing', undo: 'undoing' } as const;
 
 /** Uploaded registers: first checked, then imported, each by a separate process, one at a time. */
 @Injectable()
@@ -49,8 +49,13 @@ export class RegisterImports {
    * Accepts a complete upload and starts checking it.
    * @throws 400 if it is not one, and for invalid options; 409 while another one is at work
    */
-  async create({ upload, ...options }: RegisterInput, account: Account, key?: string): Promise<RegisterImport> {
-    const body = ['createRegisterImport', upload, options];
+  async create(
+    { upload, read_only, ...options }: RegisterInput,
+    account: Account,
+    key?: string,
+  ): Promise<RegisterImport> {
+    const body = ['createRegisterImport', upload, options, ...(read_only ? ['read_only'] : [])];
+    const task = read_only ? 'read' : 'check';
     const asked = await this.stored(options);
     let begun: (() => Promise<void>) | undefined;
     const { id } = await this.idempotency.run({ key, account, body }, async (manager) => {
@@ -69,13 +74,14 @@ export class RegisterImports {
         bytes,
         username: account.username,
         ...asked,
-        state: 'checking',
+        state: STATE_OF[task],
         job: randomUUID(),
       });
       // the files of earlier imports are removed
       const earlier = { id: Not(made.id), mapping: Not(IsNull()) };
       await manager.update(RegisterImportEntity, earlier, { mapping: null, words: null });
-      const start = await this.begin(manager, made, 'check');
+      await manager.update(RegisterImportEntity, { id: Not(made.id), sample: Not(IsNull()) }, { sample: null });
+      const start = await this.begin(manager, made, task);
       await this.files.take(path, made);
       begun = async () => {
         // the sweep removes files that cannot be removed now
@@ -98,6 +104,19 @@ export class RegisterImports {
       const register = await this.ready(manager, id);
       await manager.update(RegisterImportEntity, { id }, asked);
       return this.begin(manager, register, 'check');
+    });
+    begun();
+    return this.one(id);
+  }
+
+  /**
+   * Reads its beginning again, in another way.
+   * @throws 404; 409 while one is at work, and when its file has been removed
+   */
+  async read(id: string, reading: Reading): Promise<RegisterImport> {
+    const begun = await this.dataSource.transaction(async (manager) => {
+      const register = await this.ready(manager, id);
+      return this.begin(manager, register, 'read', reading);
     });
     begun();
     return this.one(id);
@@ -169,7 +188,12 @@ export class RegisterImports {
   }
 
   /** @returns a function that starts the process, to be called after the commit */
-  private async begin(manager: EntityManager, { id, name }: Pick<RegisterImport, 'id' | 'name'>, task: Task) {
+  private async begin(
+    manager: EntityManager,
+    { id, name }: Pick<RegisterImport, 'id' | 'name'>,
+    task: Task,
+    reading?: Reading,
+  ) {
     const job = randomUUID();
     const begun = {
       state: STATE_OF[task],
@@ -179,10 +203,10 @@ export class RegisterImports {
       progress: 0,
       failure: null,
       ...(task !== 'undo' && { imported: null }),
-      ...(task === 'check' && { checked: null, words: null }),
+      ...((task === 'read' || task === 'check') && { checked: null, words: null }),
     };
     await manager.update(RegisterImportEntity, { id }, begun);
-    return () => this.processes.start({ id, job, task, file: this.files.pathOf({ id, name }) });
+    return () => this.processes.start({ id, job, task, reading, file: this.files.pathOf({ id, name }) });
   }
 }
 
@@ -191,17 +215,6 @@ async function refuseSecond(manager: EntityManager): Promise<void> {
   if ((await TRY_BEGINNING.first(manager))?.isFree) return;
   throw conflict('import_running', 'Another register is being checked or imported.');
 }
-
-/** @throws 400 */
-function asMapping(text: string): Mapping {
-  try {
-    return parseMapping(text);
-  } catch (error) {
-    throw error instanceof Refused ? wrongMapping(error.message) : error;
-  }
-}
-
-const wrongMapping = (message: string) => invalid([{ field: 'mapping', code: 'invalid_value', message }]);
 
 const refusedUpload = (code: string, message: string) => invalid([{ field: 'upload', code, message }]);
 

@@ -8,9 +8,10 @@ import type { WordState } from '../mapping/met-words.js';
 import type { StoredWord } from '../mapping/reconcile.js';
 import type { UndoReport } from '../runs/undo-run.js';
 import type { State, StoredFailure } from './register-import.entity.js';
+import type { Sample } from '../sample/sample.js';
 import type { RegisterReport } from './register-imports.dto.js';
 
-const IS_RUNNING = `state IN ('checking', 'importing', 'undoing')`;
+const IS_RUNNING = `state IN ('reading', 'checking', 'importing', 'undoing')`;
 /**
  * A process at work sends a heartbeat every second. A time further in the future was written while the clock was ahead.
  */
@@ -85,9 +86,10 @@ export const END_WORK = statement(
   `UPDATE register_import SET heard_at = now(),
      checked = CASE WHEN state = 'checking' AND $3 = 'checked' THEN $4::jsonb ELSE checked END,
      imported = CASE WHEN state = 'importing' THEN $4::jsonb ELSE imported END,
-     progress = CASE WHEN $3 IN ('checked', 'imported', 'undone') THEN 1 ELSE progress END, state = $3, failure = $5,
+     progress = CASE WHEN $3 IN ('read', 'checked', 'imported', 'undone') THEN 1 ELSE progress END, state = $3, failure = $5,
      words = CASE WHEN state = 'checking' THEN $6::jsonb WHEN $3 = 'imported' THEN NULL ELSE words END,
-    mapping = CASE WHEN $3 = 'imported' THEN NULL ELSE mapping END
+     mapping = CASE WHEN $3 = 'imported' THEN NULL ELSE mapping END,
+     sample = CASE WHEN $3 = 'imported' THEN NULL ELSE sample END
    WHERE id = $1 AND job = $2 AND ${IS_RUNNING} RETURNING id`,
   { id: uuid },
 );
@@ -108,6 +110,23 @@ export const COUNTED_WORDS = statement(
    FROM register_import, jsonb_array_elements(words -> 'words') AS word
    WHERE id = $1 GROUP BY 1, 2, 4, 5 ORDER BY 1, 2`,
   { kind: text.as<TermKind>(), state: text.as<WordState>(), count: integer, leftOut: integer, isCut: boolean },
+);
+
+export const SAVE_SAMPLE = statement(
+  'store the beginning of a register',
+  "UPDATE register_import SET sample = $3::jsonb WHERE id = $1 AND job = $2 AND state = 'reading' RETURNING id",
+  { id: uuid },
+);
+
+export const SAMPLE_OF = statement('the beginning of a register', 'SELECT sample FROM register_import WHERE id = $1', {
+  sample: jsonb<Sample>().orNull(),
+});
+
+/** Samples may contain what nobody wants to store. */
+export const FORGET_SAMPLES = statement(
+  'forget the beginnings of earlier registers',
+  `UPDATE register_import SET sample = NULL
+   WHERE sample IS NOT NULL AND NOT (created_at BETWEEN now() - interval '24 hours' AND now()) AND NOT (${IS_RUNNING})`,
 );
 
 export const ASK_TO_CANCEL = statement(

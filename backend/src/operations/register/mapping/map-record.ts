@@ -62,7 +62,7 @@ export function mappedNumber(record: RegisterRecord, { rules }: Mapping): string
 export function mapRecord(
   record: RegisterRecord,
   lang: Lang,
-  { mapping, terms, seen }: MapContext,
+  { mapping, terms, seen }: Pick<MapContext, 'mapping' | 'terms' | 'seen'>,
   line: number,
 ): MappedRecord {
   const fields = new Fields(record);

@@ -56,6 +56,14 @@ export class MappingReader {
     return list.map((text) => this.asText(text, name, max));
   }
 
+  count(name: string, max: number): number | undefined {
+    const value = this.json(name);
+    if (value === undefined) return undefined;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > max)
+      throw this.fault(name, `must be a number from 1 to ${max}`);
+    return value;
+  }
+
   flag(name: string): boolean {
     const value = this.json(name) ?? false;
     if (typeof value !== 'boolean') throw this.fault(name, 'must be true or false');

@@ -4,7 +4,9 @@ import type { TermKind } from '../../../platform/terms/term.entity.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { Refused } from '../refused.js';
 import { headingUnit, type MeasureRule } from '@muzey/shared-ui/object-measures/read-measures.ts';
+import { leftOutBy } from './left-out.js';
 import { MappingReader, type Json } from './mapping-reader.js';
+import { readingIn, type Reading } from './reading.js';
 import { parsePath, type SourcePath } from './source-path.js';
 import { isItemKey, TARGETS, type Target } from './targets.js';
 import { decisionsIn, type Decisions } from './word-decisions.js';
@@ -18,6 +20,9 @@ export interface Mapping {
   rules: readonly Rule[];
   /** Decisions about single words. */
   words: Decisions;
+  /** Columns that are not stored, in one spelling (fields.ts). */
+  leaveOut?: ReadonlySet<string>;
+  reading?: Reading;
 }
 
 export interface Rule {
@@ -69,6 +74,8 @@ export function parseMapping(text: string): Mapping {
     'tables',
     'rules',
     'words',
+    'leave_out',
+    'reading',
     '$comment',
   ]);
   const lang = reader.lang('lang');
@@ -80,6 +87,8 @@ export function parseMapping(text: string): Mapping {
     name: reader.needed('name', MAX_NAME_LENGTH),
     rules,
     words: decisionsIn(reader),
+    leaveOut: leftOutBy(reader, rules),
+    reading: readingIn(reader),
     ...(lang && { lang }),
     ...(category !== undefined && { category }),
   };

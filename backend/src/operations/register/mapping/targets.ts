@@ -15,6 +15,20 @@ import {
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 
+export const TAKEN = [
+  'text',
+  'localized',
+  'choice',
+  'count',
+  'date',
+  'id',
+  'object',
+  'link',
+  'language',
+  'measures',
+  'term',
+] as const satisfies readonly Taken['is'][];
+
 /** The type of values that a field of a record accepts. Lengths are in characters. */
 export type Taken =
   | { is: 'text'; max: number }

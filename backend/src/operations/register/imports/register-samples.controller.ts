@@ -1,0 +1,67 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Granted, Superadmin } from '../../../platform/auth/access.js';
+import { ApiProblems } from '../../../platform/errors/problem.dto.js';
+import { Existing } from '../../../platform/http/existing.js';
+import { RegisterImportEntity } from './register-import.entity.js';
+import { RegisterImport } from './register-imports.dto.js';
+import { RegisterImports } from './register-imports.service.js';
+import { RegisterPreview, RegisterPreviewInput, RegisterReading, RegisterSample } from './register-samples.dto.js';
+import { RegisterSamples } from './register-samples.service.js';
+
+@ApiTags('registers')
+@Superadmin()
+@Granted('registers', 'publish')
+@Controller('admin/registers')
+export class RegisterSamplesController {
+  constructor(
+    private readonly imports: RegisterImports,
+    private readonly samples: RegisterSamples,
+  ) {}
+
+  @Put(':id/reading')
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'readRegisterAgain',
+    summary: 'Reads the beginning of a register once more',
+    description: 'Its state is `reading`, then `read` or `failed`.',
+  })
+  @ApiOkResponse({ type: RegisterImport })
+  @ApiProblems(400, 401, 403, 404, 409, 413, 415)
+  read(@Param('id') id: string, @Body() reading: RegisterReading): Promise<RegisterImport> {
+    const { encoding, separator, header_line: headerLine, sheet } = reading;
+    return this.imports.read(id, {
+      ...(encoding && { encoding }),
+      ...(separator && { separator }),
+      ...(headerLine && { headerLine }),
+      ...(sheet && { sheet }),
+    });
+  }
+
+  @Get(':id/sample')
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'getRegisterSample',
+    summary: 'The columns of a register, and a likely mapping',
+    description: 'Until it is imported, for a day.',
+  })
+  @ApiOkResponse({ type: RegisterSample })
+  @ApiProblems(401, 403, 404)
+  sample(@Param('id') id: string): Promise<RegisterSample> {
+    return this.samples.one(id);
+  }
+
+  @Post(':id/preview')
+  @HttpCode(200)
+  @Existing(RegisterImportEntity)
+  @ApiOperation({
+    operationId: 'previewRegister',
+    summary: 'The first records of a register, as a mapping reads them',
+    description: 'Nothing is changed.',
+  })
+  @ApiOkResponse({ type: RegisterPreview })
+  @ApiProblems(400, 401, 403, 404, 413, 415)
+  preview(@Param('id') id: string, @Body() input: RegisterPreviewInput): Promise<RegisterPreview> {
+    return this.samples.preview(id, input);
+  }
+}
