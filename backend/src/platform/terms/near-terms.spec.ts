@@ -76,3 +76,10 @@ test('however many terms share a part of a word, it is compared with few of them
   expect(index.compared).toBeLessThanOrEqual(100 * 1_000);
   expect(found).toBe(1_000);
 });
+
+test('the index has a limit', () => {
+  const index = new NearTerms();
+  for (let at = 0; at < 100_000; at += 1) index.add({ id: '1', kind: 'subject', words: [`${at}`] });
+  index.add({ id: '2', kind: 'subject', words: ['керамика'] });
+  expect([index.near(['subject'], '99999', 3), index.near(['subject'], 'керамика', 3)]).toEqual([['1'], []]);
+});

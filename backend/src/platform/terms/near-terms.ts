@@ -33,6 +33,8 @@ interface NamePart {
 /** Comparisons for a word, and candidates of which only the pairs of letters are compared; those with rare parts first. */
 const MAX_COMPARED = 100;
 const MAX_CANDIDATES = 300;
+/** Words of terms that are indexed; the memory of an import is limited. */
+const MAX_FORMS = 100_000;
 const SEGMENTS = 3;
 const MAX_DISTANCE = 2;
 /** A wrong letter takes two pairs away and adds two. */
@@ -56,13 +58,16 @@ export class NearTerms {
   compared = 0;
   private readonly byKey = new Map<string, Form[]>();
   private searches = 0;
+  private size = 0;
 
   add({ id, kind, words }: WordedTerm): void {
     const known = new Set<string>();
     for (const word of words) {
       const form = formOf(id, kind, word);
       if (form.text === '' || known.has(form.text)) continue;
+      if (this.size >= MAX_FORMS) return;
       known.add(form.text);
+      this.size += 1;
       for (const key of new Set(keysOf(form))) {
         const forms = this.byKey.get(key);
         if (forms) forms.push(form);
