@@ -4,5 +4,9 @@ const preset = require('../shared-ui/jest/preset.cjs');
 module.exports = {
   ...preset,
   // as in browsers
-  moduleNameMapper: { ...preset.moduleNameMapper, '^mammoth$': 'mammoth/mammoth.browser.js' },
+  moduleNameMapper: {
+    ...preset.moduleNameMapper,
+    '^mammoth$': 'mammoth/mammoth.browser.js',
+    '^@zip\\.js/zip\\.js/.*$': `${__dirname}/../node_modules/@zip.js/zip.js/index-native.cjs`,
+  },
 };

@@ -59,6 +59,9 @@ POST collections/export                     collections shown  export   +++ +++ 
 POST collections/export                     collections shown  exported --- --- +++ --- --- --- --- +00 +++ --- --- ---
 POST collections/printed-list               collections draft  printed  +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
 POST collections/{id}/merge                 collections draft  into     +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
+POST collections/{id}/pictures              collections draft  pictures +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
+POST collections/{id}/pictures              collections shown  pictures +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
+POST collections/picture-matches            -                  names    +++ +++ +++ --- --- --- --- +++ +++ --- --- ---
 GET collections/{id}/private                collections draft  -        --- --- +++ --- --- --- --- +00 +++ --- --- ---
 GET collections/{id}/private                collections shown  -        --- --- +++ --- --- --- --- +-- +++ --- --- ---
 PUT collections/{id}/private                collections draft  private  --- --- +++ --- --- --- --- +00 +++ --- --- ---
@@ -356,6 +359,8 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
     change: path === 'media' ? { creator: 'Somebody' } : { status: 'held' },
   }),
   into: ({ path }, place) => ({ into: items[path.startsWith('terms') ? 'terms into' : 'collections target']?.[place] }),
+  pictures: () => ({ pictures: [] }),
+  names: () => ({ names: ['КП 7.jpg'] }),
   private: () => ({ storage_place: 'Shelf 3' }),
   branch: () => ({ content: { en: { title: 'A branch' } } }),
   position: () => ({ position: 7 }),

@@ -158,6 +158,11 @@ function Screens({ onLangChange, manifest }: HostProps) {
           <Route element={<Worker task="site" />}>
             <Route path="site/history" element={<pages.SiteHistory />} />
           </Route>
+          <Route element={<Worker task="collections" />}>
+            <Route element={<Maker task="media" />}>
+              <Route path="registers/pictures" element={<pages.PicturesByNamePage />} />
+            </Route>
+          </Route>
           <Route element={<Permitted screen="registers" />}>
             <Route path="registers" element={<pages.RegistersPage />} />
           </Route>

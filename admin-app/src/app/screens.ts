@@ -88,6 +88,10 @@ export const PricesPage = lazyPage(
   'prices',
   async () => (await import('../content-types/branches/PricesPage.tsx')).PricesPage,
 );
+export const PicturesByNamePage = lazyPage(
+  'pictures-by-name',
+  async () => (await import('../screens/media/by-name/PicturesByNamePage.tsx')).PicturesByNamePage,
+);
 export const RegistersPage = lazyPage(
   'registers',
   async () => (await import('../screens/registers/RegistersPage.tsx')).RegistersPage,

@@ -12,12 +12,14 @@ interface FileDropProps {
   /** Says how else to add files, and which files are accepted. */
   hint: string;
   ref: RefObject<HTMLDivElement | null>;
+  /** Endings of other files that can be selected, such as archives: `.zip`. */
+  also?: readonly string[];
   /** Other ways to add files. */
   children?: ReactNode;
 }
 
 /** Accepts files that are selected, dropped anywhere on the page or pasted. */
-export function FileDrop({ kinds, onFiles, choose, hint, ref, children }: FileDropProps) {
+export function FileDrop({ kinds, onFiles, choose, hint, ref, also = [], children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const over = useIncomingFiles(onFiles);
   return (
@@ -28,7 +30,7 @@ export function FileDrop({ kinds, onFiles, choose, hint, ref, children }: FileDr
       <input
         ref={input}
         type="file"
-        accept={acceptOf(kinds)}
+        accept={[acceptOf(kinds), ...also].join()}
         multiple
         hidden
         data-testid="file-input"

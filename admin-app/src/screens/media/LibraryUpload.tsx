@@ -1,6 +1,8 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useRights } from '../../shell/Permitted.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { FileDrop } from '../../uploads/FileDrop.tsx';
@@ -14,6 +16,7 @@ import { useT } from './words.ts';
 export function LibraryUpload() {
   const t = useT();
   const queries = useQueryClient();
+  const { hasTask } = useRights();
   const signIn = useSignInAgain();
   const choice = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<readonly { name: string; media: AdminMedia }[]>([]);
@@ -28,7 +31,9 @@ export function LibraryUpload() {
   });
   return (
     <section aria-label={t('media-upload')}>
-      <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media-choose')} hint={t('media-drop')} ref={choice} />
+      <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media-choose')} hint={t('media-drop')} ref={choice}>
+        {hasTask('collections') && <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>}
+      </FileDrop>
       <UploadList uploads={uploads} choice={choice} />
       <UploadSuggestions uploaded={pictures} attempt={signIn.attempt} />
       <LeaveGuard unsaved={() => uploads.sending.length > 0} title={t('media-leaveAsk')} text={t('media-leaveText')} />

@@ -6,6 +6,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { wordsFor } from '../../api/api.ts';
 import list from '../../ui/list.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
@@ -68,7 +69,8 @@ export function RegistersPage() {
         {t('registers-intro')}{' '}
         <a href={`/api/admin/registers/template.xlsx?lang=${lang}`} download>
           {t('registers-template')}
-        </a>
+        </a>{' '}
+        <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>
       </p>
       <RegisterForm
         options={options}

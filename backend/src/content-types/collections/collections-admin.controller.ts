@@ -25,6 +25,14 @@ import { Collection } from './collections.entity.js';
 import { CollectionsBulkSaved, CollectionsBulkUpdate, MAX_CHANGED } from './bulk/bulk-change.dto.js';
 import { CollectionsBulkService } from './bulk/collections-bulk.service.js';
 import { CollectionsService } from './collections.service.js';
+import {
+  AddedPictures,
+  MAX_NAMES,
+  PictureMatches,
+  PictureNames,
+  PicturesAdded,
+} from './pictures/object-pictures.dto.js';
+import { ObjectPictures } from './pictures/object-pictures.service.js';
 import { ObjectMergeInput } from './merging/merge-object.dto.js';
 
 @AdminController(Collection)
@@ -32,6 +40,7 @@ export class CollectionsAdminController {
   constructor(
     private readonly collections: CollectionsService,
     private readonly bulk: CollectionsBulkService,
+    private readonly pictures: ObjectPictures,
   ) {}
 
   @AdminList(Collection, { list: AdminCollectionList, rows: AdminCollectionRows })
@@ -53,6 +62,21 @@ export class CollectionsAdminController {
   @ApiProblems(400, 401, 403)
   updateMany(@Body() body: CollectionsBulkUpdate, @CurrentAccount() account: Account): Promise<CollectionsBulkSaved> {
     return this.bulk.update(body, account);
+  }
+
+  @Granted('collections')
+  @Post('picture-matches')
+  @Staff()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'matchPictures',
+    summary: 'Finds the objects of pictures by the names of their files',
+    description: `At most ${MAX_NAMES.toLocaleString('en')} names. Nothing is guessed: what a name does not say clearly is for somebody to choose.`,
+  })
+  @ApiOkResponse({ type: PictureMatches })
+  @ApiProblems(400, 401, 403)
+  matchPictures(@Body() { names }: PictureNames): Promise<PictureMatches> {
+    return this.pictures.matches(names);
   }
 
   @AdminRead(Collection, AdminCollection)
@@ -86,6 +110,27 @@ export class CollectionsAdminController {
     @Headers('if-match') ifMatch?: string,
   ): Promise<Message> {
     return this.collections.remove(id, account, ifMatch);
+  }
+
+  @Granted('collections')
+  @Post(':id/pictures')
+  @Staff()
+  @HttpCode(200)
+  @Existing(Collection)
+  @ApiOperation({
+    operationId: 'addPictures',
+    summary: 'Adds pictures to an object, which keeps those that it has',
+    description:
+      'Without a version. Pictures that it has already stay where they are, so the call can be repeated. If it has a pending change, they become a part of it.',
+  })
+  @ApiOkResponse({ type: PicturesAdded })
+  @ApiProblems(400, 401, 403, 404)
+  addPictures(
+    @Param('id') id: string,
+    @Body() body: AddedPictures,
+    @CurrentAccount() account: Account,
+  ): Promise<PicturesAdded> {
+    return this.pictures.add(id, body, account);
   }
 
   @Granted('collections', 'delete')

@@ -15,6 +15,7 @@ import { Collection } from './collections.entity.js';
 import { CollectionTermUses } from './collection-term-uses.js';
 import { CollectionsService } from './collections.service.js';
 import { MergedObjectEntity } from './merging/merged-object.entity.js';
+import { ObjectPictures } from './pictures/object-pictures.service.js';
 import { PrivateRecordController } from './private/private-record.controller.js';
 import { PrivateRecordEntity } from './private/private-record.entity.js';
 import { PrivateRecordService } from './private/private-record.service.js';
@@ -40,6 +41,7 @@ import { PrivateRecordService } from './private/private-record.service.js';
     Browse,
     PublicTerms,
     CollectionsBulkService,
+    ObjectPictures,
   ],
   exports: [CollectionsService],
 })

@@ -196,6 +196,15 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return { audited: this.writer.audited(live), step: stepOf(isDraft(live), change !== null), goLive };
   }
 
+  /** The waiting change of a locked item, and the row that it leads to. */
+  async ofLocked(
+    live: Shapes['row'],
+    manager: EntityManager,
+  ): Promise<{ version: number; row: Shapes['row'] } | undefined> {
+    const change = await lockedChange(manager, this.type, live.id);
+    return change ? { version: change.version, row: this.merged(live, change).row } : undefined;
+  }
+
   private get type(): string {
     return this.writer.entity.contentType.type;
   }

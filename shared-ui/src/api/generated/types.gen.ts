@@ -24,6 +24,25 @@ export type About = {
     text_media?: Array<Media>;
 };
 
+export type AddedPicture = {
+    /**
+     * absent: the last
+     */
+    position?: number;
+    /**
+     * an address that an upload gave
+     */
+    url: string;
+};
+
+export type AddedPictures = {
+    /**
+     * true: a published object gets them in a pending change, not at once
+     */
+    later?: boolean;
+    pictures: Array<AddedPicture>;
+};
+
 export type AdminAccount = {
     createdAt: string;
     /**
@@ -6100,6 +6119,40 @@ export type PerLanguageNames = {
     uz?: string;
 };
 
+export type PictureCandidate = {
+    id: string;
+    /**
+     * the position that the name gives the picture, counted from 1; null: none
+     */
+    position: number | null;
+};
+
+export type PictureMatch = {
+    candidates: Array<PictureCandidate>;
+    /**
+     * several: somebody has to choose, even where there is one candidate
+     */
+    match: 'one' | 'several' | 'none';
+};
+
+export type PictureMatches = {
+    /**
+     * of each name, in their order
+     */
+    matches: Array<PictureMatch>;
+    /**
+     * the candidates
+     */
+    objects: Array<PicturedObject>;
+};
+
+export type PictureNames = {
+    /**
+     * names of files, without folders
+     */
+    names: Array<string>;
+};
+
 export type PictureTexts = {
     /**
      * absent languages: those of the picture
@@ -6136,6 +6189,48 @@ export type PictureTextsInput = {
      * the side of the object that it shows
      */
     view?: 'front' | 'back' | 'detail' | 'mark' | null;
+};
+
+export type PicturedObject = {
+    /**
+     * false: the account may not add pictures to it
+     */
+    editable: boolean;
+    id: string;
+    number: string | null;
+    /**
+     * how many pictures it has
+     */
+    pictures: number;
+    /**
+     * visitors see the pictures at once, unless they are a pending change
+     */
+    published: boolean;
+    /**
+     * its title in each language that has one
+     */
+    titles: LocalizedText;
+    /**
+     * it has a pending change, which the pictures become a part of
+     */
+    waiting: boolean;
+};
+
+export type PicturesAdded = {
+    added: number;
+    message: string;
+    /**
+     * how many it has now
+     */
+    pictures: number;
+    /**
+     * the addresses of those that it had already
+     */
+    present: Array<string>;
+    /**
+     * they are part of a pending change
+     */
+    waiting: boolean;
 };
 
 export type PreviewField = {
@@ -9518,6 +9613,52 @@ export type ExportCollectionsResponses = {
 
 export type ExportCollectionsResponse = ExportCollectionsResponses[keyof ExportCollectionsResponses];
 
+export type MatchPicturesData = {
+    body: PictureNames;
+    path?: never;
+    query?: never;
+    url: '/api/admin/collections/picture-matches';
+};
+
+export type MatchPicturesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type MatchPicturesError = MatchPicturesErrors[keyof MatchPicturesErrors];
+
+export type MatchPicturesResponses = {
+    200: PictureMatches;
+};
+
+export type MatchPicturesResponse = MatchPicturesResponses[keyof MatchPicturesResponses];
+
 export type PrintCollectionsData = {
     body: PrintedListInput;
     path?: never;
@@ -9796,6 +9937,58 @@ export type MergeCollectionResponses = {
 };
 
 export type MergeCollectionResponse = MergeCollectionResponses[keyof MergeCollectionResponses];
+
+export type AddPicturesData = {
+    body: AddedPictures;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/collections/{id}/pictures';
+};
+
+export type AddPicturesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AddPicturesError = AddPicturesErrors[keyof AddPicturesErrors];
+
+export type AddPicturesResponses = {
+    200: PicturesAdded;
+};
+
+export type AddPicturesResponse = AddPicturesResponses[keyof AddPicturesResponses];
 
 export type GetPrivateRecordData = {
     body?: never;
