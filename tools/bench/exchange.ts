@@ -49,18 +49,7 @@ const all = (value: number, wanted: number, read = wanted): Figure => ({
 
 async function exported(museum: Museum, format: Format): Promise<string> {
   const file = join(museum.folder, `exchanged-out.${format}`);
-  if (format !== 'xlsx') {
-    await registerCommand(museum, ['export', '--type', 'collections', file, '--force']);
-    return file;
-  }
-  await museum.signIn();
-  const answer = await fetch(`${museum.product.apiUrl}/api/admin/collections/export`, {
-    method: 'POST',
-    headers: { cookie: museum.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ filter: {}, format }),
-  });
-  if (!answer.ok) throw new Error(`An export ended with ${answer.status}: ${await answer.text()}`);
-  await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+  await registerCommand(museum, ['export', '--type', 'collections', file, '--force']);
   return file;
 }
 

@@ -14,6 +14,7 @@ import { museumIn } from './museum-in.js';
 import { formatOf } from './open-register.js';
 import { toRecord } from './own-record.js';
 import { toRow } from './own-row.js';
+import { ownWorkbook } from './own-workbook.js';
 import { progressBar } from './progress-bar.js';
 import { Refused } from './refused.js';
 
@@ -23,7 +24,10 @@ const NO_MUSEUM = 'There is no museum here yet.';
 /** Writes all collections into a file, which appears completely or not at all. @returns the exit code */
 export async function exportCommand(file: string, force: boolean): Promise<number> {
   const started = Date.now();
-  if (!['csv', 'jsonl'].includes(formatOf(file))) throw new Refused('An export is CSV or JSON Lines: .csv or .jsonl.');
+  const format = formatOf(file);
+  const isPacked = file.toLowerCase().endsWith('.gz');
+  if (!['csv', 'jsonl', 'xlsx'].includes(format) || (isPacked && format === 'xlsx'))
+    throw new Refused('An export is CSV, JSON Lines or a workbook: .csv, .jsonl or .xlsx.');
   await mayWrite(file, force);
   const url = await commandDatabase({ create: false });
   if (url === undefined) throw new Refused(NO_MUSEUM);
@@ -70,20 +74,26 @@ async function writeTo(
   advance: (done: number) => void,
 ): Promise<number> {
   let written = 0;
-  const isCsv = formatOf(file) === 'csv';
-  const lines = async function* () {
+  const format = formatOf(file);
+  const { usual, terms } = exported;
+  const objects = async function* () {
     for await (const stored of exported.objects) {
       advance(++written);
       if (stored.register?.mapped) exported.mappings.add(stored.register.mapped.mapping);
-      const { usual, terms } = exported;
-      yield isCsv ? toRow(stored, terms) : `${JSON.stringify(toRecord(stored, usual, terms))}\n`;
+      yield stored;
     }
+  };
+  const rows = async function* () {
+    for await (const stored of objects()) yield toRow(stored, terms);
+  };
+  const lines = async function* () {
+    for await (const stored of objects()) yield `${JSON.stringify(toRecord(stored, usual, terms))}\n`;
   };
   // all cells are quoted, so that delimiters, line breaks and outer spaces are preserved
   const isPacked = file.toLowerCase().endsWith('.gz');
   await pipeline([
-    Readable.from(lines()),
-    ...(isCsv ? [stringify({ header: true, quoted: true })] : []),
+    format === 'xlsx' ? await ownWorkbook(rows()) : Readable.from(format === 'csv' ? rows() : lines()),
+    ...(format === 'csv' ? [stringify({ header: true, quoted: true })] : []),
     ...(isPacked ? [createGzip()] : []),
     createWriteStream(part, { flush: true }),
   ]);
