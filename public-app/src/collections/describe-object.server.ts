@@ -49,6 +49,7 @@ function factsOf(object: PublicCollection, lang: Lang) {
   const creator = makers.flatMap(({ agent, agent_name: name }) => {
     const [term] = terms([agent]);
     if (!term) return name ? [{ '@type': 'Person', name } as const] : [];
+    if (term.isNobody) return [];
     const type = term.kind === 'person' ? 'Person' : 'Organization';
     return [{ '@type': type, name: term.label } as const];
   });

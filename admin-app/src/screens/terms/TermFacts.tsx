@@ -2,6 +2,7 @@ import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Field, TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import form from '../../ui/form.module.css';
 import { TERM_KINDS } from '../../fields/terms/term.ts';
 import { TermField } from '../../fields/terms/TermField.tsx';
@@ -93,6 +94,12 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
         <>
           {line('born', t('terms-hint-year'))}
           {line('died')}
+          <Switch
+            label={t('terms-field-nobody_known')}
+            hint={t('terms-hint-nobody_known')}
+            checked={draft.nobody_known}
+            onChange={(nobody_known) => onChange({ nobody_known })}
+          />
         </>
       )}
     </section>

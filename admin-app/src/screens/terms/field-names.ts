@@ -17,6 +17,7 @@ const NAMES = {
   source: 'terms-field-source',
   born: 'terms-field-born',
   died: 'terms-field-died',
+  nobody_known: 'terms-field-nobody_known',
   mergedInto: 'terms-mergeInto',
   exactMatch: 'terms-field-exact_match',
   closeMatch: 'terms-field-close_match',

@@ -23,6 +23,7 @@ export interface TermDraft {
   longitude: string;
   born: string;
   died: string;
+  nobody_known: boolean;
   exact_match: string;
   close_match: string;
   scope_note: TextDraft;
@@ -45,6 +46,7 @@ export const newTerm = (kind: TermKind): AdminTerm => ({
   longitude: null,
   born: null,
   died: null,
+  nobody_known: false,
   exact_match: [],
   close_match: [],
   scope_note: {},
@@ -71,6 +73,7 @@ export const termToDraft = (term: AdminTerm, broader?: TermChoice): TermDraft =>
   longitude: numberText(term.longitude),
   born: numberText(term.born),
   died: numberText(term.died),
+  nobody_known: term.nobody_known,
   exact_match: term.exact_match.join('\n'),
   close_match: term.close_match.join('\n'),
   scope_note: toTexts(term.scope_note),
@@ -102,6 +105,7 @@ const ownFields = (draft: TermDraft) => ({
   ...(hasYears(draft.kind) && {
     born: asNumber(draft.born, YEAR) ?? null,
     died: asNumber(draft.died, YEAR) ?? null,
+    nobody_known: draft.nobody_known,
   }),
   exact_match: lines(draft.exact_match),
   close_match: lines(draft.close_match),
@@ -157,6 +161,7 @@ export function fieldLabel(path: string, kind: TermKind, t: T): string {
     longitude: t('terms-field-longitude'),
     born: kind === 'organisation' ? t('terms-field-founded') : t('terms-field-born'),
     died: kind === 'organisation' ? t('terms-field-closed') : t('terms-field-died'),
+    nobody_known: t('terms-field-nobody_known'),
     exact_match: t('terms-field-exact_match'),
     close_match: t('terms-field-close_match'),
     scope_note: t('terms-field-scope_note'),
@@ -178,6 +183,7 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
     longitude: draft.longitude,
     born: draft.born,
     died: draft.died,
+    nobody_known: draft.nobody_known ? t('terms-field-nobody_known') : '',
     exact_match: draft.exact_match,
     close_match: draft.close_match,
     scope_note: inAllLanguages(draft.scope_note),

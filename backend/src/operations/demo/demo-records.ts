@@ -44,6 +44,7 @@ const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): 
   longitude: null,
   born: null,
   died: null,
+  nobodyKnown: false,
   exactMatch: [],
   closeMatch: [],
   mergedInto: null,

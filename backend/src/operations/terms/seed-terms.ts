@@ -49,6 +49,8 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
         made.map(({ longitude }) => longitude),
         made.map(({ source }) => source),
         made.map(({ exactMatch }) => JSON.stringify(exactMatch)),
+        made.map(({ variants }) => JSON.stringify(variants)),
+        made.map(({ nobodyKnown }) => nobodyKnown),
       ]);
       await recordTerms(client, 'created', made, WRITER);
     }

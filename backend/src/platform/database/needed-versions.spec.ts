@@ -42,6 +42,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   },
   '0095-results-of-imports': { why: 'columns with defaults; imports that are taken back have no file to go on with' },
   '0097-words-of-registers': { why: 'a column that older versions leave empty' },
+  '0099-nobody-known': { why: 'a column with a default' },
   '0100-roles-and-qualifiers': { askedBy: '0083-grants', why: 'it would lose roles and qualifiers of makers' },
 };
 

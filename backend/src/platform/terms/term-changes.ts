@@ -19,6 +19,7 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
     longitude: null,
     born: null,
     died: null,
+    nobodyKnown: false,
     exactMatch: [],
     closeMatch: [],
     scopeNote: {},
@@ -34,7 +35,7 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
 export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredTerm; errors: FieldProblem[] } {
   const { place_level = stored.placeLevel, latitude = stored.latitude, longitude = stored.longitude } = body;
   const { born = stored.born, died = stored.died, exact_match = stored.exactMatch, source = stored.source } = body;
-  const { close_match = stored.closeMatch } = body;
+  const { close_match = stored.closeMatch, nobody_known: nobodyKnown = stored.nobodyKnown } = body;
   const term: StoredTerm = {
     ...stored,
     labels: mapLanguages(mergeLocalizedText(stored.labels, body.labels), (label) => label.trim()),
@@ -44,6 +45,7 @@ export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredT
     longitude,
     born,
     died,
+    nobodyKnown,
     exactMatch: written(exact_match),
     closeMatch: written(close_match),
     scopeNote: mergeLocalizedText(stored.scopeNote, body.scope_note),
@@ -63,6 +65,7 @@ function faults(term: StoredTerm): FieldProblem[] {
     ['longitude', term.longitude, ['place']],
     ['born', term.born, ['person', 'organisation']],
     ['died', term.died, ['person', 'organisation']],
+    ['nobody_known', term.nobodyKnown || null, ['person', 'organisation']],
   ];
   for (const [field, value, kinds] of own)
     if (value !== null && !kinds.includes(term.kind)) refuse(field, 'other_kind', `is for ${kinds.join(' and ')} only`);

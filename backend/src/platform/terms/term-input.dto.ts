@@ -5,6 +5,7 @@ import {
   Allow,
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsDefined,
   IsIn,
   IsInt,
@@ -115,6 +116,14 @@ class TermFields {
 
   @Year()
   died?: number | null;
+
+  @ApiProperty({
+    required: false,
+    description: 'of a person or an organisation, true: it says that nobody is known; absent: unchanged',
+  })
+  @IfSent()
+  @IsBoolean()
+  nobody_known?: boolean;
 
   @LinksInput('the same concept in other vocabularies; absent: unchanged', MAX_MATCHES)
   exact_match?: string[];

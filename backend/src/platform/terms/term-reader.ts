@@ -102,6 +102,7 @@ function toAdminTerm(
     longitude,
     born,
     died,
+    nobody_known: term.nobodyKnown,
     exact_match: term.exactMatch,
     close_match: term.closeMatch,
     scope_note: term.scopeNote,

@@ -25,6 +25,7 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number];
   `kind IN ('object_name', 'material', 'technique', 'place', 'people', 'period', 'person', 'organisation', 'subject', 'category')`,
 )
 @Check('term_place_level', "place_level IN ('country', 'region', 'district', 'settlement', 'site')")
+@Check('term_nobody_known', "NOT nobody_known OR kind IN ('person', 'organisation')")
 @Check('term_category', "kind <> 'category' OR key IS NOT NULL")
 export class TermEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'term_pk' })
@@ -68,6 +69,10 @@ export class TermEntity {
 
   @Column('integer', { nullable: true })
   died: number | null;
+
+  /** Whether it says that nobody is known. */
+  @Column('boolean', { name: 'nobody_known', default: false })
+  nobodyKnown: boolean;
 
   /** Addresses of the same concept in other vocabularies. */
   @Column('text', { name: 'exact_match', array: true, default: [] })

@@ -56,6 +56,9 @@ export class AdminTerm {
   @orNull('integer', 'the year, of a person or an organisation; 0 is 1 BC')
   died: number | null;
 
+  @ApiProperty({ description: 'of a person or an organisation, true: it says that nobody is known' })
+  nobody_known: boolean;
+
   @addresses('the same concept in other vocabularies')
   exact_match: string[];
 

@@ -113,6 +113,7 @@ test.each<[string, object, string[]]>([
   ['a key that another category has', { kind: 'category', key: 'jewelry' }, ['key: key_taken']],
   ['a key with other signs', { key: 'Two words' }, ['key: invalid_value']],
   ['an unknown broader term', { broader: UNKNOWN }, ['broader: not_found']],
+  ['a material that nobody knows', { nobody_known: true }, ['nobody_known: other_kind']],
   ['coordinates of a material', { latitude: 1, longitude: 1 }, ['latitude: other_kind', 'longitude: other_kind']],
   ['half a place', { kind: 'place', latitude: 1 }, ['longitude: coordinates_incomplete']],
   ['a place beyond the pole', { kind: 'place', latitude: 91, longitude: 1 }, ['latitude: invalid_latitude']],

@@ -18,6 +18,8 @@ export interface NamedTerm {
   kind: TermKind;
   key?: string;
   labels: Localized<string>;
+  /** It says that nobody is known. */
+  nobody_known?: true;
   /** The survivor, whose labels these are. */
   merged_into?: string;
 }
@@ -96,8 +98,15 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
   [...new Set(ids)].flatMap((id) => {
     const term = tree.survivor(id);
     if (!term) return [];
-    const { kind, labels } = term;
+    const { kind, labels, nobodyKnown } = term;
     // items store the key
     const key = tree.get(id)?.key ?? null;
-    return { id, kind, ...(key === null ? {} : { key }), labels, ...(term.id === id ? {} : { merged_into: term.id }) };
+    return {
+      id,
+      kind,
+      ...(key === null ? {} : { key }),
+      labels,
+      ...(nobodyKnown && { nobody_known: true }),
+      ...(term.id === id ? {} : { merged_into: term.id }),
+    };
   });

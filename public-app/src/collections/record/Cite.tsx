@@ -83,7 +83,8 @@ function useCited(object: PublicCollection): Cited {
   const terms = termsOf(object, lang);
   const { object_production: made = [], material, object_number: number } = object.record ?? {};
   const makers = made.flatMap(({ agent, agent_name, qualifier }) => {
-    const name = terms([agent])[0]?.label ?? agent_name;
+    const [term] = terms([agent]);
+    const name = term?.isNobody ? undefined : (term?.label ?? agent_name);
     const qualified = QUALIFIERS[qualifier ?? ''];
     return name ? [qualified ? word(qualified, { name }) : name] : [];
   });

@@ -17,7 +17,7 @@ export function TermNames({ terms }: { terms: readonly ShownTerm[] }) {
 /** The name of a term, linked to its page. */
 export function TermName({ term }: { term: ShownTerm }) {
   const lang = useLang();
-  if (!FILTER_OF[term.kind]) return <span lang={term.lang}>{term.label}</span>;
+  if (term.isNobody || !FILTER_OF[term.kind]) return <span lang={term.lang}>{term.label}</span>;
   return (
     <Link to={inLang(termAddress(term), lang)} lang={term.lang}>
       {term.label}

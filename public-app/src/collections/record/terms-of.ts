@@ -6,6 +6,8 @@ export interface ShownTerm {
   id: string;
   kind: string;
   label: string;
+  /** It says that nobody is known. */
+  isNobody: boolean;
   /** For the `lang` attribute; undefined where it is the page's own language. */
   lang: string | undefined;
 }
@@ -21,5 +23,13 @@ function shownTerms(term: RecordTerm | undefined, asked: Lang): ShownTerm[] {
   const lang = term && pickLang(term.labels, asked);
   const label = lang && term.labels[lang];
   if (!term || !label) return [];
-  return [{ id: term.id, kind: term.kind, label, lang: lang === asked ? undefined : languages[lang].tag }];
+  return [
+    {
+      id: term.id,
+      kind: term.kind,
+      label,
+      isNobody: term.nobody_known ?? false,
+      lang: lang === asked ? undefined : languages[lang].tag,
+    },
+  ];
 }

@@ -1104,6 +1104,10 @@ export type AdminTerm = {
      */
     narrower: number;
     /**
+     * of a person or an organisation, true: it says that nobody is known
+     */
+    nobody_known: boolean;
+    /**
      * of a place
      */
     place_level: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
@@ -6965,6 +6969,10 @@ export type RecordTerm = {
      * the term that it is an other name of, if it is one
      */
     merged_into?: string;
+    /**
+     * true: it says that nobody is known
+     */
+    nobody_known?: boolean;
 };
 
 export type RecordTitleInput = {
@@ -8096,6 +8104,10 @@ export type TermInput = {
      */
     longitude?: number | null;
     /**
+     * of a person or an organisation, true: it says that nobody is known; absent: unchanged
+     */
+    nobody_known?: boolean;
+    /**
      * absent: unchanged; null: cleared
      */
     place_level?: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
@@ -8155,6 +8167,10 @@ export type TermUpdate = {
      * absent: unchanged; null: cleared
      */
     longitude?: number | null;
+    /**
+     * of a person or an organisation, true: it says that nobody is known; absent: unchanged
+     */
+    nobody_known?: boolean;
     /**
      * absent: unchanged; null: cleared
      */

@@ -148,10 +148,10 @@ function facetsOf(answered: Answered): Facets {
 function valuesOf({ index, choice, counted }: Answered): FacetValues {
   const byFilter = TERM_FILTER_NAMES.map((): (FacetValue & { isChosen: boolean })[] => []);
   const chosen = new Set(Object.values(choice.terms).flatMap((ids) => ids.map((id) => index.numberOf(id))));
-  for (const [number, { id, key, labels, kind }] of index.terms.entries()) {
+  for (const [number, { id, key, labels, kind, nobodyKnown }] of index.terms.entries()) {
     const count = counted.terms[number] ?? 0;
     const isChosen = chosen.has(number);
-    if (count === 0 && !isChosen) continue;
+    if ((count === 0 || nobodyKnown) && !isChosen) continue;
     const named = kind === 'category' && key !== null ? { key } : {};
     byFilter[index.filterOf[number] ?? 0]?.push({ id, ...named, label: labels, count, isChosen });
   }

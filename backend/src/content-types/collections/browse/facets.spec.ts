@@ -65,6 +65,21 @@ describe('a choice', () => {
     expect((await facets({ material: unknown })).total).toBe(0);
   });
 
+  test('is not offered for a maker who says that nobody is known, nor has that a page', async () => {
+    const [known, nobody] = [
+      await named('Savitsky', { kind: 'person' }),
+      await named('Unknown', { kind: 'person', nobody_known: true }),
+    ];
+    await create('A', { object_production: [{ agent: known }] });
+    const { id } = await create('B', { object_production: [{ agent: nobody }] });
+    expect((await facets()).facets.maker.map(({ label }) => label.en)).toEqual(['Savitsky']);
+    expect((await get('terms/person')).json()).toMatchObject({ terms: [{ id: known }], total: 1 });
+    expect((await get(`terms/person/${nobody}`)).statusCode).toBe(404);
+    expect((await get(`collections/${id}`)).json()).toMatchObject({
+      record_terms: [{ id: nobody, labels: { en: 'Unknown' }, nobody_known: true }],
+    });
+  });
+
   test('follows the moves, merges and labels of terms at once', async () => {
     const [metal, silver, argent] = [await named('Metal'), await named('Silver'), await named('Argent')];
     await create('Ring', { material: [silver] });

@@ -17,7 +17,7 @@ export class PublicTerms {
     const { index, counted } = await this.browse.everything(network);
     const all = index.terms.flatMap((term, number) => {
       const count = counted.terms[number] ?? 0;
-      return term.kind === kind && count > 0 ? toRow(index.tree, term, count) : [];
+      return term.kind === kind && count > 0 && !term.nobodyKnown ? toRow(index.tree, term, count) : [];
     });
     return { terms: all.sort(byCount).slice(skip, skip + limit), total: all.length };
   }
@@ -32,10 +32,10 @@ export class PublicTerms {
     const countOf = (termId: string) => counted.terms[index.numberOf(termId) ?? -1] ?? 0;
     const term = tree.survivor(id.toLowerCase());
     const count = term ? countOf(term.id) : 0;
-    if (!term || term.kind !== kind || count === 0) throw notFound();
+    if (!term || term.kind !== kind || count === 0 || term.nobodyKnown) throw notFound();
     const narrower = tree.narrower(term.id).flatMap((below) => {
       const child = tree.get(below);
-      return child && countOf(below) > 0 ? toRow(tree, child, countOf(below)) : [];
+      return child && countOf(below) > 0 && !child.nobodyKnown ? toRow(tree, child, countOf(below)) : [];
     });
     const { labels, key, latitude, longitude, born, died } = term;
     return {

@@ -15,6 +15,9 @@ export class RecordTerm {
   @ApiProperty({ type: LocalizedText, description: 'its label in each language that has one' })
   labels: LocalizedText;
 
+  @ApiProperty({ required: false, description: 'true: it says that nobody is known' })
+  nobody_known?: boolean;
+
   @ApiProperty({ required: false, format: 'uuid', description: 'the term that it is an other name of, if it is one' })
   merged_into?: string;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { TermIndex } from '../../register/mapping/term-index.js';
 import { firstTerms } from './first-terms.js';
 import { MATCHED } from './matches.js';
 
@@ -15,7 +16,7 @@ const LETTERS: Record<Lang, RegExp> = {
 
 test('there are some four hundred, of the kinds that a museum of the region needs', () => {
   const kinds = [...new Set(terms.map(({ kind }) => kind))];
-  expect(kinds).toEqual(['object_name', 'material', 'technique', 'place', 'people', 'period', 'subject']);
+  expect(kinds).toEqual(['object_name', 'material', 'technique', 'place', 'people', 'period', 'subject', 'person']);
   expect(terms.length).toBeGreaterThan(300);
 });
 
@@ -57,4 +58,21 @@ test('each address in another vocabulary belongs to a term, and to one only', ()
   expect(new Set(addresses).size).toBe(addresses.length);
   const known = /^http:\/\/(vocab\.getty\.edu\/aat\/3\d{8}|www\.wikidata\.org\/entity\/Q\d+)$/;
   expect(addresses.filter((address) => !known.test(address))).toEqual([]);
+});
+
+test('an import finds the maker whom nobody knows, however catalogues write it', () => {
+  const index = TermIndex.of(terms);
+  const nobody = terms.find(({ nobodyKnown }) => nobodyKnown);
+  const words = [
+    'Unknown',
+    'Anonymous',
+    'ANON',
+    'Okänd',
+    'неизв. мастер',
+    'Неизвестный мастер',
+    'noma‘lum',
+    'Belgisiz',
+  ];
+  expect(words.filter((word) => index.find(['person'], word) !== nobody?.id)).toEqual([]);
+  expect(index.find(['person'], 'Unknown Soldier')).toBeUndefined();
 });

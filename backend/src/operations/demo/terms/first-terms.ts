@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PLACE_LEVELS, type TermEntity, type TermKind } from '../../../platform/terms/term.entity.js';
 import { MATERIALS } from './materials.js';
 import { matchesOf } from './matches.js';
+import { NOBODY_KNOWN, NOBODY_VARIANTS } from './nobody-known.js';
 import { OBJECT_NAMES } from './object-names.js';
 import { PEOPLES, PERIODS, SUBJECTS } from './peoples-periods-subjects.js';
 import { PLACES } from './places.js';
@@ -22,7 +23,12 @@ const OWN = 'own';
 const OWN_WITH_FACTS = 'own; coordinates rounded';
 
 /** The terms of a new museum. A term comes after its broader term. */
-export const firstTerms = (now: Date): TermEntity[] =>
+export const firstTerms = (now: Date): TermEntity[] => [
+  ...tableTerms(now),
+  { ...termOf('person', NOBODY_KNOWN, null, now), variants: [...NOBODY_VARIANTS], nobodyKnown: true },
+];
+
+const tableTerms = (now: Date): TermEntity[] =>
   TABLES.flatMap(([kind, table]) => {
     /** The broader terms of the next line, by level. */
     const above: TermEntity[] = [];
@@ -51,6 +57,7 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
     longitude: isPlaced ? Number(longitude) : null,
     born: null,
     died: null,
+    nobodyKnown: false,
     exactMatch: matchesOf(kind, en),
     closeMatch: [],
     scopeNote: {},
