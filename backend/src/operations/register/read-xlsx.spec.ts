@@ -179,6 +179,7 @@ describe('a sheet', () => {
   test('is chosen by name; hidden ones are not read', async () => {
     const sheets: SheetParts[] = [
       { name: 'Old', state: 'veryHidden', rows: HEADER + row(2, ['0', 'old']) },
+      { name: 'Empty', rows: HEADER + '<row r="2"><c r="A2" s="0"/></row>' },
       { name: 'One', rows: HEADER + row(2, ['1', 'a']) },
       { name: 'Two', rows: HEADER + row(2, ['2', 'b']) },
     ];
@@ -186,10 +187,10 @@ describe('a sheet', () => {
     expect(await records(workbook({ sheets }), { onNote: (note) => notes.push(note) })).toEqual([
       { id: '1', title: 'a' },
     ]);
-    expect(notes).toMatchObject([{ code: 'other_sheets', names: ['Two'] }]);
+    expect(notes).toMatchObject([{ code: 'other_sheets', names: ['Empty', 'Two'] }]);
     expect(await records(workbook({ sheets }), { sheet: 'Two' })).toEqual([{ id: '2', title: 'b' }]);
     await expect(read(workbook({ sheets }), { sheet: 'Old' })).rejects.toMatchObject({ code: 'no_sheet' });
-    expect(await sheetsOf(join(folder, 'a.xlsx'))).toEqual(['One', 'Two']);
+    expect(await sheetsOf(join(folder, 'a.xlsx'))).toEqual(['Empty', 'One', 'Two']);
   });
 
   test('may be in the strict form, in UTF-16, with alternatives and prefixes', async () => {

@@ -8,16 +8,18 @@ import { readHeader } from './workbook/header.js';
 import { MergedRows, mergesOf } from './workbook/merges.js';
 import { readOutline, type Sheet } from './workbook/outline.js';
 import { MAX_STRING_BYTES, SharedStrings } from './workbook/shared-strings.js';
-import { SheetReader, type SheetRow } from './workbook/sheet-rows.js';
+import { hasTwoRows, SheetReader, type SheetRow } from './workbook/sheet-rows.js';
 import { WorkbookParts } from './workbook/workbook-parts.js';
 
 /** A header with more columns is refused: each row would have as many cells. */
 const MAX_COLUMNS = 1_000;
+/** Of those that may be empty. */
+const MAX_TRIED_SHEETS = 20;
 /** Only our exports have it; their cells are exact. */
 const OWN_COLUMN = 'muzey_id';
 
 export interface WorkbookReading {
-  /** The name of a visible sheet; default: the first. */
+  /** The name of a visible sheet; default: the first with more than a header. */
   sheet?: string;
   /** The row of the header; default: the first with two cells. */
   headerLine?: number;
@@ -46,7 +48,7 @@ export async function* readXlsx(file: string, reading: WorkbookReading): AsyncGe
   let strings: SharedStrings | undefined;
   try {
     const outline = await readOutline(parts);
-    const { part } = chosenSheet(outline.sheets, reading.sheet, onNote);
+    const { part } = await chosenSheet(parts, outline.sheets, reading);
     all = unpacked + 2 * parts.sizeOf(part) + (outline.strings === undefined ? 0 : parts.sizeOf(outline.strings));
     if (outline.strings !== undefined) {
       strings = new SharedStrings(reading.scratch ?? tmpdir());
@@ -89,9 +91,14 @@ export async function sheetsOf(file: string): Promise<string[]> {
 
 const visible = (sheets: readonly Sheet[]): Sheet[] => sheets.filter(({ isHidden }) => !isHidden);
 
-function chosenSheet(sheets: readonly Sheet[], asked: string | undefined, onNote: OnNote): Sheet {
+async function chosenSheet(
+  parts: WorkbookParts,
+  sheets: readonly Sheet[],
+  { sheet: asked, onNote }: WorkbookReading,
+): Promise<Sheet> {
   const candidates = visible(sheets);
-  const sheet = asked === undefined ? candidates[0] : candidates.find(({ name }) => name === asked);
+  const sheet =
+    asked === undefined ? await firstFilled(parts, candidates) : candidates.find(({ name }) => name === asked);
   if (!sheet)
     throw new Refused(
       asked === undefined ? 'The workbook has no visible sheet.' : `The workbook has no visible sheet "${asked}".`,
@@ -103,6 +110,13 @@ function chosenSheet(sheets: readonly Sheet[], asked: string | undefined, onNote
     onNote({ code: 'other_sheets', text, names: others });
   }
   return sheet;
+}
+
+/** The first sheet with more than a header; a template has one for each language. */
+async function firstFilled(parts: WorkbookParts, sheets: readonly Sheet[]): Promise<Sheet | undefined> {
+  for (const sheet of sheets.slice(0, MAX_TRIED_SHEETS))
+    if (await hasTwoRows(parts.textOf(sheet.part, Infinity))) return sheet;
+  return sheets[0];
 }
 
 const mergedNote = (count: number) => ({

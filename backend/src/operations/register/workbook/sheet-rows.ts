@@ -53,6 +53,31 @@ export class SheetReader {
   }
 }
 
+/** In characters. A sheet whose beginning is longer counts as filled. */
+const MAX_BEGINNING_LENGTH = 1024 * 1024;
+
+/** Whether a sheet has values in more than one row; reads only its beginning. */
+export async function hasTwoRows(texts: AsyncIterable<string>): Promise<boolean> {
+  let [rows, length, isCounted] = [0, 0, false];
+  const xml = new XmlReader({
+    open: (name) => {
+      if (name === 'row') isCounted = false;
+      else if ((name === 'v' || name === 'is') && !isCounted) {
+        isCounted = true;
+        rows++;
+      }
+    },
+    text: () => undefined,
+    close: () => undefined,
+  });
+  for await (const text of texts) {
+    xml.write(text);
+    length += text.length;
+    if (rows > 1 || length > MAX_BEGINNING_LENGTH) return true;
+  }
+  return rows > 1;
+}
+
 class RowHandler implements XmlHandler {
   readonly hidden = new Uint8Array(MAX_COLUMNS + 1);
   private rows: SheetRow[] = [];
