@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { parse } from 'csv-parse/sync';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -12,8 +13,10 @@ import { TermClient } from '../../../../test/term-client.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
 import { importRegister } from '../import-register.js';
 import { readZip } from '../../../../test/read-zip.js';
+import { knownName } from '../sample/column-names.js';
 import { readRegister } from '../read-register.js';
 import { CollectionsExport } from './collections-export.service.js';
+import { templateHeadings } from './workbook.js';
 import type { PrintedList } from './printed-list.js';
 import { EXPORT_FORMATS } from './collections-export.dto.js';
 
@@ -268,4 +271,9 @@ test('a template has headings in four languages', async () => {
   for (const heading of ['Kiris kitabı nomeri', 'Номер по КП', 'Kirim kitobi raqami', 'Accession number', 'Materialı'])
     expect(all).toContain(heading);
   expect(String(files.get('xl/workbook.xml'))).toMatch(/Qaraqalpaqsha.*English/s);
+});
+
+test('an import recognizes the headings of the template', () => {
+  const unknown = LANGS.flatMap((lang) => templateHeadings(lang).filter((heading) => knownName(heading) === undefined));
+  expect(unknown).toEqual([]);
 });

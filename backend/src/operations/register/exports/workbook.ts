@@ -41,16 +41,17 @@ const TEMPLATE =
   );
 const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha', kk: 'Qaraqalpaqsha' };
 
+export function templateHeadings(lang: Lang): string[] {
+  const display = new Display(lang, new TermTree());
+  return TEMPLATE.map((name) => (COLUMNS[name] ?? COLUMNS[`${name}_${lang}`])?.heading(display) ?? '');
+}
+
 /** A sheet for each language, that of the reader first. */
 export async function templateWorkbook(first: Lang): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
-  const headings = (lang: Lang) => {
-    const display = new Display(lang, new TermTree());
-    return TEMPLATE.map((name) => (COLUMNS[name] ?? COLUMNS[`${name}_${lang}`])?.heading(display) ?? '');
-  };
   const sheets = [first, ...LANGS.filter((lang) => lang !== first)].map((lang) => ({
     name: LANGUAGE_NAMES[lang],
-    rows: [headings(lang)],
+    rows: [templateHeadings(lang)],
     columns: TEMPLATE.map(() => ({ width: COLUMN_WIDTH })),
     freezePane: { rows: 1 },
   }));
