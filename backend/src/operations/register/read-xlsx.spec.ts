@@ -13,6 +13,7 @@ import {
 import type { Note } from './notes.js';
 import { readRegister, type ReadOptions, type Row } from './read-register.js';
 import { sheetsOf } from './read-xlsx.js';
+import { sampleOf } from './sample/sample.js';
 
 let folder: string;
 
@@ -190,7 +191,11 @@ describe('a sheet', () => {
     expect(notes).toMatchObject([{ code: 'other_sheets', names: ['Empty', 'Two'] }]);
     expect(await records(workbook({ sheets }), { sheet: 'Two' })).toEqual([{ id: '2', title: 'b' }]);
     await expect(read(workbook({ sheets }), { sheet: 'Old' })).rejects.toMatchObject({ code: 'no_sheet' });
-    expect(await sheetsOf(join(folder, 'a.xlsx'))).toEqual(['Empty', 'One', 'Two']);
+    const file = join(folder, 'a.xlsx');
+    expect(await sheetsOf(file)).toEqual(['Empty', 'One', 'Two']);
+    const asked = { name: 'a.xlsx', lang: undefined, category: undefined };
+    const { sheets: named, records: first } = await sampleOf(file, { sheet: 'Two' }, asked);
+    expect([named, first]).toEqual([['Empty', 'One', 'Two'], [{ line: 2, record: { id: '2', title: 'b' } }]]);
   });
 
   test('may be in the strict form, in UTF-16, with alternatives and prefixes', async () => {

@@ -37,6 +37,7 @@ const MAX_REJECTED = 10_000;
 const MAX_TOLD = 200;
 /** Of notes, and of names in each. */
 const MAX_NOTED = 20;
+const MAX_NAME_LENGTH = 100;
 /** Limit per kind. */
 const MAX_UNREAD = 20;
 const PROGRESS_INTERVAL_MS = 1_000;
@@ -241,7 +242,7 @@ class Work {
   private shownReport(): RegisterReport {
     const notes = this.notes.map(({ text: _said, names, ...note }) => ({
       ...note,
-      ...(names && { names: names.slice(0, MAX_NOTED) }),
+      ...(names && { names: names.slice(0, MAX_NOTED).map((name) => name.slice(0, MAX_NAME_LENGTH).toWellFormed()) }),
     }));
     return { ...toShownReport(this.report, this.mapped), ...(notes.length > 0 && { notes }) };
   }

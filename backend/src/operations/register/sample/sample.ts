@@ -1,8 +1,9 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { decoded, type Encoding } from '../encoding.js';
 import type { Delimiter } from '../csv-dialect.js';
-import type { Reading } from '../mapping/reading.js';
+import { MAX_SHEET_LENGTH, type Reading } from '../mapping/reading.js';
 import { bytesOf, formatOf, surveyRegister } from '../open-register.js';
+import { sheetsOf } from '../read-xlsx.js';
 import { readRegister, type ReadOptions } from '../read-register.js';
 import { Refused } from '../refused.js';
 import type { RegisterRecord } from '../register-item.js';
@@ -39,6 +40,7 @@ const MAX_BYTES = 2_000_000;
 /** Of a workbook's part when it is unpacked. */
 const MAX_WORKBOOK_BYTES = 1_000_000_000;
 const MAX_RECORDS = 200;
+const MAX_SHEETS = 100;
 const STORED_RECORDS = 20;
 const MAX_SAMPLE_LENGTH = 500_000;
 const MAX_RECORD_LENGTH = 15_000;
@@ -90,12 +92,16 @@ export async function sampleOf(
     separator: header?.separator ?? null,
     headerLine: header?.headerLine ?? asked.headerLine ?? null,
     sheet: asked.sheet ?? null,
-    sheets: [],
+    sheets: format === 'xlsx' ? await namedSheets(file) : [],
     columns: shown,
     mapping: JSON.stringify(mapping),
     records: fittedRecords(rows, MAX_SAMPLE_LENGTH - JSON.stringify(shown).length),
   };
 }
+
+/** Sheets that a mapping can name. */
+const namedSheets = async (file: string): Promise<string[]> =>
+  (await sheetsOf(file)).filter((name) => name.length <= MAX_SHEET_LENGTH).slice(0, MAX_SHEETS);
 
 function fittedRecords(rows: readonly { line: number; record: RegisterRecord }[], max: number): Sample['records'] {
   const records: Sample['records'] = [];
