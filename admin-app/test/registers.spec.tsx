@@ -286,3 +286,19 @@ test('an earlier import is taken back after a question; what stays is named', as
   expect(screen.queryByRole('button', { name: 'Take this import back' })).toBeNull();
   expect(server.callsOf('POST /api/admin/registers/r0/undo')).toHaveLength(1);
 });
+
+test('the objects of an import are lists, and its rejected records are a file in the language of the console', async () => {
+  await openPage([
+    register({ state: 'imported', imported: { ...report, records }, objects: { created: 2, changed: 1, missing: 0 } }),
+  ]);
+  expect(await screen.findByRole('link', { name: 'New: 2' })).toHaveAttribute(
+    'href',
+    '/admin/collections?import=r1&outcome=created',
+  );
+  expect(screen.getByRole('link', { name: 'Changed: 1' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Missing/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Rejected records to correct' })).toHaveAttribute(
+    'href',
+    '/api/admin/registers/r1/refused?lang=en',
+  );
+});

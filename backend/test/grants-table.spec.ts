@@ -186,6 +186,7 @@ POST registers/{id}/undo                    registers          -        ..! ..- 
 PUT registers/{id}/reading                  registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 GET registers/{id}/sample                   registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET registers/{id}/refused                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 
 GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000

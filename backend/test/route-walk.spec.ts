@@ -70,6 +70,7 @@ const superadminRoutes = [
   'GET /api/admin/identity-groups',
   'GET /api/admin/registers',
   'GET /api/admin/registers/:id',
+  'GET /api/admin/registers/:id/refused',
   'GET /api/admin/registers/:id/sample',
   'GET /api/admin/registers/:id/terms',
   'GET /api/admin/registers/template.xlsx',

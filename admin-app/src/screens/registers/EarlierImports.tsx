@@ -3,6 +3,7 @@ import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { isRunning } from './calls.ts';
+import { ObjectLinks } from './ObjectLinks.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './registers.module.css';
 import { TakeBack } from './TakeBack.tsx';
@@ -37,6 +38,7 @@ export function EarlierImports({ imports, busy, onCancel }: EarlierImportsProps)
                   {number(imported.changed)}
                 </span>
               )}
+              <ObjectLinks register={register} />
               <TakeBack register={register} busy={busy} />
               {isRunning(register) && <Progress register={register} busy={false} onCancel={() => onCancel(id)} />}
               {undone && (

@@ -3,8 +3,10 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useId } from 'react';
 import form from '../../ui/form.module.css';
 import { isRunning } from './calls.ts';
+import { ObjectLinks } from './ObjectLinks.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './registers.module.css';
+import { RefusedFile } from './RefusedFile.tsx';
 import { Report } from './Report.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { UndoReport } from './UndoReport.tsx';
@@ -37,6 +39,8 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
       {imported && <Report title={t('registers-did')} report={imported} />}
       {undone && <UndoReport report={undone} />}
       {checked && !imported && <Report title={t('registers-would')} report={checked} />}
+      <ObjectLinks register={register} />
+      <RefusedFile register={register} />
       <div className={form.pairOfButtons}>
         {!running && checked && state !== 'imported' && !isUndoBegun && (
           <Button busy={busy} onClick={onImport}>

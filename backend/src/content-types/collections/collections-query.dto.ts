@@ -8,6 +8,8 @@ import { CategoryQuery } from './collections.dto.js';
 import { Id, MAX_ID_LENGTH } from '../../platform/http/existing.js';
 
 const MAX_WORDS = 200;
+const OUTCOMES = ['created', 'changed', 'missing'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 const SWITCH = ['true', 'false', ''] as const;
 
 const WordsParam = (description: string) =>
@@ -60,6 +62,23 @@ class RecordQuery {
 
   @ChoiceParam('whether the year is known in which it was made')
   date?: (typeof SWITCH)[number];
+
+  @ApiProperty({
+    required: false,
+    format: 'uuid',
+    maxLength: MAX_ID_LENGTH,
+    description: 'only objects of this import of a register, as long as it can be taken back',
+  })
+  @IsOptional()
+  @IsString()
+  @Id({ allowEmpty: true })
+  import?: string;
+
+  @ChoiceParam('with `import`: objects that it created or changed, or that its register has no more (10,000)', [
+    ...OUTCOMES,
+    '',
+  ])
+  outcome?: Outcome | '';
 
   @ApiProperty({
     required: false,

@@ -4,6 +4,7 @@ import { readJsonLines } from './json-lines.js';
 import type { OnNote } from './notes.js';
 import { bytesOf, formatOf, surveyRegister } from './open-register.js';
 import { readCsv } from './read-csv.js';
+import { withoutReason } from './reasons.js';
 import { readXlsx } from './read-xlsx.js';
 import type { Reading } from './mapping/reading.js';
 import type { Rejected } from './refused.js';
@@ -34,6 +35,10 @@ export interface ReadOptions extends Reading {
  * @throws {Refused} when the file does not exist, is unreadable or has another format
  */
 export async function* readRegister(file: string, options: ReadOptions = {}): AsyncGenerator<Row> {
+  for await (const row of rowsOf(file, options)) yield withoutReason(row);
+}
+
+async function* rowsOf(file: string, options: ReadOptions): AsyncGenerator<Row> {
   const { encoding, onBytes = () => undefined, onNote = () => undefined, maxBytes = Infinity } = options;
   const { packed, size } = await surveyRegister(file);
   const format = formatOf(file);

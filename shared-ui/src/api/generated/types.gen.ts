@@ -1804,6 +1804,10 @@ export type BulkFilter = {
      */
     fund?: 'main' | 'auxiliary' | '';
     /**
+     * only objects of this import of a register, as long as it can be taken back
+     */
+    import?: string;
+    /**
      * only what is not, or not wholly, written in this language
      */
     missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
@@ -1819,6 +1823,10 @@ export type BulkFilter = {
      * with it `number` is a whole number of this type; empty: all
      */
     number_type?: 'accession' | 'inventory' | 'auxiliary' | 'temporary' | 'state_catalogue' | 'other' | '';
+    /**
+     * with `import`: objects that it created or changed, or that its register has no more (10,000); empty: all
+     */
+    outcome?: 'created' | 'changed' | 'missing' | '';
     /**
      * whether there is a picture; empty: all
      */
@@ -9427,6 +9435,14 @@ export type AdminListCollectionsData = {
          */
         date?: 'true' | 'false' | '';
         /**
+         * only objects of this import of a register, as long as it can be taken back
+         */
+        import?: string;
+        /**
+         * with `import`: objects that it created or changed, or that its register has no more (10,000); empty: all
+         */
+        outcome?: 'created' | 'changed' | 'missing' | '';
+        /**
          * only objects with this term, or one below it; a find-spot counts, too
          */
         term?: string;
@@ -15122,6 +15138,55 @@ export type ReadRegisterAgainResponses = {
 };
 
 export type ReadRegisterAgainResponse = ReadRegisterAgainResponses[keyof ReadRegisterAgainResponses];
+
+export type GetRefusedRecordsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * of the reasons; default: English
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+    };
+    url: '/api/admin/registers/{id}/refused';
+};
+
+export type GetRefusedRecordsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRefusedRecordsError = GetRefusedRecordsErrors[keyof GetRefusedRecordsErrors];
+
+export type GetRefusedRecordsResponses = {
+    200: Blob | File;
+};
+
+export type GetRefusedRecordsResponse = GetRefusedRecordsResponses[keyof GetRefusedRecordsResponses];
 
 export type GetRegisterSampleData = {
     body?: never;

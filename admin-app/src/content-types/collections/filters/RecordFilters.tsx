@@ -7,7 +7,7 @@ import list from '../../../ui/list.module.css';
 import { TermField } from '../../../fields/terms/TermField.tsx';
 import type { ListAddress } from '../../../content/useListAddress.ts';
 import { MAX_SEARCH_LENGTH, useTypedSearch } from '../../../fields/useTypedSearch.ts';
-import { askedOfRecord } from './record-filters.ts';
+import { askedOfRecord, OUTCOMES } from './record-filters.ts';
 import { useT } from './words.ts';
 
 /** Filters the list by the object record; the address contains all of the filters. */
@@ -43,6 +43,24 @@ export function RecordFilters({ address }: { address: ListAddress }) {
         onChange={(fund) => address.setFilter('fund', fund)}
       />
       <TypedFilter address={address} name="room" label={t('filters-room')} />
+      {asked.import !== '' && (
+        <Choice
+          label={t('filters-import')}
+          name="outcome"
+          value={asked.outcome || 'written'}
+          none={t('filters-anyImport')}
+          options={[
+            { value: 'written', label: t('filters-import-written') },
+            { value: 'created', label: t('filters-import-created') },
+            { value: 'changed', label: t('filters-import-changed') },
+            { value: 'missing', label: t('filters-import-missing') },
+          ]}
+          onChange={(value) => {
+            if (value === '') address.setFilter('import', '');
+            address.setFilter('outcome', OUTCOMES.find((outcome) => outcome === value) ?? '');
+          }}
+        />
+      )}
       <fieldset className={list.checks}>
         <legend>{t('filters-lacks')}</legend>
         {switches.map(({ name, value, label, on }) => (

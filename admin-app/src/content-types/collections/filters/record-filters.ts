@@ -9,7 +9,9 @@ const ID = /^[0-9a-f-]{36}$/i;
 const MAX_TEXT_LENGTH = 200;
 
 /** The filters by fields of the object record, in the address. */
-export const RECORD_FILTERS = ['number', 'term', 'fund', 'room', 'picture', 'date', 'duplicates'] as const;
+export const RECORD_FILTERS = ['number', 'term', 'fund', 'room', 'picture', 'date', 'duplicates', 'import'] as const;
+/** The objects of an import; empty: those that it created or changed. */
+export const OUTCOMES = ['created', 'changed', 'missing', ''] as const;
 export type RecordFilter = (typeof RECORD_FILTERS)[number];
 
 export const isNarrowed = (address: Address): boolean => RECORD_FILTERS.some((name) => address.filter(name) !== '');
@@ -26,6 +28,8 @@ export const askedOfRecord = (address: Address) => ({
   room: text(address, 'room'),
   picture: address.filter('picture') === 'false' ? ('false' as const) : ('' as const),
   date: address.filter('date') === 'false' ? ('false' as const) : ('' as const),
+  import: ID.test(address.filter('import')) ? address.filter('import') : '',
+  outcome: OUTCOMES.find((outcome) => outcome === address.filter('outcome')) ?? '',
   duplicates: address.filter('duplicates') === 'true' ? ('true' as const) : ('' as const),
 });
 

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
-import type { AdminCollectionListQuery } from '../collections-query.dto.js';
+import type { AdminCollectionListQuery, Outcome } from '../collections-query.dto.js';
 import type { Collection } from '../collections.entity.js';
 import { hadNumber } from '../merging/merged-objects.js';
 import {
@@ -24,6 +24,13 @@ const NO_SLUG = `key NOT LIKE '${slugKey('')}%'`;
 const REPEATED = `SELECT unnest(array_agg(DISTINCT key)) FROM collections AS other, unnest(other.number_keys) AS key
   WHERE ${NO_SLUG} GROUP BY ${comparedKeys('key')} HAVING count(DISTINCT other.id) > 1`;
 
+/** SQL: the objects of an import. */
+function ofImport(outcome: Outcome | '' | undefined): string {
+  if (outcome === 'missing') return 'SELECT unnest(missing) FROM import_run WHERE id = :run';
+  const chosen = { created: 'AND before IS NULL', changed: 'AND before IS NOT NULL' };
+  return `SELECT item_id FROM import_run_item WHERE run_id = :run ${outcome ? chosen[outcome] : ''}`;
+}
+
 /** Adds the conditions on the records of objects. Objects have the alias `item`. */
 export function narrowByRecord(
   items: SelectQueryBuilder<Collection>,
@@ -38,6 +45,8 @@ export function narrowByRecord(
     picture,
     date,
     term,
+    import: run,
+    outcome,
   }: AdminCollectionListQuery,
   terms: TermTree,
 ): SelectQueryBuilder<Collection> {
@@ -53,6 +62,7 @@ export function narrowByRecord(
     );
   if (picture) items.andWhere(`${picture === 'true' ? '' : 'NOT '}(cardinality(item.media_ids) > 0)`);
   if (date) items.andWhere(`${date === 'true' ? '' : 'NOT '}(item.earliest IS NOT NULL OR item.latest IS NOT NULL)`);
+  if (run) items.andWhere(`item.id IN (${ofImport(outcome)})`, { run });
   if (term) narrowByTerm(items, term, terms);
   return items;
 }

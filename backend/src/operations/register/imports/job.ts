@@ -11,8 +11,10 @@ import { Pace, REGISTER_APPLICATION } from '../pace.js';
 import type { Note } from '../notes.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
+import { recordMissing } from '../runs/record-run.js';
 import { findRun, UNDO_BATCH_SIZE, undoRun } from '../runs/undo-run.js';
 import { sampleOf } from '../sample/sample.js';
+import { keepRefused, refusedOf } from './refused-records.js';
 import type { State, StoredFailure } from './register-import.entity.js';
 import type { RegisterReport } from './register-imports.dto.js';
 import { END_WORK, FIND_IMPORT, MAPPING_OF, SAVE_PROGRESS, SAVE_SAMPLE, SET_LOCK_TIMEOUT } from './statements.js';
@@ -138,6 +140,8 @@ class Work {
       return { state: await this[this.job.task]() };
     } catch (error) {
       if (error instanceof Ended) return { state: this.isCancelled ? 'cancelled' : 'interrupted' };
+      if (error instanceof Refused && error.code === 'too_many_rejected')
+        await this.keepRefused(await this.options()).catch(() => undefined);
       if (error instanceof Refused) return { state: 'failed', failure: { code: error.code, ...error.place } };
       return { state: 'failed', failure: { code: 'crashed' }, error };
     }
@@ -175,6 +179,7 @@ class Work {
     await tryRegister(this.work, rows, { ...options, map }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
     await this.mapped?.reconcile(this.work);
+    await this.keepRefused(options);
     return 'checked';
   }
 
@@ -186,7 +191,17 @@ class Work {
     const run = { id: this.job.id, file: options.name, ...(map && { mapping: map.mapping.name }) };
     await importRegister(this.work, rows, { ...options, map, pace, run }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
+    await recordMissing(this.work, run, this.mapped?.missing ?? []);
+    await this.keepRefused(options);
     return 'imported';
+  }
+
+  /** The register is read once more, but only to its last rejected record. */
+  private async keepRefused(options: Reading): Promise<void> {
+    const { notes } = this;
+    const { onNote: _known, ...reading } = await this.reading(options, 1, 0);
+    this.notes = notes;
+    await keepRefused(refusedOf(this.job.file), this.report.rejected, readRegister(this.job.file, reading));
   }
 
   /** Its report is saved with the run. */

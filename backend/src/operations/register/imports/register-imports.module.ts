@@ -5,6 +5,7 @@ import { ImportRunEntity, ImportRunItemEntity } from '../runs/import-run.entity.
 import { ImportProcesses } from './import-processes.js';
 import { RegisterFiles } from './register-files.js';
 import { RegisterImportEntity } from './register-import.entity.js';
+import { RefusedRecordsController } from './refused-records.controller.js';
 import { RegisterImportsController } from './register-imports.controller.js';
 import { RegisterSamplesController } from './register-samples.controller.js';
 import { RegisterSamples } from './register-samples.service.js';
@@ -12,7 +13,7 @@ import { RegisterImports } from './register-imports.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RegisterImportEntity, ImportRunEntity, ImportRunItemEntity]), MediaModule],
-  controllers: [RegisterImportsController, RegisterSamplesController],
+  controllers: [RegisterImportsController, RefusedRecordsController, RegisterSamplesController],
   providers: [ImportProcesses, RegisterFiles, RegisterImports, RegisterSamples],
 })
 export class RegisterImportsModule {}

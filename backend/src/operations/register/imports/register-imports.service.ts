@@ -1,3 +1,4 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { unknownCategory } from '../../../content-types/collections/category.js'
 import type { Reading } from '../mapping/reading.js';
 import { asMapping, wrongMapping } from './wrong-mapping.js';
 import { ImportProcesses } from './import-processes.js';
+import { refusedFile, refusedOf } from './refused-records.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 import type { RegisterImport, RegisterImportList, RegisterInput, RegisterOptions } from './register-imports.dto.js';
 import type { RegisterWordList, RegisterWordQuery } from './register-words.dto.js';
@@ -138,6 +140,16 @@ export class RegisterImports {
   async words(id: string, query: RegisterWordQuery): Promise<RegisterWordList> {
     await this.one(id);
     return wordsOf(this.dataSource, { id, ...query }, await this.terms.current());
+  }
+
+  /** @throws 404; 409 without rejected records, or when they are gone */
+  async refused(id: string, lang: Lang): Promise<{ name: string; file: AsyncGenerator<string> }> {
+    const register = await this.one(id);
+    const path = refusedOf(this.files.pathOf(register));
+    await access(path).catch(() => {
+      throw conflict('refused_missing', 'There are no rejected records, or their file is gone.');
+    });
+    return { name: register.name, file: refusedFile(path, register.name, lang) };
   }
 
   /**

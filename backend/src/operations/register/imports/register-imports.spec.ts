@@ -41,7 +41,7 @@ test('a register is checked first, which changes nothing, and then imported', as
   expect(await objects()).toBe(0);
   const done = await imported(first);
   expect(done).toMatchObject({ state: 'imported', imported: { created: 2, rejected: 2 }, checked: first.checked });
-  expect([await objects(), await inFolder(), await uploads().inSpool()]).toEqual([2, [], []]);
+  expect([await objects(), await inFolder(), await uploads().inSpool()]).toEqual([2, [`${done.id}.csv.refused`], []]);
   const { imports } = (await send('GET')).json<RegisterImportList>();
   expect(imports).toEqual([done]);
 });
@@ -198,12 +198,12 @@ describe('its file', () => {
     const path = join(api().dataDir, 'uploads', 'registers', stranger);
     await writeFile(path, REGISTER);
     await api().app.get(Housekeeping).sweep();
-    expect((await inFolder()).sort()).toEqual([stranger, `${id}.csv`].sort());
+    expect((await inFolder()).sort()).toEqual([stranger, `${id}.csv`, `${id}.csv.refused`].sort());
     const earlier = new Date(Date.now() - 61 * 60_000);
     await utimes(path, earlier, earlier);
     await utimes(join(path, '..', `${id}.csv`), earlier, earlier);
     await api().app.get(Housekeeping).sweep();
-    expect(await inFolder()).toEqual([`${id}.csv`]);
+    expect((await inFolder()).sort()).toEqual([`${id}.csv`, `${id}.csv.refused`]);
   });
 });
 

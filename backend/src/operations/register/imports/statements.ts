@@ -135,10 +135,10 @@ export const ASK_TO_CANCEL = statement(
   { id: uuid },
 );
 
-/** Imports whose files are still kept. */
+/** Imports whose files are still kept. An import that has ended has only its rejected records left. */
 export const KEPT_FILES = statement(
   'imports with a file',
   `SELECT id FROM register_import
-   WHERE state <> 'imported' AND (created_at BETWEEN now() - interval '24 hours' AND now() OR (${IS_RUNNING} AND ${IS_HEARD}))`,
+   WHERE created_at BETWEEN now() - interval '24 hours' AND now() OR (${IS_RUNNING} AND ${IS_HEARD})`,
   { id: uuid },
 );

@@ -68,3 +68,36 @@ test('an undo that fails or is interrupted goes on, and counts on; its register 
   expect(await undone(done)).toMatchObject({ state: 'undone', undone: { removed: 600 } });
   expect(await objects()).toBe(0);
 });
+
+test('the objects of an import are a list: new, changed, and missing from its register', async () => {
+  const mapping = JSON.stringify({
+    name: 'own',
+    lang: 'en',
+    category: 'nature',
+    rules: [
+      { from: 'id', to: 'number' },
+      { from: 'title', to: 'title' },
+    ],
+  });
+  await imported(await checked('id,title\nA1,One\nA2,Two', { mapping }));
+  const done = await imported(await checked('id,title\nA1,Other\nA3,Three', { mapping }));
+  expect(done.objects).toEqual({ created: 1, changed: 1, missing: 1 });
+  const cookies = await api().signIn();
+  const listed = async (outcome: string) => {
+    const url = `/api/admin/collections?fields=row&import=${done.id}&outcome=${outcome}`;
+    const { collections } = (await api().send({ url }, cookies)).json<{ collections: { id: string }[] }>();
+    const ids = collections.map(({ id }) => id);
+    return (
+      await api().database.query<{ number: string }[]>(
+        'SELECT external_id AS number FROM collections WHERE id = ANY($1) ORDER BY external_id',
+        [ids],
+      )
+    ).map(({ number }) => number);
+  };
+  expect(await Promise.all(['created', 'changed', 'missing', ''].map(listed))).toEqual([
+    ['A3'],
+    ['A1'],
+    ['A2'],
+    ['A1', 'A3'],
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { StoredObjects } from '../plan.js';
 import type { Stored } from '../patch.js';
-import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN } from './run-statements.js';
+import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN, SAVE_MISSING } from './run-statements.js';
 import { stateOf } from './run-state.js';
 
 /** An import that can be undone. */
@@ -17,6 +17,15 @@ interface Written {
   changed: readonly Stored[];
   /** Ids of the created terms. */
   terms: readonly string[];
+}
+
+/** How many missing objects can be listed. */
+const MAX_MISSING = 10_000;
+
+/** Records the objects that a register had before and has no more. */
+export async function recordMissing(client: Client, run: Run, numbers: readonly string[]): Promise<void> {
+  if (numbers.length > 0) await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);
+  await SAVE_MISSING.run(client, [run.id, numbers.slice(0, MAX_MISSING)]);
 }
 
 /**

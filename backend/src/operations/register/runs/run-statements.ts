@@ -45,6 +45,12 @@ export const ADD_RUN_TERMS = statement(
   'UPDATE import_run SET terms = terms || $2::uuid[] WHERE id = $1',
 );
 
+/** Parameters: the import, numbers. */
+export const SAVE_MISSING = statement(
+  'objects that are missing from the register of an import',
+  `UPDATE import_run SET missing = ARRAY(SELECT id FROM collections WHERE external_id = ANY($2::text[])) WHERE id = $1`,
+);
+
 /** Parameter: days. */
 export const FORGET_RUNS = statement(
   'forget imports of long ago',
