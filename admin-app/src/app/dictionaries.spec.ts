@@ -75,6 +75,8 @@ const builtKeys = [
   'registers-reason-',
   'registers-failure-',
   'registers-unread-',
+  'registers-live-',
+  'registers-sensitive-',
   'registers-words-is-',
   'byName-encoding-',
   'byName-part-',

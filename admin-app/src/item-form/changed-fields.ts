@@ -39,7 +39,7 @@ export function useChangedFields(type: string): (paths: readonly string[]) => st
 }
 
 /** Names that only the type's form has; none until they are there. */
-function useFurtherNames(type: string): (path: string) => string | undefined {
+export function useFurtherNames(type: string): (path: string) => string | undefined {
   const lang = useLang();
   const load = useContext(SectionsContext).furtherNames[type];
   const { data } = useQuery({

@@ -22,6 +22,8 @@ interface RegisterFormProps {
   file: File | undefined;
   onFile: (file: File | undefined) => void;
   busy: boolean;
+  /** Reads the beginning of the selected file, for the choice of fields. */
+  onRead: () => void;
   /** Checks the selected file. */
   onCheck: () => void;
   /** Checks the last file again; absent if there is none. */
@@ -29,7 +31,16 @@ interface RegisterFormProps {
 }
 
 /** The file of a register and how it is read: the same options as the command has (docs/registers.md). */
-export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, onCheckAgain }: RegisterFormProps) {
+export function RegisterForm({
+  options,
+  onOptions,
+  file,
+  onFile,
+  busy,
+  onRead,
+  onCheck,
+  onCheckAgain,
+}: RegisterFormProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string>();
@@ -103,6 +114,11 @@ export function RegisterForm({ options, onOptions, file, onFile, busy, onCheck, 
       </div>
       {error && <LoadTrouble error={error} onRetry={retry} />}
       <div className={form.pairOfButtons}>
+        {file && (
+          <Button busy={busy} onClick={onRead}>
+            {t('registers-readColumns')}
+          </Button>
+        )}
         {(file || !onCheckAgain) && (
           <Button busy={busy} disabled={!file} onClick={onCheck}>
             {t('registers-check')}

@@ -16,6 +16,8 @@ import { useUploadsT } from '../../uploads/words.ts';
 import { cancelImport, checkAgain, importsQuery, isRunning, runImport } from './calls.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
+import { readAgain } from './mapping/calls.ts';
+import { MappingPanel } from './mapping/MappingPanel.tsx';
 import { toBody } from './options.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import styles from './registers.module.css';
@@ -82,6 +84,10 @@ export function RegistersPage() {
           act.reset();
           if (file) sending.send({ file, options: toBody(options) });
         }}
+        onRead={() => {
+          act.reset();
+          if (file) sending.send({ file, options: { ...toBody(options), mapping: null, read_only: true } });
+        }}
         onCheckAgain={mayCheckAgain ? () => act.mutate(() => checkAgain(last.id, toBody(options))) : undefined}
       />
       {sending.isPending && (
@@ -115,6 +121,23 @@ export function RegistersPage() {
           busy={act.isPending}
           onImport={() => act.mutate(() => runImport(last.id))}
           onCancel={() => act.mutate(() => cancelImport(last.id))}
+        />
+      )}
+      {mayCheckAgain && last.sampled && (
+        <MappingPanel
+          key={`columns-${last.id}`}
+          register={last}
+          options={options}
+          busy={busy}
+          onMapping={(text) => setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text } })}
+          onRead={(reading) => {
+            setOptions({ mapping: undefined });
+            act.mutate(() => readAgain(last.id, reading));
+          }}
+          onCheck={(text) => {
+            setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text } });
+            act.mutate(() => checkAgain(last.id, { ...toBody(options), mapping: text }));
+          }}
         />
       )}
       {last?.state === 'checked' && last.mapping !== null && mapping && (

@@ -6,6 +6,7 @@ import {
   listRegisterImports,
   undoRegisterImport,
   type RegisterImport,
+  type RegisterInput,
   type RegisterOptions,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { ResumableUpload } from '@muzey/shared-ui/api/resumable-upload.ts';
@@ -42,7 +43,7 @@ export const undoImport = async (id: string): Promise<RegisterImport> =>
   (await undoRegisterImport({ client: api, path: { id }, throwOnError: true })).data;
 
 interface Sending {
-  options: RegisterOptions;
+  options: RegisterOptions & Pick<RegisterInput, 'read_only'>;
   onProgress: (share: number) => void;
   attempt: Attempt;
 }

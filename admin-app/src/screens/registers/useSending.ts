@@ -1,5 +1,5 @@
 import { isAbort } from '@muzey/shared-ui/api/errors.ts';
-import type { RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RegisterInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Attempt } from '../../shell/useSignInAgain.tsx';
@@ -19,7 +19,7 @@ export function useSending(attempt: Attempt, { onSent, onSettled }: Settled) {
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const sending = useMutation({
-    mutationFn: ({ file, options }: { file: File; options: RegisterOptions }) => {
+    mutationFn: ({ file, options }: { file: File; options: Omit<RegisterInput, 'upload'> }) => {
       setPercent(0);
       const onProgress = (share: number) => setPercent(Math.floor(share * 100));
       const send = sendRegister(file, { options, onProgress, attempt });

@@ -7079,6 +7079,10 @@ export type RegisterImport = {
     progress: number;
     publish: boolean;
     /**
+     * whether its beginning was read
+     */
+    sampled?: boolean;
+    /**
      * `reading`, `checking`, `importing` and `undoing` while a process is at work; `interrupted` when that ended before its end, such as at a restart: what it has imported is in
      */
     state: 'reading' | 'read' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone' | 'failed' | 'cancelled' | 'interrupted';

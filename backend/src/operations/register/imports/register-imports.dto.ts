@@ -257,6 +257,9 @@ export class RegisterImport {
   @ApiProperty({ type: String, nullable: true, description: 'the name of the mapping that it is read with' })
   mapping: string | null;
 
+  @ApiProperty({ type: Boolean, required: false, description: 'whether its beginning was read' })
+  sampled?: boolean;
+
   @ApiProperty({
     enum: STATES,
     description:

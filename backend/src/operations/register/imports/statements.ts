@@ -17,7 +17,7 @@ const IS_RUNNING = `state IN ('reading', 'checking', 'importing', 'undoing')`;
  */
 const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + interval '30 seconds'`;
 
-const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, progress, checked, imported, failure,
+const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, sample IS NOT NULL AS sampled, progress, checked, imported, failure,
   CASE WHEN ${IS_RUNNING} AND ${IS_HEARD} THEN state WHEN undone_at IS NOT NULL THEN 'undone'
     WHEN ${IS_RUNNING} THEN 'interrupted' ELSE state END AS state,
   undone, CASE WHEN undone_at IS NULL THEN created END AS created, changed, cardinality(missing) AS missing,
@@ -30,6 +30,7 @@ const ROW = {
   name: text,
   bytes: integer,
   publish: boolean,
+  sampled: boolean.orNull(),
   progress: float,
   lang: text.as<Lang>().orNull(),
   category: text.orNull(),

@@ -1,0 +1,104 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
+import type { RegisterImport, RegisterReading, RegisterSample } from '@muzey/shared-ui/api/generated/index.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId } from 'react';
+import form from '../../../ui/form.module.css';
+import type { Options } from '../options.ts';
+import styles from '../registers.module.css';
+import { useT } from '../words.ts';
+import { previewQuery, sampleQuery } from './calls.ts';
+import { ColumnFields } from './ColumnFields.tsx';
+import { LiveRows } from './LiveRows.tsx';
+import { parsedMapping, textOf, type MappingJson } from './mapping-text.ts';
+import { ReadingForm } from './ReadingForm.tsx';
+import { useFieldNames } from './useFieldNames.ts';
+
+interface MappingPanelProps {
+  register: RegisterImport;
+  options: Options;
+  /** Receives the text of the mapping. */
+  onMapping: (text: string) => void;
+  onRead: (reading: RegisterReading) => void;
+  busy: boolean;
+  onCheck: (mapping: string) => void;
+}
+
+/** Which column of a register is which field, with its first rows as they will be. */
+export function MappingPanel({ register, ...props }: MappingPanelProps) {
+  const { data: sample } = useQuery(sampleQuery(register));
+  return sample ? <Mapping {...props} register={register} sample={sample} /> : null;
+}
+
+function Mapping({
+  register,
+  sample,
+  options,
+  onMapping,
+  onRead,
+  busy,
+  onCheck,
+}: MappingPanelProps & { sample: RegisterSample }) {
+  const t = useT();
+  const id = useId();
+  const nameOf = useFieldNames();
+  const kept = options.mapping && parsedMapping(options.mapping.text);
+  const guessed = parsedMapping(sample.mapping);
+  const mapping = kept && fits(kept, sample) ? kept : guessed;
+  const hasTitle = mapping?.rules.some(({ to }) => to === 'title') ?? false;
+  const body = {
+    mapping: mapping ? textOf(mapping) : '',
+    lang: options.lang || null,
+    category: options.category || null,
+  };
+  const preview = useQuery(previewQuery(register.id, useDeferredValue(hasTitle ? body : undefined)));
+  if (!mapping) return null;
+  const fault = preview.error instanceof ApiError ? preview.error.fields[0]?.message : undefined;
+  return (
+    <section className={form.panel} aria-labelledby={id}>
+      <h2 id={id}>{t('registers-columns')}</h2>
+      <p className={form.note}>{t('registers-columnsHint')}</p>
+      <ReadingForm key={register.id} sample={sample} busy={busy} onRead={onRead} />
+      <ul className={styles.columns}>
+        {sample.columns.map((column) => (
+          <ColumnFields
+            key={column.name}
+            column={column}
+            targets={sample.targets}
+            mapping={mapping}
+            nameOf={nameOf}
+            rows={preview.data?.rows ?? []}
+            onMapping={(next) => onMapping(textOf(next))}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {!hasTitle && <p className={styles.error}>{t('registers-needsTitle')}</p>}
+        {hasTitle && fault !== undefined && (
+          <p className={styles.error}>
+            {t('registers-mappingWrong')} <span lang="en">{fault}</span>
+          </p>
+        )}
+      </div>
+      {hasTitle && preview.data && <LiveRows preview={preview.data} mapping={mapping} nameOf={nameOf} />}
+      <div className={form.pairOfButtons}>
+        <Button busy={busy} disabled={!hasTitle} onClick={() => onCheck(textOf(mapping))}>
+          {t('registers-checkColumns')}
+        </Button>
+        <a
+          href={`data:application/json;charset=utf-8,${encodeURIComponent(textOf(mapping))}`}
+          download={`${typeof mapping.name === 'string' ? mapping.name : 'mapping'}.json`}
+        >
+          {t('registers-mappingDownload')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Whether a mapping that was kept is one for these columns. */
+function fits({ rules }: MappingJson, { columns }: RegisterSample): boolean {
+  const names = new Set(columns.map(({ name }) => name));
+  const read = rules.flatMap(({ from }): unknown[] => (Array.isArray(from) ? from : from === undefined ? [] : [from]));
+  return read.length > 0 && read.some((name) => typeof name === 'string' && names.has(name));
+}
