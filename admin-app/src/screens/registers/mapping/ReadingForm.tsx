@@ -19,21 +19,26 @@ interface ReadingFormProps {
 /** How the file was read, and a button that reads it otherwise. */
 export function ReadingForm({ sample, busy, onRead }: ReadingFormProps) {
   const t = useT();
-  const [changed, change] = useState<Partial<Pick<RegisterSample, 'encoding' | 'separator'> & { line: string }>>({});
-  const { encoding, separator } = { ...sample, ...changed };
+  const [changed, change] = useState<
+    Partial<Pick<RegisterSample, 'encoding' | 'separator' | 'sheet'> & { line: string }>
+  >({});
+  const { encoding, separator, sheet } = { ...sample, ...changed };
   const line = changed.line ?? String(sample.header_line ?? '');
   const number = Number(line);
+  const isWorkbook = sample.sheets.length > 0;
   const isLine = Number.isInteger(number) && number >= 1 && number <= MAX_HEADER_LINE;
   return (
     <div className={styles.options}>
-      <Choice
-        label={t('registers-encoding')}
-        name="reading-encoding"
-        value={encoding ?? ''}
-        none={t('registers-utf8')}
-        options={ENCODINGS.map((value) => ({ value, label: value }))}
-        onChange={(value) => change({ ...changed, encoding: value || null })}
-      />
+      {!isWorkbook && (
+        <Choice
+          label={t('registers-encoding')}
+          name="reading-encoding"
+          value={encoding ?? ''}
+          none={t('registers-utf8')}
+          options={ENCODINGS.map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ ...changed, encoding: value || null })}
+        />
+      )}
       {sample.separator !== null && (
         <Choice
           label={t('registers-separator')}
@@ -43,7 +48,16 @@ export function ReadingForm({ sample, busy, onRead }: ReadingFormProps) {
           onChange={(value) => change({ ...changed, separator: value || null })}
         />
       )}
-      {sample.header_line !== null && (
+      {isWorkbook && (
+        <Choice
+          label={t('registers-sheet')}
+          name="reading-sheet"
+          value={sheet ?? sample.sheets[0] ?? ''}
+          options={sample.sheets.map((value) => ({ value, label: value }))}
+          onChange={(value) => change({ ...changed, sheet: value || null })}
+        />
+      )}
+      {(sample.header_line !== null || isWorkbook) && (
         <TextField
           label={t('registers-headerLine')}
           name="reading-header"
@@ -59,7 +73,7 @@ export function ReadingForm({ sample, busy, onRead }: ReadingFormProps) {
           busy={busy}
           onClick={() => {
             change({});
-            onRead({ encoding, separator, header_line: isLine ? number : null });
+            onRead({ encoding, separator, sheet, header_line: isLine ? number : null });
           }}
         >
           {t('registers-readAgain')}
