@@ -8,6 +8,7 @@ import {
   NUMBER_TYPES,
   SENSITIVE,
   STATUSES,
+  TITLE_TYPES,
   UNITS,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
@@ -39,6 +40,7 @@ export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
     period: ids,
     subject: ids,
     title: texts,
+    titles: some(fc.record({ type: one(TITLE_TYPES), content: line })),
     number_of_objects: fc.integer({ min: 1, max: 1_000_000 }),
     object_production: some(
       group({

@@ -8,6 +8,7 @@ import {
   NUMBER_TYPES,
   SENSITIVE,
   STATUSES,
+  TITLE_TYPES,
   UNITS,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
@@ -57,6 +58,13 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
     period: terms('period'),
     subject: terms('subject'),
     title: texts,
+    titles: list(
+      some(
+        { type: fc.constantFrom(...TITLE_TYPES), content: line, lang: fc.constantFrom('ar', 'kaa-Arab') },
+        'type',
+        'content',
+      ),
+    ),
     number_of_objects: fc.integer({ min: 1, max: 1_000_000 }),
     object_production: list(
       some({

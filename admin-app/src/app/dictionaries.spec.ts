@@ -60,6 +60,7 @@ const builtKeys = [
     'hint',
     'part',
     'numberType',
+    'titleType',
     'fund',
     'role',
     'qualifier',

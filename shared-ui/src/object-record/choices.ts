@@ -51,6 +51,18 @@ export const ASSOCIATIONS = [
 ] as const;
 export type Association = (typeof ASSOCIATIONS)[number];
 
+/** What a further title of an object is. */
+export const TITLE_TYPES = [
+  'original',
+  'translated',
+  'former',
+  'alternative',
+  'descriptive',
+  'inscribed',
+  'series',
+] as const;
+export type TitleType = (typeof TITLE_TYPES)[number];
+
 export const DIMENSIONS = [
   'height',
   'width',

@@ -10,7 +10,7 @@ import { useText } from '../../ui/useText.ts';
 import { dateShown } from './object-date.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { Inscriptions, Localized, Made, otherNumbers, Rights } from './parts.tsx';
-import { ACQUISITIONS, FUNDS, STATUSES } from './record-names.ts';
+import { ACQUISITIONS, FUNDS, STATUSES, TITLES } from './record-names.ts';
 import styles from './record.module.css';
 import { TermNames } from './TermNames.tsx';
 import { termsOf } from './terms-of.ts';
@@ -52,6 +52,7 @@ function useRows(object: PublicCollection): [string, ReactNode][] {
     [word('status'), status && <strong>{word(status)}</strong>],
     [word('object_number'), record.object_number],
     [word('full_title'), localized(record.title)],
+    ...otherTitles(record, word),
     [word('object_name'), names(record.object_name)],
     [word('object_production'), record.object_production && <Made record={record} terms={terms} />],
     [word('culture'), names(record.culture)],
@@ -74,6 +75,18 @@ function useRows(object: PublicCollection): [string, ReactNode][] {
     [word('bibliography'), record.bibliography && <Lines lines={record.bibliography} />],
   ];
 }
+
+/** A row for each kind of title, with its titles in their own languages. */
+const otherTitles = ({ titles = [] }: ObjectRecord, word: ReturnType<typeof useWords<typeof words.en>>) =>
+  [...Map.groupBy(titles, ({ type }) => TITLES[type])].map(([name, rows]): [string, ReactNode] => [
+    name ? word(name) : '',
+    name &&
+      rows.map(({ content, lang }, at) => (
+        <p key={at} lang={lang} dir="auto" className={styles.text}>
+          {content}
+        </p>
+      )),
+  ]);
 
 const localized = (text: ObjectRecord['title']) =>
   text && Object.keys(text).length > 0 ? <Localized text={text} /> : undefined;

@@ -17,6 +17,16 @@ export const NUMBERS: Names = {
 };
 
 /** A maker without a special role needs no further word. */
+export const TITLES: Names = {
+  original: 'title-original',
+  translated: 'title-translated',
+  former: 'title-former',
+  alternative: 'title-alternative',
+  descriptive: 'title-descriptive',
+  inscribed: 'title-inscribed',
+  series: 'title-series',
+};
+
 export const ROLES: Names = {
   author: 'role-author',
   painter: 'role-painter',

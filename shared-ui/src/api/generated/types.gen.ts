@@ -5518,6 +5518,10 @@ export type ObjectRecord = {
      * its whole title, if that is longer than the item’s
      */
     title?: LocalizedText;
+    /**
+     * further titles, such as the original one
+     */
+    titles?: Array<ObjectTitle>;
 };
 
 export type ObjectRecordInput = {
@@ -5629,6 +5633,10 @@ export type ObjectRecordInput = {
      * its whole title, if that is longer than the item’s; null: cleared
      */
     title?: RecordTitleInput | null;
+    /**
+     * further titles, such as the original one; null: cleared
+     */
+    titles?: Array<ObjectTitle> | null;
 };
 
 export type ObjectRights = {
@@ -5644,6 +5652,18 @@ export type ObjectRights = {
      * further words on the rights
      */
     note?: LocalizedText;
+};
+
+export type ObjectTitle = {
+    content: string;
+    /**
+     * its language (BCP 47)
+     */
+    lang?: string;
+    /**
+     * what kind of title it is
+     */
+    type: 'original' | 'translated' | 'former' | 'alternative' | 'descriptive' | 'inscribed' | 'series';
 };
 
 export type OidcInput = {

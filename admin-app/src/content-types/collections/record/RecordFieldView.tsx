@@ -17,6 +17,7 @@ import { Select } from './Select.tsx';
 import { OwnBranchField } from '../../../fields/BranchField.tsx';
 import { ShownFields } from './ShownFields.tsx';
 import { Texts } from './Texts.tsx';
+import { TitleFields } from './TitleFields.tsx';
 import type { RecordField } from './wire.ts';
 import { useRecordT } from './words.ts';
 
@@ -25,6 +26,7 @@ const MAX_NUMBER_LENGTH = 200;
 /** The fields with several inputs. */
 const PARTS: Readonly<Partial<Record<RecordField, ComponentType<RecordFieldProps>>>> = {
   numbers: NumberFields,
+  titles: TitleFields,
   object_production: ProductionFields,
   dimensions: DimensionFields,
   inscriptions: InscriptionFields,

@@ -44,6 +44,12 @@ export interface InscriptionDraft extends Keyed {
   translation: TextDraft;
 }
 
+export interface TitleDraft extends Keyed {
+  type: Rows<'titles'>['type'];
+  content: string;
+  lang: string;
+}
+
 export interface RelatedDraft extends Keyed {
   /** Id of the other object. */
   object: string;
@@ -57,6 +63,7 @@ export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   fund: NonNullable<ObjectRecord['fund']> | '';
   branch: string;
   title: TextDraft;
+  titles: readonly TitleDraft[];
   number_of_objects: string;
   object_production: readonly ProductionDraft[];
   dimensions: readonly DimensionDraft[];
@@ -93,6 +100,7 @@ export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermCho
     branch: record.branch ?? '',
     object_name: termsOf(record.object_name),
     title: toTexts(record.title),
+    titles: keyed(record.titles ?? []).map(({ lang = '', ...row }) => ({ ...row, lang })),
     number_of_objects: record.number_of_objects === undefined ? '' : String(record.number_of_objects),
     object_production: keyed(record.object_production ?? []).map((row) => ({
       id: row.id,

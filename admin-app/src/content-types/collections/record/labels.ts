@@ -63,7 +63,7 @@ export function recordLabel(path: string, t: T): string | undefined {
   if (field === undefined) return path === 'record' ? t('record-title') : undefined;
   const lang = [last, part].find(isLang);
   const number = row === undefined ? '' : String(Number(row) + 1);
-  const partKey = PARTS[part];
+  const partKey = field === 'titles' && part === 'content' ? 'title' : PARTS[part];
   const named = number === '' ? fieldName(field, t) : t('record-row', { field: fieldName(field, t), number });
   const label = partKey === undefined ? named : `${named}, ${partName(partKey, t)}`;
   return lang === undefined ? label : t('record-in', { field: label, lang: languages[lang].nativeName });

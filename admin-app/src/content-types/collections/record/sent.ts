@@ -2,7 +2,7 @@ import type { FieldError } from '../../../content/form-errors.ts';
 import { toWritten, type TextDraft } from '../../../content/localized.ts';
 import type { TermChoice } from '../../../fields/terms/term.ts';
 import { wholeNumber } from '../../../content/whole-number.ts';
-import type { RecordDraft } from './draft.ts';
+import type { RecordDraft, TitleDraft } from './draft.ts';
 import { RECORD_FIELDS, type ObjectRecord, type ObjectRecordInput } from './wire.ts';
 
 const DECIMAL = /^\d{1,9}(?:[.,]\d{1,6})?$/;
@@ -46,6 +46,8 @@ const groupOf = <Group extends object>(group: Group): Group | undefined => {
 };
 const chosen = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
 
+const titleOf = ({ type, content, lang }: TitleDraft) => ({ type, content: content.trim(), lang: filled(lang) });
+
 /** The record in the form, as the API expects it. */
 export function recordOf(draft: RecordDraft): ObjectRecord {
   const { field_collection: find, acquisition, rights, on_show: onShow } = draft;
@@ -63,6 +65,7 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     branch: chosen(draft.branch),
     object_name: idsOf(draft.object_name),
     title: written(draft.title),
+    titles: rowsOf(draft.titles.map(titleOf)),
     number_of_objects: wholeNumber(draft.number_of_objects),
     object_production: rowsOf(
       draft.object_production.map(({ agent, agent_name, role, qualifier, technique, place, date }) => ({
@@ -157,6 +160,7 @@ export function recordErrors(draft: RecordDraft): FieldError[] {
     const isCount = count.trim() === '' || severalOf(count) !== undefined;
     check(`dimensions[${at}].count`, isCount ? undefined : 'invalid_value');
   }
+  for (const [at, { content }] of draft.titles.entries()) check(`titles[${at}].content`, asked(content));
   for (const [at, { content }] of draft.inscriptions.entries()) check(`inscriptions[${at}].content`, asked(content));
   for (const [at, { agent, agent_name, technique, place, date }] of draft.object_production.entries())
     if (agent.length + technique.length + place.length === 0)

@@ -1,9 +1,9 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { translator, type Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { yesOrNo } from '../../../content/differences.ts';
 import { inAllLanguages } from '../../../content/localized.ts';
 import { labelOf, type TermChoice } from '../../../fields/terms/term.ts';
-import type { RecordDraft } from './draft.ts';
+import type { RecordDraft, TitleDraft } from './draft.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 import { words } from './words.ts';
 
@@ -15,6 +15,11 @@ export interface Names {
 }
 
 const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
+
+const titleParts = ({ type, content, lang }: TitleDraft, t: Translate<typeof words.en>): string[] => [
+  `${t(`record-titleType-${type}`)}: ${content}`,
+  lang,
+];
 
 /** Each field of the record in words, by the key that the conflict dialog and the history use. */
 export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Readonly<Record<string, string>> {
@@ -38,6 +43,7 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     branch: named(draft.branch, names.branch),
     object_name: terms(draft.object_name),
     title: inAllLanguages(draft.title),
+    titles: rows(draft.titles, (title) => titleParts(title, t)),
     number_of_objects: draft.number_of_objects,
     object_production: rows(
       draft.object_production,

@@ -14,6 +14,7 @@ export const RECORD_FIELDS: readonly RecordField[] = [
   'branch',
   'object_name',
   'title',
+  'titles',
   'number_of_objects',
   'object_production',
   'culture',

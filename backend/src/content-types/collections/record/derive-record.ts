@@ -70,6 +70,7 @@ const MAX_INSCRIPTIONS = 5_000;
 /** The texts of a record for search. All of them are visible to visitors. */
 export function recordTexts({
   title,
+  titles,
   object_number,
   numbers,
   object_production,
@@ -79,6 +80,7 @@ export function recordTexts({
   const makers = (object_production ?? []).flatMap(({ agent_name }) => agent_name ?? []);
   return [
     ...inLanguages('full_title', title),
+    ...(titles ?? []).map(({ content }) => plain('full_title')(content)),
     ...[...new Set([...(object_number === undefined ? [] : [object_number]), ...written])].map(plain('number')),
     ...makers.map(plain('maker')),
     ...inscribed(inscriptions),

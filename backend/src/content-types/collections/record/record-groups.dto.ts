@@ -6,6 +6,7 @@ import {
   NUMBER_TYPES,
   QUALIFIERS,
   ROLES,
+  TITLE_TYPES,
   UNITS,
   type Acquisition,
   type AgentQualifier,
@@ -14,6 +15,7 @@ import {
   type NumberType,
   type Qualifier,
   type Role,
+  type TitleType,
   type Unit,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import { applyDecorators } from '@nestjs/common';
@@ -200,6 +202,25 @@ export class ObjectDimension {
   @Min(2)
   @Max(MAX_COUNT)
   count?: number;
+}
+
+export class ObjectTitle {
+  @ApiProperty({ enum: TITLE_TYPES, description: 'what kind of title it is' })
+  @IsIn(TITLE_TYPES)
+  type: TitleType;
+
+  @ApiProperty({ maxLength: MAX_INSCRIPTION_LENGTH, example: 'Kobzar' })
+  @IsString()
+  @Written()
+  @CleanText()
+  @MaxGraphemes(MAX_INSCRIPTION_LENGTH)
+  content: string;
+
+  @ApiProperty({ required: false, pattern: LANGUAGE_TAG.source, example: 'uk', description: 'its language (BCP 47)' })
+  @IsOptional()
+  @IsString()
+  @Matches(LANGUAGE_TAG)
+  lang?: string;
 }
 
 export class ObjectInscription {

@@ -27,6 +27,7 @@ import {
   ObjectNumberGroup,
   ObjectProduction,
   ObjectRights,
+  ObjectTitle,
   OnShow,
   RelatedObject,
 } from './record-groups.dto.js';
@@ -54,6 +55,7 @@ const FIELDS = {
   period: terms('the period that it comes from'),
   subject: terms('what it shows, or is about'),
   title: textsField('its whole title, if that is longer than the item’s', RecordTitleInput),
+  titles: groupsField('further titles, such as the original one', ObjectTitle, MAX_GROUPS),
   numberOfObjects: countField('how many things the record is about', MAX_OBJECTS),
   production: groupsField('who made it, where and when', ObjectProduction, MAX_GROUPS),
   dimensions: groupsField('its measures', ObjectDimension, MAX_LONG_GROUPS),
@@ -106,6 +108,9 @@ export class ObjectRecord {
 
   @FIELDS.title.documentation
   title?: LocalizedText;
+
+  @FIELDS.titles.documentation
+  titles?: ObjectTitle[];
 
   @FIELDS.numberOfObjects.documentation
   number_of_objects?: number;
@@ -190,6 +195,9 @@ export class ObjectRecordInput {
 
   @FIELDS.title.sent
   title?: RecordTitleInput | null;
+
+  @FIELDS.titles.sent
+  titles?: ObjectTitle[] | null;
 
   @FIELDS.numberOfObjects.sent
   number_of_objects?: number | null;

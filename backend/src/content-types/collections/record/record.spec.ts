@@ -71,6 +71,18 @@ describe('a write', () => {
     expect((await change(id, null)).record).toEqual({});
   });
 
+  test('keeps titles of several kinds in their order, and all are searched', async () => {
+    const titles = [
+      { type: 'original', content: 'Haft Paykar', lang: 'fa-Latn' },
+      { type: 'translated', content: 'Seven Beauties' },
+    ];
+    const { id, record } = await create({ titles });
+    expect(record.titles).toEqual(titles);
+    expect((await shown(id)).record.titles).toEqual(titles);
+    const found = await api.send({ method: 'GET', url: '/api/public/collections?q=paykar' });
+    expect(found.json<CollectionList>().collections.map((item) => item.id)).toEqual([id]);
+  });
+
   test('of a client that knows only associations keeps roles, qualifiers and techniques', async () => {
     const { id, record } = await create({
       object_production: [
@@ -147,6 +159,14 @@ describe('a write', () => {
     ],
     [{ bibliography: ['x'.repeat(1_001)] }, ['record.bibliography: too_long']],
     [{ title: { en: 'x'.repeat(2_001) } }, ['record.title.en: too_long']],
+    [
+      { titles: [{ type: 'nickname', content: ' ', lang: 'not a tag' }] },
+      [
+        'record.titles[0].type: invalid_value',
+        'record.titles[0].content: required',
+        'record.titles[0].lang: invalid_value',
+      ],
+    ],
   ])('%j is refused on the field', async (record, expected) => {
     const answer = await send('POST', 'collections', { ...collectionInput(), record });
     expect([answer.statusCode, faults(answer)]).toEqual([400, expected]);

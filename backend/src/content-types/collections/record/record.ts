@@ -6,6 +6,7 @@ import type {
   Role,
   Sensitive,
   Status,
+  TitleType,
   TermField,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import type { Measurement } from '@muzey/shared-ui/object-measures/measurement.ts';
@@ -30,6 +31,7 @@ export interface StoredRecord extends Partial<Record<TermField, string[]>> {
   fund?: Fund;
   branch?: string;
   title?: Localized<string>;
+  titles?: { type: TitleType; content: string; lang?: string }[];
   number_of_objects?: number;
   object_production?: {
     agent?: string;

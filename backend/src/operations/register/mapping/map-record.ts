@@ -209,10 +209,12 @@ class Made {
     const title = { ...titles, ...fieldsIn(this.record.get('title')) };
     const measured = this.measuredText();
     const [numbers, inscriptions] = [this.lists.get('numbers'), this.lists.get('inscriptions')];
+    const titled = this.lists.get('titles')?.filter(({ content }) => content !== undefined);
     return {
       ...(measured && { dimensions_text: measured }),
       ...Object.fromEntries(this.record),
       ...(this.periods.size > 0 && { period: this.allPeriods() }),
+      ...(titled && { titles: titled.map((group) => ({ type: 'alternative', ...group })) }),
       ...(numbers && { numbers: numbers.map(completeNumber) }),
       ...(inscriptions && { inscriptions: inscriptions.map(completeInscription) }),
       ...(Object.keys(title).length > 0 && { title }),

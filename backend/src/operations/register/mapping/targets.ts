@@ -10,6 +10,7 @@ import {
   ROLES,
   SENSITIVE,
   STATUSES,
+  TITLE_TYPES,
   TERM_FIELDS,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
@@ -79,12 +80,16 @@ const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<
       agent_name: text(300),
       role: choice(ROLES),
       qualifier: choice(AGENT_QUALIFIERS),
-      // what mappings of before have
+      // older mappings have it
       association: choice(ASSOCIATIONS),
       technique: { is: 'term', kinds: KINDS_OF_FIELD.technique },
       place: { is: 'term', kinds: PLACE_KINDS },
       date: { is: 'date' },
     },
+  },
+  titles: {
+    max: MAX_GROUPS,
+    fields: { type: choice(TITLE_TYPES), content: text(2_000), lang: { is: 'language' } },
   },
   inscriptions: {
     max: MAX_GROUPS,

@@ -25,6 +25,20 @@ describe('values', () => {
     ],
     ['of one entry', [{ from: 'refs[1]', to: 'record.object_number' }], { refs: ['A', 'B'] }, { object_number: 'B' }],
     [
+      'as further titles',
+      [
+        { from: 'titles[].t', to: 'record.titles[].content' },
+        { from: 'titles[].kind', to: 'record.titles[].type' },
+      ],
+      { titles: [{ t: 'A', kind: 'Former' }, { t: 'B' }, { kind: 'original' }] },
+      {
+        titles: [
+          { type: 'former', content: 'A' },
+          { type: 'alternative', content: 'B' },
+        ],
+      },
+    ],
+    [
       'beside one another',
       [
         { from: 'makers[].n', to: 'record.object_production[].agent_name' },
