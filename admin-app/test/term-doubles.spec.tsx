@@ -9,7 +9,11 @@ const MERGE = 'POST /api/admin/terms/*/merge';
 
 const named = (id: string, en: string, over: Partial<AdminTerm> = {}): AdminTerm =>
   term({ id, kind: 'person', labels: { en }, ...over });
-const MAKERS = [named('full', 'Anvar Akhmedov', { used: 3 }), named('short', 'A. Akhmedov'), named('other', 'Anvar Axmedov')];
+const MAKERS = [
+  named('full', 'Anvar Akhmedov', { used: 3 }),
+  named('short', 'A. Akhmedov'),
+  named('other', 'Anvar Axmedov'),
+];
 const FELTS = [named('felt', 'Felt'), named('felts', 'Felts')];
 
 function withGroups(...groups: AdminTerm[][]): FakeServer {

@@ -51,7 +51,7 @@ export const ASSOCIATIONS = [
 ] as const;
 export type Association = (typeof ASSOCIATIONS)[number];
 
-/** What a further title of an object is. */
+/** Kinds of further titles of an object. */
 export const TITLE_TYPES = [
   'original',
   'translated',
