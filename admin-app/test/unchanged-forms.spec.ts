@@ -149,9 +149,9 @@ test('collections', () =>
     },
   ));
 
-/** Each field of a record is replaced as a whole; null removes it. */
+/** Each field of a record is replaced as a whole; null removes it, also inside. */
 const withoutNull = (record: object): Json =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+  JSON.parse(JSON.stringify(record), (_, value: unknown) => value ?? undefined) as Json;
 
 test('pages', () =>
   hold(

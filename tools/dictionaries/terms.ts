@@ -101,7 +101,7 @@ export const TERMS: readonly Term[] = [
   ),
   term('trash', 'корзина', 'savat', 'sebet'),
   term('restore', 'восстановить', 'tiklash', 'qayta tiklew', { kk: /(?<!qayta )\btikle/i }),
-  term('messages', 'сообщения', 'xabarlar', 'xabarlar', { kk: /\bxat/i, uz: /\bxat(?!o)/i }),
+  term('messages', 'сообщения', 'xabarlar', 'xabarlar', { kk: /\bxat(?!tat)/i, uz: /\bxat(?!o|tot)/i }),
   term('administrators', 'администраторы', 'administratorlar', 'administratorlar'),
   term('superadmins', 'суперадминистраторы', 'superadministratorlar', 'superadministratorlar', {
     ru: /суперадмин(?!истратор)/i,

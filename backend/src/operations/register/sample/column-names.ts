@@ -9,63 +9,61 @@ export const foldedName = (name: string): string =>
 /** Numbers by their kind, in the order in which one identifies an object. */
 export const NUMBERS = {
   accession:
-    'КП | № КП | Номер КП | КП № | Номер по КП | Книга поступлений | Номер по книге поступлений | Kirim kitobi raqami | KP raqami | Кирим китоби рақами | Kiris kitabı nomeri | Кирис китабы номери | accession number | accession no | accession',
+    'КП; № КП; Номер КП; КП №; Номер по КП; Книга поступлений; Номер по книге поступлений; Kirim kitobi raqami; KP raqami; Кирим китоби рақами; Kiris kitabı nomeri; Кирис китабы номери; accession number; accession no; accession',
   inventory:
-    'Инв. № | Инв. номер | Инвентарный номер | Инвентарный № | № инв | Инв | Учётный номер | Номер предмета | Номер | Inventar raqami | Inv raqami | Инвентар рақами | Inventar nomeri | Инвентарь номери | Hisob raqami | Esap nomeri | inventory number | inv no | inventory no | object number | object id | museum number | external id | number | id',
+    'Инв. №; Инв. номер; Инвентарный номер; Инвентарный №; № инв; Инв; Учётный номер; Номер предмета; Номер; Inventar raqami; Inv raqami; Инвентар рақами; Inventar nomeri; Инвентарь номери; Hisob raqami; Esap nomeri; inventory number; inv no; inventory no; object number; object id; museum number; external id; number; id',
   state_catalogue:
-    'Номер в Госкаталоге | Госкаталог | № Госкаталога | Davlat katalogi raqami | Davlat katalogi | Давлат каталоги рақами | Mámleketlik katalog nomeri | state catalogue number | state catalogue',
-  auxiliary: 'НВ | № НВ | Номер НВ | Научно-вспомогательный | NV raqami | auxiliary number',
-  temporary:
-    'ВХ | № ВХ | Временный номер | Временное хранение | Vaqtinchalik raqam | Waqıtsha nomer | temporary number',
+    'Номер в Госкаталоге; Госкаталог; № Госкаталога; Davlat katalogi raqami; Davlat katalogi; Давлат каталоги рақами; Mámleketlik katalog nomeri; state catalogue number; state catalogue',
+  auxiliary: 'НВ; № НВ; Номер НВ; Научно-вспомогательный; NV raqami; auxiliary number',
+  temporary: 'ВХ; № ВХ; Временный номер; Временное хранение; Vaqtinchalik raqam; Waqıtsha nomer; temporary number',
 } as const;
 
 /** Fields by the names that columns for them have, in English, Russian, Uzbek and Karakalpak, in both scripts. */
 const FIELDS: Record<string, string> = {
   title:
-    'Название | Наименование | Наименование предмета | Название предмета | Заглавие | Заголовок | Nomi | Номи | Ashyo nomi | Ашё номи | Sarlavha | Сарлавҳа | Atı | Аты | Ataması | Атамасы | Atama | Buyım atı | title | name | object title | preferred title',
+    'Название; Наименование; Наименование предмета; Название предмета; Заглавие; Заголовок; Nomi; Номи; Ashyo nomi; Ашё номи; Sarlavha; Сарлавҳа; Atı; Аты; Ataması; Атамасы; Atama; Buyım atı; title; name; object title; preferred title',
   description:
-    'Описание | Краткое описание | Описание предмета | Аннотация | Tavsifi | Tavsif | Тавсифи | Тавсиф | Táriypi | Táriyp | Тәрийпи | Sıpatlaması | Сыпатламасы | description | summary | brief description',
-  category: 'Категория | Раздел коллекции | Toifa | Тоифа | Kategoriya | Категория | category',
-  'record.object_number': 'Номер на этикетке | label number',
+    'Описание; Краткое описание; Описание предмета; Аннотация; Tavsifi; Tavsif; Тавсифи; Тавсиф; Táriypi; Táriyp; Тәрийпи; Sıpatlaması; Сыпатламасы; description; summary; brief description',
+  category: 'Категория; Раздел коллекции; Toifa; Тоифа; Kategoriya; Категория; category',
+  'record.object_number': 'Номер на этикетке; label number',
   'record.object_name':
-    'Вид предмета | Тип предмета | Класс | Ashyo turi | Ашё тури | Buyım túri | Буйым түри | object name | object type | classification',
+    'Вид предмета; Тип предмета; Класс; Ashyo turi; Ашё тури; Buyım túri; Буйым түри; object name; object type; classification',
   'record.number_of_objects':
-    'Количество | Кол-во | Кол во предметов | Количество предметов | Soni | Сони | Miqdori | Sanı | Саны | quantity | number of objects | count',
+    'Количество; Кол-во; Кол во предметов; Количество предметов; Soni; Сони; Miqdori; Sanı; Саны; quantity; number of objects; count',
   'record.object_production[].agent':
-    'Автор | Автор (мастер) | Художник | Мастер | Изготовитель | Фотограф | Автор, школа | Muallif | Муаллиф | Muallifi | Rassom | Рассом | Usta | Уста | Avtor | Avtorı | Súwretshi | Сүўретши | artist | maker | author | creator | photographer | producer',
+    'Автор; Автор (мастер); Художник; Мастер; Изготовитель; Фотограф; Автор, школа; Muallif; Муаллиф; Muallifi; Rassom; Рассом; Usta; Уста; Avtor; Avtorı; Súwretshi; Сүўретши; artist; maker; author; creator; photographer; producer',
   'record.object_production[].place':
-    'Место создания | Место изготовления | Место производства | Yaratilgan joyi | Яратилган жойи | Ishlab chiqarilgan joy | Jaratılǵan ornı | Жаратылған орны | place of creation | place of production | place made | made in | production place | country of origin',
+    'Место создания; Место изготовления; Место производства; Yaratilgan joyi; Яратилган жойи; Ishlab chiqarilgan joy; Jaratılǵan ornı; Жаратылған орны; place of creation; place of production; place made; made in; production place; country of origin',
   'record.object_production[].date':
-    'Датировка | Дата создания | Время создания | Дата изготовления | Дата | Век | Год | Год создания | Sanasi | Санаси | Yaratilgan vaqti | Яратилган вақти | Davri va sanasi | Sánesi | Сәнеси | Jaratılǵan waqtı | Жаратылған ўақты | dating | date | date made | date of creation | production date | year',
+    'Датировка; Дата создания; Время создания; Дата изготовления; Дата; Век; Год; Год создания; Sanasi; Санаси; Yaratilgan vaqti; Яратилган вақти; Davri va sanasi; Sánesi; Сәнеси; Jaratılǵan waqtı; Жаратылған ўақты; dating; date; date made; date of creation; production date; year',
   'record.culture[]':
-    'Культура | Народ | Этнос | Национальность | Madaniyati | Madaniyat | Маданият | Xalq | Mádeniyat | Мәденият | Xalıq | culture | people | ethnic group',
-  'record.period[]': 'Период | Эпоха | Период, эпоха | Davri | Давр | Davr | Dáwiri | Дәўири | Dáwir | period | era',
+    'Культура; Народ; Этнос; Национальность; Madaniyati; Madaniyat; Маданият; Xalq; Mádeniyat; Мәденият; Xalıq; culture; people; ethnic group',
+  'record.period[]': 'Период; Эпоха; Период, эпоха; Davri; Давр; Davr; Dáwiri; Дәўири; Dáwir; period; era',
   'record.material[]':
-    'Материал | Материалы | Материал изготовления | Materiali | Ashyosi | Материали | Xom ashyo | Materialı | Материалы | material | materials | medium',
+    'Материал; Материалы; Материал изготовления; Materiali; Ashyosi; Материали; Xom ashyo; Materialı; Материалы; material; materials; medium',
   'record.technique[]':
-    'Техника | Техника исполнения | Техника изготовления | Texnikasi | Texnika | Техникаси | Texnikası | Техникасы | technique | techniques | method of production',
+    'Техника; Техника исполнения; Техника изготовления; Texnikasi; Texnika; Техникаси; Texnikası; Техникасы; technique; techniques; method of production',
   'record.subject[]':
-    'Тема | Сюжет | Тематика | Ключевые слова | Mavzusi | Мавзуси | Mavzu | Teması | Темасы | subject | subjects | theme | keywords | tags',
+    'Тема; Сюжет; Тематика; Ключевые слова; Mavzusi; Мавзуси; Mavzu; Teması; Темасы; subject; subjects; theme; keywords; tags',
   'record.dimensions[]':
-    'Размеры | Размер | Габариты | Размеры предмета | Oʻlchamlari | Oʻlchami | Ўлчамлари | Ўлчами | Ólshemleri | Ólshemi | Өлшемлери | Өлшеми | dimensions | size | measurements',
+    'Размеры; Размер; Габариты; Размеры предмета; Oʻlchamlari; Oʻlchami; Ўлчамлари; Ўлчами; Ólshemleri; Ólshemi; Өлшемлери; Өлшеми; dimensions; size; measurements',
   'record.inscriptions[].content':
-    'Надписи | Надпись | Надписи и клейма | Клейма | Yozuvlari | Yozuv | Ёзувлари | Jazıwları | Жазыўлары | inscription | inscriptions | marks',
+    'Надписи; Надпись; Надписи и клейма; Клейма; Yozuvlari; Yozuv; Ёзувлари; Jazıwları; Жазыўлары; inscription; inscriptions; marks',
   'record.field_collection.place':
-    'Место находки | Место обнаружения | Место сбора | Топография находки | Topilgan joyi | Топилган жойи | Tabılǵan ornı | Tabılǵan jeri | Табылған орны | find spot | findspot | place found | find place | provenience | site',
-  'record.field_collection.date':
-    'Дата находки | Год находки | Topilgan sanasi | Tabılǵan sánesi | date found | find date',
+    'Место находки; Место обнаружения; Место сбора; Топография находки; Topilgan joyi; Топилган жойи; Tabılǵan ornı; Tabılǵan jeri; Табылған орны; find spot; findspot; place found; find place; provenience; site',
+  'record.field_collection.date': 'Дата находки; Год находки; Topilgan sanasi; Tabılǵan sánesi; date found; find date',
   'record.object_history_note':
-    'История предмета | Легенда | Бытование | Ashyo tarixi | Ашё тарихи | Buyım tariyxı | Буйым тарийхы | history | object history | provenance',
+    'История предмета; Легенда; Бытование; Ashyo tarixi; Ашё тарихи; Buyım tariyxı; Буйым тарийхы; history; object history; provenance',
   'record.acquisition.method':
-    'Способ поступления | Форма поступления | Kelib tushish usuli | Келиб тушиш усули | Kelip túsiw usılı | acquisition method | method of acquisition',
+    'Способ поступления; Форма поступления; Kelib tushish usuli; Келиб тушиш усули; Kelip túsiw usılı; acquisition method; method of acquisition',
   'record.acquisition.date':
-    'Дата поступления | Год поступления | Время поступления | Kelib tushgan sana | Kelib tushgan sanasi | Келиб тушган санаси | Kelip túsken sánesi | Келип түскен сәнеси | acquisition date | date acquired | date of acquisition',
-  'record.credit_line': 'Строка благодарности | credit line | credit',
+    'Дата поступления; Год поступления; Время поступления; Kelib tushgan sana; Kelib tushgan sanasi; Келиб тушган санаси; Kelip túsken sánesi; Келип түскен сәнеси; acquisition date; date acquired; date of acquisition',
+  'record.credit_line': 'Строка благодарности; credit line; credit',
   'record.bibliography[]':
-    'Библиография | Литература | Публикации | Bibliografiya | Адабиёт | Adabiyotlar | Ádebiyat | bibliography | references | literature',
-  'record.status': 'Состояние учёта | status',
-  'record.fund': 'Фонд | Fond | fund',
-  'record.part_of': 'Часть предмета | Входит в | part of',
+    'Библиография; Литература; Публикации; Bibliografiya; Адабиёт; Adabiyotlar; Ádebiyat; bibliography; references; literature',
+  'record.status': 'Состояние учёта; status',
+  'record.fund': 'Фонд; Fond; fund',
+  'record.part_of': 'Часть предмета; Входит в; part of',
 };
 
 /** Columns that are not for visitors. They are kept without a field, or not stored at all. */
@@ -76,15 +74,15 @@ export const LEFT_OUT: readonly SensitiveKind[] = ['price', 'address'];
 
 const SENSITIVE: Record<SensitiveKind, string> = {
   storage:
-    'Место хранения | Хранение | Местонахождение | Топография | Топография хранения | Шкаф | Стеллаж | Полка | Ячейка | Saqlash joyi | Сақлаш жойи | Saqlanish joyi | Javon | Saqlaw ornı | Сақлаў орны | storage place | storage location | storage | location | current location | shelf',
+    'Место хранения; Хранение; Местонахождение; Топография; Топография хранения; Шкаф; Стеллаж; Полка; Ячейка; Saqlash joyi; Сақлаш жойи; Saqlanish joyi; Javon; Saqlaw ornı; Сақлаў орны; storage place; storage location; storage; location; current location; shelf',
   source:
-    'Источник поступления | Источник | От кого | От кого поступил | Сдатчик | Даритель | Владелец | Kelib tushish manbasi | Келиб тушиш манбаси | Manba | Kimdan | Кимдан | Kelip túsiw deregi | Келип түсиў дереги | Derek | Kimnen | acquisition source | source | source of acquisition | donor | vendor | seller | previous owner | acquired from | from whom',
+    'Источник поступления; Источник; От кого; От кого поступил; Сдатчик; Даритель; Владелец; Kelib tushish manbasi; Келиб тушиш манбаси; Manba; Kimdan; Кимдан; Kelip túsiw deregi; Келип түсиў дереги; Derek; Kimnen; acquisition source; source; source of acquisition; donor; vendor; seller; previous owner; acquired from; from whom',
   condition:
-    'Сохранность | Состояние | Состояние сохранности | Saqlanish holati | Сақланиш ҳолати | Holati | Saqlanıw jaǵdayı | Сақланыў жағдайы | condition | state of preservation',
+    'Сохранность; Состояние; Состояние сохранности; Saqlanish holati; Сақланиш ҳолати; Holati; Saqlanıw jaǵdayı; Сақланыў жағдайы; condition; state of preservation',
   price:
-    'Цена | Стоимость | Оценка | Страховая оценка | Страховая стоимость | Закупочная цена | Сумма | Narxi | Нархи | Qiymati | Қиймати | Bahosi | Баҳоси | Sugʻurta qiymati | Bahası | Баҳасы | Qunı | price | value | cost | purchase price | insurance value | insurance | valuation | appraisal',
+    'Цена; Стоимость; Оценка; Страховая оценка; Страховая стоимость; Закупочная цена; Сумма; Narxi; Нархи; Qiymati; Қиймати; Bahosi; Баҳоси; Sugʻurta qiymati; Bahası; Баҳасы; Qunı; price; value; cost; purchase price; insurance value; insurance; valuation; appraisal',
   address:
-    'Адрес | Адрес дарителя | Адрес сдатчика | Телефон | Паспортные данные | Паспорт | Manzil | Manzili | Манзил | Манзили | Telefon | Mánzil | Mánzili | Мәнзили | address | donor address | phone | telephone | email | passport',
+    'Адрес; Адрес дарителя; Адрес сдатчика; Телефон; Паспортные данные; Паспорт; Manzil; Manzili; Манзил; Манзили; Telefon; Mánzil; Mánzili; Мәнзили; address; donor address; phone; telephone; email; passport',
 };
 
 interface Named<Kind extends string> {
@@ -94,7 +92,7 @@ interface Named<Kind extends string> {
 
 const namesOf = <Kind extends string>(table: Readonly<Record<Kind, string>>): Named<Kind>[] =>
   (Object.entries(table) as [Kind, string][])
-    .flatMap(([kind, names]) => names.split('|').map((name) => ({ kind, words: foldedName(name) })))
+    .flatMap(([kind, names]) => names.split(';').map((name) => ({ kind, words: foldedName(name) })))
     .sort((a, b) => b.words.length - a.words.length);
 
 const [NUMBER_NAMES, FIELD_NAMES, SENSITIVE_NAMES] = [namesOf(NUMBERS), namesOf(FIELDS), namesOf(SENSITIVE)];
