@@ -140,14 +140,16 @@ async function cardsOf(article: string): Promise<string[]> {
   return cards;
 }
 
-test('every route that answers with files is walked', () => {
+test('every route that answers with files of media is walked', () => {
   const answersJson = (path: string) => {
     const documented = description.paths[path.replace(/:(\w+)/g, '{$1}')]?.get?.responses['200'];
     return documented?.content?.['application/json'] !== undefined;
   };
   const routes = subject.app.get(RouteDeclarations).all();
   const withFiles = routes.filter(({ method, path }) => method === 'GET' && !answersJson(path));
-  expect(withFiles.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(every.byRoute));
+  // the files of registers have no media
+  const ofMedia = withFiles.filter(({ path }) => !path.startsWith('/api/admin/registers/'));
+  expect(ofMedia.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(every.byRoute));
 });
 
 describe('a picture', () => {
