@@ -66,7 +66,8 @@ async function bundle({ output, external, rules = [], ...options }) {
     },
     node: false,
     devtool: false,
-    optimization: { minimize: false },
+    // an import of a function that nothing calls would go, and its use stay: a class could then get another name
+    optimization: { minimize: false, innerGraph: false },
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();

@@ -141,6 +141,7 @@ test('a term is dragged below another one in the tree', async ({ page }) => {
     await page.request.post('/api/admin/terms', { data: { kind: 'period', labels: { en } } });
   await page.goto('/admin/terms?view=tree&kind=period');
   const node = (name: string) => page.locator('[data-drop]').filter({ has: page.getByRole('link', { name }) });
+  await node(silver).scrollIntoViewIfNeeded();
   const [from, to] = [await node(silver).boundingBox(), await node(metal).boundingBox()];
   if (!from || !to) throw new Error('both terms are in sight');
   await page.mouse.move(from.x + 20, from.y + from.height / 2);

@@ -223,7 +223,7 @@ export const exportCollections = <ThrowOnError extends boolean = false>(options:
 /**
  * Finds the objects of pictures by the names of their files
  *
- * At most 5,000 names. Nothing is guessed: what a name does not say clearly is for somebody to choose.
+ * At most 1,000 names. Nothing is guessed: what a name does not say clearly is for somebody to choose.
  */
 export const matchPictures = <ThrowOnError extends boolean = false>(options: Options<MatchPicturesData, ThrowOnError>): RequestResult<MatchPicturesResponses, MatchPicturesErrors, ThrowOnError> => options.client.post<MatchPicturesResponses, MatchPicturesErrors, ThrowOnError>({
     url: '/api/admin/collections/picture-matches',

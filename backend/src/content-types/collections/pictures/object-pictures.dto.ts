@@ -5,7 +5,7 @@ import { IfSent } from '../../../platform/text/if-sent.js';
 import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dto.js';
 import { MaxLength } from '../../../platform/text/text.validators.js';
 
-export const MAX_NAMES = 5_000;
+export const MAX_NAMES = 1_000;
 const MAX_NAME_LENGTH = 255;
 const MAX_ADDRESS_LENGTH = 2_000;
 

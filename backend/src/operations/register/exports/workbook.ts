@@ -39,6 +39,8 @@ const TEMPLATE =
   'accession inventory title object_name quantity maker made_place made_date material technique dimensions inscriptions find_spot history acquisition_method acquisition_date state_catalogue description condition storage_place acquisition_source'.split(
     ' ',
   );
+/** The same bytes whenever it is downloaded. */
+const TEMPLATE_DAY = new Date('2026-11-29');
 const LANGUAGE_NAMES: Record<Lang, string> = { en: 'English', ru: 'Русский', uz: 'Oʻzbekcha', kk: 'Qaraqalpaqsha' };
 
 export function templateHeadings(lang: Lang): string[] {
@@ -55,5 +57,5 @@ export async function templateWorkbook(first: Lang): Promise<Uint8Array> {
     columns: TEMPLATE.map(() => ({ width: COLUMN_WIDTH })),
     freezePane: { rows: 1 },
   }));
-  return writeXlsx({ sheets });
+  return writeXlsx({ sheets, properties: { created: TEMPLATE_DAY, modified: TEMPLATE_DAY } });
 }
