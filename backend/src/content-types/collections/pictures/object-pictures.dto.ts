@@ -97,7 +97,6 @@ export class AddedPictures {
 
   @ApiProperty({
     required: false,
-    default: false,
     description: 'true: a published object gets them in a pending change, not at once',
   })
   @IfSent()

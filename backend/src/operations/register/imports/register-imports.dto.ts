@@ -62,7 +62,6 @@ export class RegisterOptions {
 export class RegisterInput extends RegisterOptions {
   @ApiProperty({
     required: false,
-    default: false,
     description: 'only the beginning is read, for the choice of a mapping',
   })
   @IsOptional()
