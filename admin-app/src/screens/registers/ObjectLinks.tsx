@@ -1,13 +1,15 @@
 import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Link } from 'react-router-dom';
+import { useRights } from '../../shell/Permitted.tsx';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
 /** Links to lists of the objects that an import has written, or that its register has no more. */
 export function ObjectLinks({ register: { id, objects, undone } }: { register: RegisterImport }) {
   const t = useT();
-  if (!objects || undone) return null;
+  const { hasTask } = useRights();
+  if (!objects || undone || !hasTask('collections')) return null;
   const { created, changed, missing } = objects;
   const listed = [
     { outcome: 'created', count: created, label: t('registers-show-created', { number: number(created) }) },

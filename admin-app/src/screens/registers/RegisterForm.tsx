@@ -6,6 +6,8 @@ import form from '../../ui/form.module.css';
 import { Switch } from '../../ui/Switch.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useCategories } from '../../fields/terms/useCategories.ts';
+import { useIncomingFiles } from '../../shell/useIncomingFiles.ts';
+import uploads from '../../uploads/uploads.module.css';
 import { MappingChoice } from './MappingChoice.tsx';
 import { ENCODINGS, type Options } from './options.ts';
 import styles from './registers.module.css';
@@ -58,14 +60,15 @@ export function RegisterForm({
     );
     onFile(isFitting && !isTooLarge ? chosen : undefined);
   };
+  const over = useIncomingFiles(busy ? undefined : ([dropped]) => choose(dropped));
   return (
     <section className={form.panel} aria-label={t('registers-file')}>
-      <div className={styles.file}>
+      <div className={uploads.drop} data-over={over || undefined}>
         <Button kind="quiet" busy={busy} onClick={() => input.current?.click()}>
           {t('registers-choose')}
         </Button>
-        {file && <strong>{file.name}</strong>}
-        <span className={form.note}>{t('registers-accepted', { size: MAX_MEGABYTES })}</span>
+        {file && <strong className={styles.name}>{file.name}</strong>}
+        <span>{t('registers-accepted', { size: MAX_MEGABYTES })}</span>
         <input
           ref={input}
           type="file"
@@ -120,7 +123,7 @@ export function RegisterForm({
           </Button>
         )}
         {(file || !onCheckAgain) && (
-          <Button busy={busy} disabled={!file} onClick={onCheck}>
+          <Button kind={file ? 'quiet' : 'solid'} busy={busy} disabled={!file} onClick={onCheck}>
             {t('registers-check')}
           </Button>
         )}

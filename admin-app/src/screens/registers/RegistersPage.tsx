@@ -11,6 +11,7 @@ import { wordsFor } from '../../api/api.ts';
 import list from '../../ui/list.module.css';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { useRights } from '../../shell/Permitted.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useUploadsT } from '../../uploads/words.ts';
 import { cancelImport, checkAgain, importsQuery, isRunning, runImport } from './calls.ts';
@@ -41,6 +42,7 @@ export function RegistersPage() {
   const u = useUploadsT();
   const lang = useLang();
   const queries = useQueryClient();
+  const { hasTask, mayMake } = useRights();
   const signIn = useSignInAgain();
   const imports = useQuery(importsQuery);
   const [options, setOptions] = useKeptOptions();
@@ -72,7 +74,9 @@ export function RegistersPage() {
         <a href={`/api/admin/registers/template.xlsx?lang=${lang}`} download>
           {t('registers-template')}
         </a>{' '}
-        <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>
+        {hasTask('collections') && mayMake('media') && (
+          <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>
+        )}
       </p>
       <RegisterForm
         options={options}
