@@ -22,6 +22,7 @@ import { Snapshot } from './unchanged-database.js';
  * sup, adm, reg: without limits: superadmin, administrator, registrar. edi: branch editor of the own branch, and
  * dra: writer of drafts there. pre: press officer. kk: translator into Karakalpak. kee: keeper of the own branch's
  * objects. mus: the whole museum's registrar. mes: messages. sit: site. emp: an account without tasks.
+ * The register of the table was sent by somebody else.
  */
 const TABLE = `
 call                                        item               sent     sup adm reg edi dra pre kk_ kee mus mes sit emp
@@ -178,15 +179,15 @@ GET registers                               registers          -        ..+ ..- 
 GET registers/template.xlsx                 -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 POST registers                              -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 GET registers/{id}                          registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-PUT registers/{id}                          registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}/terms                    registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+PUT registers/{id}                          registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET registers/{id}/terms                    registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 POST registers/{id}/undo                    registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-PUT registers/{id}/reading                  registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}/sample                   registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+PUT registers/{id}/reading                  registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET registers/{id}/sample                   registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}/refused                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET registers/{id}/refused                  registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 
 GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000

@@ -83,7 +83,7 @@ export class AccessController {
     operationId: 'removeAdminEmail',
     summary: 'Removes the e-mail address of an account, for example after somebody else had access to it',
     description:
-      'Links that were sent to the address end, and the address is told. Sessions go on. 409 `no_email` without one, `own_account`: one’s own is removed with the password.',
+      'Links that were sent to the address end, and the address is told. A new address that is not confirmed is forgotten, too. Sessions go on. 409 `no_email` without one, `own_account`: one’s own is removed with the password.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)

@@ -13,6 +13,7 @@ import { nameInPassword, ownAccount } from './admins.service.js';
 import type { AdminView } from './admins.dto.js';
 import { AccountMails } from './email/account-mails.js';
 import { changeEmail } from './email/change-email.js';
+import { EmailChange } from './email/email.entity.js';
 import { endSessions, resetFactors, setPassword, unlinkIdentity, unlock } from './rescue.js';
 
 /** Lets superadmins recover an account that is locked out or compromised. */
@@ -61,6 +62,7 @@ export class AccessService {
     if (id === account.id) throw ownAccount('One’s own e-mail address is removed with the password.');
     await this.change(id, 'email_changed', account, async (manager, admin) => {
       if (admin.email === null) throw conflict('no_email', 'The account has no e-mail address.');
+      await manager.delete(EmailChange, { adminId: id });
       await changeEmail(manager, admin, { email: null, emailLang: null }, account);
     });
     this.mails.wake();

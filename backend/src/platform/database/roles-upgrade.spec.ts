@@ -55,6 +55,15 @@ beforeAll(async () => {
         number === 3 ? { object_number: 'КП 3' } : record,
       ],
     );
+  for (const [number, made] of [
+    [4, null],
+    [5, []],
+  ] as const)
+    await museum.query(
+      `INSERT INTO collections (id, content, category, search, register, record, published, created_at, updated_at)
+       VALUES ($1, '{}', 'jewelry', '', $2, '{}', false, now(), now())`,
+      [id(number), { record: {}, lang: 'ru', mapped: { record: { object_production: made } } }],
+    );
   await museum.query(`SELECT write_revision('collections', $1, 1, now(), $2, 'editor', 'changed', '{}', $3)`, [
     id(1),
     id(0),
@@ -87,7 +96,12 @@ test('the upgrade parts roles and qualifiers in records, and in what came from r
   const registers = await museum.query<{ register: { record: object; mapped: { record: object } } }[]>(
     'SELECT register FROM collections ORDER BY id',
   );
-  expect(registers.map(({ register }) => register.mapped.record)).toEqual([RECORD, RECORD]);
+  expect(registers.map(({ register }) => register.mapped.record)).toEqual([
+    RECORD,
+    RECORD,
+    { object_production: null },
+    { object_production: [] },
+  ]);
   expect(registers[0]?.register.record).toEqual({ id: 1, name: '\u0000' });
 });
 

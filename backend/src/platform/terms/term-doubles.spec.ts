@@ -92,3 +92,16 @@ test('a state of the terms is searched once', async () => {
   expect([first.length, first === second]).toEqual([1, true]);
   expect(await doubles.of(treeOf())).toEqual([]);
 });
+
+test('states that have passed before their turn are not searched, and a failure stops no later search', async () => {
+  const doubles = new TermDoubles();
+  const tree = () => treeOf(term('material', 'войлок'), term('material', 'войлок!'));
+  const [, passed, last] = await Promise.all([tree(), tree(), tree()].map((each) => doubles.of(each)));
+  expect([last?.length, passed === last]).toEqual([1, true]);
+  const broken = treeOf();
+  broken.all = () => {
+    throw new Error('broken');
+  };
+  await expect(doubles.of(broken)).rejects.toThrow('broken');
+  expect(await doubles.of(tree())).toHaveLength(1);
+});

@@ -12,17 +12,21 @@ const TERMS_PER_TURN = 10;
 
 type Groups = readonly (readonly StoredTerm[])[];
 
-/** Terms that may be the same. They are found once for each state of the terms, in one computation at a time. */
+/**
+ * Terms that may be the same. They are found once for each state of the terms, in one computation at a time. If a state
+ * has passed before its turn, the answer is that of the latest.
+ */
 @Injectable()
 export class TermDoubles {
-  private found: { tree: TermTree; groups: Promise<Groups> } | undefined;
+  private latest: { tree: TermTree; groups: Promise<Groups | undefined> } | undefined;
 
-  of(tree: TermTree): Promise<Groups> {
-    if (this.found?.tree === tree) return this.found.groups;
-    const before = this.found?.groups ?? Promise.resolve([]);
-    const groups = before.then(() => doublesIn(tree));
-    this.found = { tree, groups };
-    return groups;
+  async of(tree: TermTree): Promise<Groups> {
+    const before = this.latest;
+    if (before?.tree !== tree) {
+      const ended = before?.groups.catch(() => undefined) ?? Promise.resolve();
+      this.latest = { tree, groups: ended.then(() => (this.latest?.tree === tree ? doublesIn(tree) : undefined)) };
+    }
+    return (await this.latest?.groups) ?? this.of(this.latest?.tree ?? tree);
   }
 }
 

@@ -48,7 +48,7 @@ export const updateAdmin = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Removes the e-mail address of an account, for example after somebody else had access to it
  *
- * Links that were sent to the address end, and the address is told. Sessions go on. 409 `no_email` without one, `own_account`: one’s own is removed with the password.
+ * Links that were sent to the address end, and the address is told. A new address that is not confirmed is forgotten, too. Sessions go on. 409 `no_email` without one, `own_account`: one’s own is removed with the password.
  */
 export const removeAdminEmail = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminEmailData, ThrowOnError>): RequestResult<RemoveAdminEmailResponses, RemoveAdminEmailErrors, ThrowOnError> => options.client.delete<RemoveAdminEmailResponses, RemoveAdminEmailErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/email', ...options });
 

@@ -6,6 +6,8 @@ import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dt
 import { MaxLength } from '../../../platform/text/text.validators.js';
 
 export const MAX_NAMES = 1_000;
+/** Of a name: if more objects could be meant, nobody finds theirs among them. */
+export const MAX_CANDIDATES = 20;
 const MAX_NAME_LENGTH = 255;
 const MAX_ADDRESS_LENGTH = 2_000;
 
@@ -64,7 +66,7 @@ export class PictureMatch {
   @ApiProperty({ enum: MATCHES, description: 'several: somebody has to choose, even where there is one candidate' })
   match: (typeof MATCHES)[number];
 
-  @ApiProperty({ type: [PictureCandidate] })
+  @ApiProperty({ type: [PictureCandidate], maxItems: MAX_CANDIDATES })
   candidates: PictureCandidate[];
 }
 

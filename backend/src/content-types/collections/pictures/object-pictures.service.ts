@@ -19,6 +19,7 @@ import { CollectionsService } from '../collections.service.js';
 import { hasNumber } from '../record/numbers.js';
 import { comparedName, keysOfName, readingsOf, type Reading } from './file-names.js';
 import {
+  MAX_CANDIDATES,
   MAX_NAMES,
   type AddedPictures,
   type PictureMatch,
@@ -52,7 +53,7 @@ export class ObjectPictures {
     const byName = new Map<string, string[]>();
     for (const { id, numbers } of found)
       for (const number of new Set(numbers.flatMap((own) => (own === null ? [] : comparedName(own)))))
-        byName.set(number, [...(byName.get(number) ?? []), id]);
+        if ((byName.get(number)?.push(id) ?? 0) === 0) byName.set(number, [id]);
     const matches = readings.map((ways) => matchOf(ways, byName));
     const named = new Set(matches.flatMap(({ candidates }) => candidates.map(({ id }) => id)));
     const objects = found.flatMap(({ numbers: _, titles, ...object }) =>
@@ -147,9 +148,11 @@ function matchOf(readings: readonly Reading[], byName: ReadonlyMap<string, reado
   const found = (isClear: boolean) =>
     readings
       .filter((reading) => reading.isClear === isClear)
-      .flatMap(({ number, position }) => (byName.get(comparedName(number)) ?? []).map((id) => ({ id, position })));
+      .flatMap(({ number, position }) =>
+        (byName.get(comparedName(number)) ?? []).slice(0, MAX_CANDIDATES).map((id) => ({ id, position })),
+      );
   const [clear, unclear] = [found(true), found(false)];
   const candidates = clear.length > 0 ? clear : unclear;
   if (candidates.length === 0) return { match: 'none', candidates };
-  return { match: clear.length === 1 ? 'one' : 'several', candidates };
+  return { match: clear.length === 1 ? 'one' : 'several', candidates: candidates.slice(0, MAX_CANDIDATES) };
 }

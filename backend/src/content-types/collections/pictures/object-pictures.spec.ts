@@ -7,7 +7,13 @@ import { MediaClient } from '../../../../test/media-client.js';
 import { truncate } from '../../../../test/truncate.js';
 import type { Media } from '../../../platform/media/model/media.dto.js';
 import type { AdminCollection } from '../collections.dto.js';
-import { MAX_NAMES, type AddedPictures, type PictureMatches, type PicturesAdded } from './object-pictures.dto.js';
+import {
+  MAX_CANDIDATES,
+  MAX_NAMES,
+  type AddedPictures,
+  type PictureMatches,
+  type PicturesAdded,
+} from './object-pictures.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -102,6 +108,13 @@ describe('names of files', () => {
     expect(answer.json<PictureMatches>().objects).toMatchObject([
       { number: null, titles: { en: 'КП 7' }, pictures: 2, published: true, waiting: false, editable: true },
     ]);
+  });
+
+  test('that many objects could mean name only some of them', async () => {
+    for (let at = 0; at < MAX_CANDIDATES + 2; at += 1) await create('КП 7');
+    const { matches, objects } = (await send('picture-matches', { names: ['КП-7.jpg'] })).json<PictureMatches>();
+    expect(matches).toMatchObject([{ match: 'several' }]);
+    expect([matches[0]?.candidates.length, objects.length]).toEqual([MAX_CANDIDATES, MAX_CANDIDATES]);
   });
 
   test('are limited in number', async () => {

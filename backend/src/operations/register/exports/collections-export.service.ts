@@ -120,6 +120,7 @@ export class CollectionsExport {
         .orderBy(isForPeople ? 'item.number_sort' : 'item.created_at')
         .addOrderBy('item.external_id')
         .addOrderBy('item.id')
+        .limit(format === 'print' ? MAX_PRINTED + 1 : undefined)
         .getRawMany<{ id: string }>();
       if (ids && found.length === 0) throw notFound();
       if (format === 'print' && found.length > MAX_PRINTED) throw invalid([TOO_MANY]);

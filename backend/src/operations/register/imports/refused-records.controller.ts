@@ -3,8 +3,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiProperty, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Readable } from 'node:stream';
-import { Granted, Superadmin } from '../../../platform/auth/access.js';
+import { CurrentAccount, Granted, Superadmin, type Account } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { Existing } from '../../../platform/http/existing.js';
 import { isTable } from './refused-records.js';
@@ -37,19 +36,20 @@ export class RefusedRecordsController {
   })
   @ApiProduces('text/csv', 'application/jsonl')
   @ApiResponse({ status: 200, content: { 'text/csv': FILE, 'application/jsonl': FILE } })
-  @ApiProblems(400, 401, 403, 404, 409)
+  @ApiProblems(400, 401, 403, 404, 409, 429, 503)
   async send(
     @Param('id') id: string,
     @Query() { lang = 'en' }: RefusedQuery,
+    @CurrentAccount() account: Account,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { name, file } = await this.imports.refused(id, lang);
+    const { name, file } = await this.imports.refused(id, lang, account);
     await reply
       .headers({
         'content-type': isTable(name) ? 'text/csv; charset=utf-8' : 'application/jsonl',
         'content-disposition': `attachment; filename="refused.${isTable(name) ? 'csv' : 'jsonl'}"`,
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(file));
+      .send(file);
   }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { registerImports } from '../../../../test/register-imports.js';
+import type { Account } from '../../../platform/auth/access.js';
+import { RegisterImports } from './register-imports.service.js';
+import { keepRefused, refusedFile } from './refused-records.js';
 
 const { api, send, objects, inFolder, checked, imported } = registerImports();
 
@@ -56,10 +64,37 @@ test('of JSON Lines they are JSON Lines, whose reasons an import ignores', async
   expect(second.checked).toMatchObject({ created: 1, rejected: 0, unnamed: ['size'] });
 });
 
+test('an account downloads one file at a time', async () => {
+  const { id } = await checked('id,title\nA1,Boat\n,Net\n');
+  const account = { id: 'a', registrar: true } as Account;
+  const imports = api().app.get(RegisterImports);
+  const { file } = await imports.refused(id, 'en', account);
+  await expect(imports.refused(id, 'en', account)).rejects.toMatchObject({ status: 429 });
+  const { file: another } = await imports.refused(id, 'en', { ...account, id: 'b' });
+  for (const open of [file, another]) await once(open.destroy(), 'close');
+  expect(await text((await imports.refused(id, 'en', account)).file)).toContain('Net');
+});
+
 test('with too many of them, the first ones are a file all the same', async () => {
   const first = await checked(
     ['id,title', 'A1,Right', ...Array.from({ length: 10_002 }, () => ',No number')].join('\n'),
   );
   expect(first).toMatchObject({ state: 'failed', failure: { code: 'too_many_rejected' } });
   expect((await download(first.id, 'en')).body.split('\r\n')).toHaveLength(10_003);
+});
+
+test('a record that could not be read again is left out, and the others are there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'muzey-'));
+  const path = join(folder, 'refused');
+  const rejected = [1, 2].map((line) => ({ line, code: 'no_number' as const, reason: '' }));
+  // each quotation mark has three backslashes in the end
+  const titles = ['"'.repeat(5_000_000), 'Net'];
+  async function* rows() {
+    for (const [at, title] of titles.entries()) yield await Promise.resolve({ line: at + 1, record: { title } });
+  }
+  await keepRefused(path, rejected, rows());
+  const lines: string[] = [];
+  for await (const line of refusedFile(path, 'r.jsonl', 'en')) lines.push(line);
+  await rm(folder, { recursive: true });
+  expect(lines).toEqual([expect.stringContaining('"title":"Net"')]);
 });

@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { inert } from '../../../platform/text/formula.js';
 import type { RejectedRecord } from '../import-register.js';
-import { readJsonLines } from '../json-lines.js';
+import { MAX_LINE_LENGTH, readJsonLines } from '../json-lines.js';
 import { formatOf } from '../open-register.js';
 import type { Row } from '../read-register.js';
 import { LINE, REASON } from '../reasons.js';
@@ -50,10 +50,13 @@ export async function keepRefused(
       const { line, code, field, encoding } = found;
       const stored: StoredRecord = { line, code, field, encoding, record: JSON.stringify(row.record ?? {}) };
       const text = `${JSON.stringify(stored)}\n`;
-      bytes += Buffer.byteLength(text);
-      if (bytes > MAX_BYTES) break;
-      await file.write(text);
       left.delete(line);
+      // with all its escapes a longer one could not be read again
+      if (text.length <= MAX_LINE_LENGTH) {
+        bytes += Buffer.byteLength(text);
+        if (bytes > MAX_BYTES) break;
+        await file.write(text);
+      }
       if (left.size === 0) break;
     }
   } finally {

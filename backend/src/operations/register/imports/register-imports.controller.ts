@@ -68,8 +68,12 @@ export class RegisterImportsController {
   })
   @ApiOkResponse({ type: RegisterWordList })
   @ApiProblems(400, 401, 403, 404)
-  words(@Param('id') id: string, @Query() query: RegisterWordQuery): Promise<RegisterWordList> {
-    return this.imports.words(id, query);
+  words(
+    @Param('id') id: string,
+    @Query() query: RegisterWordQuery,
+    @CurrentAccount() account: Account,
+  ): Promise<RegisterWordList> {
+    return this.imports.words(id, query, account);
   }
 
   @Put(':id')
@@ -81,8 +85,12 @@ export class RegisterImportsController {
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(400, 401, 403, 404, 409, 413, 415)
-  check(@Param('id') id: string, @Body() options: RegisterOptions): Promise<RegisterImport> {
-    return this.imports.check(id, options);
+  check(
+    @Param('id') id: string,
+    @Body() options: RegisterOptions,
+    @CurrentAccount() account: Account,
+  ): Promise<RegisterImport> {
+    return this.imports.check(id, options, account);
   }
 
   @Post(':id/import')

@@ -2,11 +2,20 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { access } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { record } from '../../../platform/audit/record.js';
 import type { Account } from '../../../platform/auth/access.js';
-import { conflict, invalid, notFound } from '../../../platform/errors/problem.js';
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  tooManyRequests,
+  unavailable,
+} from '../../../platform/errors/problem.js';
 import { Idempotency } from '../../../platform/http/idempotency.js';
+import { Transfers } from '../../../platform/http/transfers.js';
 import { ResumableUploads } from '../../../platform/media/resumable/resumable-uploads.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import { unknownCategory } from '../../../content-types/collections/category.js';
@@ -24,9 +33,24 @@ import { ASK_TO_CANCEL, FIND_IMPORT, LAST_IMPORTS, TRY_BEGINNING } from './state
 type Task = 'read' | 'check' | 'import' | 'undo';
 const STATE_OF = { read: 'reading', check: 'checking', import: 'importing', undo: 'undoing' } as const;
 
+/** Of rejected records, at once. */
+const MAX_DOWNLOADS = 3;
+const IDLE_MS = 60_000;
+const MAX_DOWNLOAD_MS = 30 * 60_000;
+const RETRY_AFTER_SECONDS = 5;
+
 /** Uploaded registers: first checked, then imported, each by a separate process, one at a time. */
 @Injectable()
 export class RegisterImports {
+  private readonly transfers = new Transfers({
+    most: MAX_DOWNLOADS,
+    ofAccount: 1,
+    idleMs: IDLE_MS,
+    maxMs: MAX_DOWNLOAD_MS,
+    tooManyOfAccount: () => tooManyRequests(RETRY_AFTER_SECONDS),
+    tooMany: () => unavailable('Others are downloading rejected records. Try again in a moment.'),
+  });
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly uploads: ResumableUploads,
@@ -45,6 +69,17 @@ export class RegisterImports {
     const row = await FIND_IMPORT.first(this.dataSource, [id]);
     if (!row) throw notFound();
     return onTheWire(row);
+  }
+
+  /**
+   * An import whose register the account may read: its own, or any as a registrar, since all columns can be private.
+   * @throws 404, 403
+   */
+  async readable(id: string, account: Account): Promise<RegisterImport> {
+    const register = await this.one(id);
+    if (!account.registrar && register.username !== (account.viewer ?? account).username)
+      throw forbidden('Only registrars may read a register that somebody else sent.');
+    return register;
   }
 
   /**
@@ -98,9 +133,10 @@ export class RegisterImports {
 
   /**
    * Checks it again with other options.
-   * @throws 400 for invalid ones; 404; 409 while one is at work, and when its file has been removed
+   * @throws 400 for invalid ones; 404, 403; 409 while one is at work, and when its file has been removed
    */
-  async check(id: string, options: RegisterOptions): Promise<RegisterImport> {
+  async check(id: string, options: RegisterOptions, account: Account): Promise<RegisterImport> {
+    await this.readable(id, account);
     const asked = await this.stored(options);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
@@ -113,9 +149,10 @@ export class RegisterImports {
 
   /**
    * Reads its beginning again, in another way.
-   * @throws 404; 409 while one is at work, and when its file has been removed
+   * @throws 404, 403; 409 while one is at work, and when its file has been removed
    */
-  async read(id: string, reading: Reading): Promise<RegisterImport> {
+  async read(id: string, reading: Reading, account: Account): Promise<RegisterImport> {
+    await this.readable(id, account);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
       return this.begin(manager, register, 'read', reading);
@@ -136,20 +173,21 @@ export class RegisterImports {
     return this.one(id);
   }
 
-  /** The words of its last check for terms. @throws 404 */
-  async words(id: string, query: RegisterWordQuery): Promise<RegisterWordList> {
-    await this.one(id);
+  /** The words of its last check for terms. @throws 404, 403 */
+  async words(id: string, query: RegisterWordQuery, account: Account): Promise<RegisterWordList> {
+    await this.readable(id, account);
     return wordsOf(this.dataSource, { id, ...query }, await this.terms.current());
   }
 
-  /** @throws 404; 409 without rejected records, or when they are gone */
-  async refused(id: string, lang: Lang): Promise<{ name: string; file: AsyncGenerator<string> }> {
-    const register = await this.one(id);
+  /** @throws 404, 403; 409 without rejected records, or when they are gone; 429, 503 */
+  async refused(id: string, lang: Lang, account: Account): Promise<{ name: string; file: Readable }> {
+    const register = await this.readable(id, account);
     const path = refusedOf(this.files.pathOf(register));
     await access(path).catch(() => {
       throw conflict('refused_missing', 'There are no rejected records, or their file is gone.');
     });
-    return { name: register.name, file: refusedFile(path, register.name, lang) };
+    const transfer = this.transfers.begin((account.viewer ?? account).id);
+    return { name: register.name, file: transfer.stream(refusedFile(path, register.name, lang)) };
   }
 
   /**

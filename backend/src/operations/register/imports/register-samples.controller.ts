@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Granted, Superadmin } from '../../../platform/auth/access.js';
+import { CurrentAccount, Granted, Superadmin, type Account } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { Existing } from '../../../platform/http/existing.js';
 import { RegisterImportEntity } from './register-import.entity.js';
@@ -28,14 +28,19 @@ export class RegisterSamplesController {
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(400, 401, 403, 404, 409, 413, 415)
-  read(@Param('id') id: string, @Body() reading: RegisterReading): Promise<RegisterImport> {
+  read(
+    @Param('id') id: string,
+    @Body() reading: RegisterReading,
+    @CurrentAccount() account: Account,
+  ): Promise<RegisterImport> {
     const { encoding, separator, header_line: headerLine, sheet } = reading;
-    return this.imports.read(id, {
+    const sent = {
       ...(encoding && { encoding }),
       ...(separator && { separator }),
       ...(headerLine && { headerLine }),
       ...(sheet && { sheet }),
-    });
+    };
+    return this.imports.read(id, sent, account);
   }
 
   @Get(':id/sample')
@@ -47,7 +52,8 @@ export class RegisterSamplesController {
   })
   @ApiOkResponse({ type: RegisterSample })
   @ApiProblems(401, 403, 404)
-  sample(@Param('id') id: string): Promise<RegisterSample> {
+  async sample(@Param('id') id: string, @CurrentAccount() account: Account): Promise<RegisterSample> {
+    await this.imports.readable(id, account);
     return this.samples.one(id);
   }
 
@@ -61,7 +67,12 @@ export class RegisterSamplesController {
   })
   @ApiOkResponse({ type: RegisterPreview })
   @ApiProblems(400, 401, 403, 404, 413, 415)
-  preview(@Param('id') id: string, @Body() input: RegisterPreviewInput): Promise<RegisterPreview> {
+  async preview(
+    @Param('id') id: string,
+    @Body() input: RegisterPreviewInput,
+    @CurrentAccount() account: Account,
+  ): Promise<RegisterPreview> {
+    await this.imports.readable(id, account);
     return this.samples.preview(id, input);
   }
 }

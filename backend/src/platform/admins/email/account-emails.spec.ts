@@ -187,12 +187,16 @@ describe('the e-mail address of an account', () => {
     await forget('editor');
     await work();
     const { secret } = newest();
+    await ask('intruder@example.org');
+    await work();
+    const unconfirmed = newest().secret;
     const boss = await api.signIn();
     const remove = () => told(api.send({ method: 'DELETE', url: `/api/admin/admins/${id}/email` }, boss));
     expect(await remove()).toBe('200 Removed.');
     await work();
     expect(newest()).toMatchObject({ to: ADDRESS, subject: 'Muzey: the e-mail address of your account was changed' });
     expect(await told(accept(secret))).toBe('404 not_found');
+    expect(await told(confirm(unconfirmed))).toBe('404 not_found');
     expect(await state()).toEqual({ email: null, canSend: true });
     expect(await remove()).toBe('409 no_email');
   });

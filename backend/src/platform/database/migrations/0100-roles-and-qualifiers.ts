@@ -116,7 +116,8 @@ async function changeRegisters(runner: QueryRunner, { read, write }: { read: str
     const mapped = rows.flatMap(({ id, register }) => {
       const known: unknown = JSON.parse(register);
       const record = fieldsOf(fieldsOf(fieldsOf(known)?.mapped)?.record);
-      return record?.object_production === undefined ? [] : [{ id, known, record }];
+      const made = record?.object_production;
+      return record && Array.isArray(made) && made.length > 0 ? [{ id, known, record }] : [];
     });
     const changed = (await runner.query(
       `SELECT changed_productions(made) AS made FROM unnest($1::jsonb[]) WITH ORDINALITY AS one (made, at) ORDER BY at`,
