@@ -1,4 +1,9 @@
-import type { RegisterImport, RegisterPreview, RegisterSample } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  KeptMappingRow,
+  RegisterImport,
+  RegisterPreview,
+  RegisterSample,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -10,7 +15,8 @@ import {
 } from '../src/screens/registers/mapping/mapping-text.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
-import { FakeServer } from './fake-server.ts';
+import { storeDraft } from '../src/edit-session/draft-store.ts';
+import { FakeServer, problem } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
 
@@ -87,9 +93,20 @@ const preview: RegisterPreview = {
   cut: false,
 };
 
-async function openColumns() {
+const LIST = 'GET /api/admin/register-mappings';
+const row: KeptMappingRow = {
+  id: 'm1',
+  name: 'Felts',
+  fits: true,
+  version: 3,
+  username: 'aygul',
+  updatedAt: '2026-05-18T07:05:00.000Z',
+};
+
+async function openColumns(kept: KeptMappingRow[] = []) {
   const server = new FakeServer();
   server.role = 'superadmin';
+  for (let times = 0; times < 4; times += 1) server.next(LIST, () => Response.json({ mappings: kept }));
   for (let times = 0; times < 4; times += 1)
     server.next('GET /api/admin/registers', () => Response.json({ imports: [register] }));
   server.next('GET /api/admin/registers/r1/sample', () => Response.json(sample));
@@ -129,6 +146,61 @@ test('a register without a title is not checked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove: Title' }));
   await waitFor(() => expect(screen.getByText('Choose a column for the title.')).toBeVisible());
   expect(button('Check with these columns')).toBeDisabled();
+});
+
+test('a kept mapping for the same columns is offered, used with this file’s encoding, and saved again or anew', async () => {
+  const { server, user } = await openColumns([{ ...row, id: 'm2', name: 'Carpets', fits: false }, row]);
+  expect(await screen.findByText('“Felts” has the same columns as this file.')).toBeVisible();
+  expect(screen.getByLabelText('Kept mappings')).toHaveValue('m1');
+  const rules = [
+    { from: 'КП', to: 'number' },
+    { from: 'Материал', to: 'title' },
+  ];
+  const { fits: _, ...stored } = row;
+  const mapping = JSON.stringify({ name: 'felts', reading: { encoding: 'koi8-r' }, rules });
+  server.next('GET /api/admin/register-mappings/m1', () => Response.json({ ...stored, mapping }));
+  await user.click(button('Use the mapping'));
+  expect(await screen.findByText('The mapping “Felts” is used.')).toBeVisible();
+  expect(screen.getByRole('switch', { name: /Do not store “Цена”/ })).not.toBeChecked();
+  server.next('PUT /api/admin/register-mappings/m1', () =>
+    Response.json({ message: 'Saved.', mapping: { ...stored, mapping } }),
+  );
+  await user.click(button('Save the mapping'));
+  expect(await screen.findByText('Kept as “Felts”.')).toBeVisible();
+  const [put] = server.callsOf('PUT /api/admin/register-mappings/m1');
+  const sent = put?.body as { mapping: string };
+  expect(sent).toMatchObject({ name: 'Felts', import: 'r1', version: 3 });
+  expect(JSON.parse(sent.mapping)).toEqual({ name: 'felts', rules });
+  const name = screen.getByLabelText('Name of the mapping');
+  await user.clear(name);
+  await user.type(name, 'Felts of 2026');
+  server.next('POST /api/admin/register-mappings', () =>
+    problem(409, 'name_taken', { errors: [{ field: 'name', code: 'name_taken', message: 'is taken' }] }),
+  );
+  await user.click(button('Save as a new mapping'));
+  expect(await screen.findByText('Another mapping has this name.')).toBeVisible();
+});
+
+test('a kept mapping is deleted after a question', async () => {
+  const { server, user } = await openColumns([row]);
+  await user.click(await screen.findByRole('button', { name: 'Delete the mapping' }));
+  server.next('DELETE /api/admin/register-mappings/m1', () => Response.json({ message: 'Deleted.' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.callsOf('DELETE /api/admin/register-mappings/m1')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test.each([
+  ['r1', 'КП'],
+  ['r0', 'Имя'],
+])('what the browser keeps of the import %s is for this one only', async (of, title) => {
+  const text = JSON.stringify({ rules: [{ from: 'КП', to: 'title' }] });
+  const work = { mapping: { name: 'kp.json', text, register: of } };
+  await storeDraft({ account: 'aygul', place: '/admin/registers', form: 'register', at: Date.now(), work });
+  await openColumns();
+  const column = (name: string) => screen.getByRole('combobox', { name: `Fields for “${name}”` }).closest('li');
+  await waitFor(() => expect(column(title)).toHaveTextContent('Title'));
+  expect(column(title === 'КП' ? 'Имя' : 'КП')).not.toHaveTextContent('Title');
 });
 
 test('what a mapping has besides stays as it is', () => {

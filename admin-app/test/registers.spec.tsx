@@ -208,7 +208,7 @@ test('a mapping and the other choices are there after a reload, for their accoun
   expect(screen.queryByText('felts.json')).not.toBeInTheDocument();
   stranger.unmount();
 
-  const last = await openPage([]);
+  const last = await openPage([register()]);
   await last.user.click(await screen.findByRole('button', { name: 'Without the mapping' }));
   await last.user.selectOptions(screen.getByLabelText('Language of the texts'), '');
   await waitFor(async () => expect(await draftsAt('aygul', '/admin/registers')).toEqual([]));

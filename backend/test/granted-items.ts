@@ -88,6 +88,11 @@ export class ItemMaker {
        VALUES ($1, 'sample', 'register.csv', 100, false, 'checked', $1, $2)`,
       [this.items.registers?.shared, SAMPLE],
     );
+    this.put('mappings', 'shared', randomUUID());
+    await this.api.database.query(
+      "INSERT INTO register_mapping (id, name, mapping, columns_hash, username) VALUES ($1, 'Felts', '{}', '', 'sample')",
+      [this.items.mappings?.shared],
+    );
     return this.items;
   }
 

@@ -188,6 +188,11 @@ PUT registers/{id}/reading                  registers          nothing  ..- ..- 
 GET registers/{id}/sample                   registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 GET registers/{id}/refused                  registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET register-mappings                      mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+POST register-mappings                     -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
+GET register-mappings/{id}                 mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+PUT register-mappings/{id}                 mappings           name     ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+DELETE register-mappings/{id}              mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 
 GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000

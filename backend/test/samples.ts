@@ -71,6 +71,14 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const answer = await api.send({ method: 'POST', url: '/api/admin/upload/resumable', headers }, cookies);
       return answer.json<{ id: string }>().id;
     },
+    async 'register-mappings'() {
+      const id = randomUUID();
+      await api.database.query(
+        "INSERT INTO register_mapping (id, name, mapping, columns_hash, username) VALUES ($1::uuid, $1::text, '{}', '', 'sample')",
+        [id],
+      );
+      return id;
+    },
     // its file is gone, so it can be requested but no process is started
     async registers() {
       const id = randomUUID();

@@ -46,18 +46,27 @@ export function RegistersPage() {
   const signIn = useSignInAgain();
   const imports = useQuery(importsQuery);
   const [options, setOptions] = useKeptOptions();
-  const { mapping } = options;
   const [file, setFile] = useState<File>();
+  const [last, ...earlier] = imports.data ?? [];
+  // a mapping that was used is only for its register
+  const forNext = options.mapping?.register === undefined ? options.mapping : undefined;
+  const mapping = options.mapping?.register === last?.id ? options.mapping : forNext;
+  const forLast = { ...options, mapping };
+  const keep = (text: string) => {
+    if (last) setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text, register: last.id } });
+  };
   const refresh = () => void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const act = useMutation({
     mutationFn: (work: () => Promise<RegisterImport>) => signIn.attempt(work),
     onSettled: refresh,
   });
   const sending = useSending(signIn.attempt, {
-    onSent: () => setFile(undefined),
+    onSent: ({ id }) => {
+      setFile(undefined);
+      setOptions({ mapping: forNext && { ...forNext, register: id } });
+    },
     onSettled: refresh,
   });
-  const [last, ...earlier] = imports.data ?? [];
   const busy = act.isPending || sending.isPending || imports.data?.some(isRunning) === true;
   const error = sending.error ?? act.error;
   const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
@@ -79,20 +88,27 @@ export function RegistersPage() {
         )}
       </p>
       <RegisterForm
-        options={options}
+        options={file ? { ...options, mapping: forNext } : forLast}
         onOptions={setOptions}
         file={file}
         onFile={setFile}
         busy={busy}
         onCheck={() => {
           act.reset();
-          if (file) sending.send({ file, options: toBody(options) });
+          if (file) sending.send({ file, options: toBody({ ...options, mapping: forNext }) });
         }}
         onRead={() => {
           act.reset();
           if (file) sending.send({ file, options: { ...toBody(options), mapping: null, read_only: true } });
         }}
-        onCheckAgain={mayCheckAgain ? () => act.mutate(() => checkAgain(last.id, toBody(options))) : undefined}
+        onCheckAgain={
+          mayCheckAgain
+            ? () => {
+                if (mapping) keep(mapping.text);
+                act.mutate(() => checkAgain(last.id, toBody(forLast)));
+              }
+            : undefined
+        }
       />
       {sending.isPending && (
         <div className={styles.progress}>
@@ -131,16 +147,16 @@ export function RegistersPage() {
         <MappingPanel
           key={`columns-${last.id}`}
           register={last}
-          options={options}
+          options={forLast}
           busy={busy}
-          onMapping={(text) => setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text } })}
+          onMapping={keep}
           onRead={(reading) => {
             setOptions({ mapping: undefined });
             act.mutate(() => readAgain(last.id, reading));
           }}
           onCheck={(text) => {
-            setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text } });
-            act.mutate(() => checkAgain(last.id, { ...toBody(options), mapping: text }));
+            keep(text);
+            act.mutate(() => checkAgain(last.id, { ...toBody(forLast), mapping: text }));
           }}
         />
       )}
@@ -150,8 +166,8 @@ export function RegistersPage() {
           register={last}
           mapping={mapping.text}
           busy={busy}
-          onMapping={(text) => setOptions({ mapping: { ...mapping, text } })}
-          onCheckAgain={() => act.mutate(() => checkAgain(last.id, toBody(options)))}
+          onMapping={keep}
+          onCheckAgain={() => act.mutate(() => checkAgain(last.id, toBody(forLast)))}
         />
       )}
       {earlier.length > 0 && (

@@ -16,6 +16,8 @@ export interface Options {
 export interface MappingFile {
   name: string;
   text: string;
+  /** The import that it was used for; absent before that. */
+  register?: string;
 }
 
 export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false, mapping: undefined };

@@ -7,8 +7,8 @@ import { ENCODINGS, NO_OPTIONS, type MappingFile, type Options } from './options
 const PLACE = { place: '/admin/registers', form: 'register' };
 
 /**
- * The form's choices, which the browser stores for each account: a mapping is selected once, and the same register is imported again and
- * again. Whether new objects are published is asked each time.
+ * The form's choices, which the browser stores for each account, a mapping only for the register that it was used for.
+ * Whether new objects are published is asked each time.
  */
 export function useKeptOptions(): [Options, (change: Partial<Options>) => void] {
   const { username: account, viewer } = useAccount();
@@ -50,8 +50,9 @@ function optionsIn(work: unknown): Options {
 }
 
 function mappingIn(value: unknown): MappingFile | undefined {
-  const { name, text } = fieldsIn(value);
-  return typeof name === 'string' && typeof text === 'string' ? { name, text } : undefined;
+  const { name, text, register } = fieldsIn(value);
+  if (typeof name !== 'string' || typeof text !== 'string') return undefined;
+  return { name, text, ...(typeof register === 'string' && { register }) };
 }
 
 const fieldsIn = (value: unknown): Record<string, unknown> =>

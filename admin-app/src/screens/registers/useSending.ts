@@ -1,5 +1,5 @@
 import { isAbort } from '@muzey/shared-ui/api/errors.ts';
-import type { RegisterInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RegisterImport, RegisterInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Attempt } from '../../shell/useSignInAgain.tsx';
@@ -8,7 +8,7 @@ import { useUploadQueue } from '../../uploads/useUploadQueue.ts';
 import { sendRegister } from './calls.ts';
 
 interface Settled {
-  onSent: () => void;
+  onSent: (register: RegisterImport) => void;
   onSettled: () => void;
 }
 

@@ -40,6 +40,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
     askedBy: '0083-grants',
     why: 'it would show an import in a state that it does not know',
   },
+  '0094-kept-mappings': { why: 'a table of its own' },
   '0095-results-of-imports': { why: 'columns with defaults; imports that are taken back have no file to go on with' },
   '0097-words-of-registers': { why: 'a column that older versions leave empty' },
   '0099-nobody-known': { why: 'a column with a default' },

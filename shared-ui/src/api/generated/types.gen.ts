@@ -3815,6 +3815,88 @@ export type InvitationSecret = {
     secret: string;
 };
 
+export type KeptMapping = {
+    id: string;
+    /**
+     * the text of a mapping file
+     */
+    mapping: string;
+    name: string;
+    updatedAt: string;
+    /**
+     * who saved it last
+     */
+    username: string;
+    /**
+     * also the ETag
+     */
+    version: number;
+};
+
+export type KeptMappingInput = {
+    /**
+     * the import of a register with the columns that the mapping is for, while its `sample` is stored
+     */
+    import: string;
+    /**
+     * the text of a mapping file
+     */
+    mapping: string;
+    /**
+     * unique, whatever its case
+     */
+    name: string;
+};
+
+export type KeptMappingList = {
+    /**
+     * by name; at most 200
+     */
+    mappings: Array<KeptMappingRow>;
+};
+
+export type KeptMappingRow = {
+    /**
+     * whether its columns are those of `import`
+     */
+    fits: boolean;
+    id: string;
+    name: string;
+    updatedAt: string;
+    /**
+     * who saved it last
+     */
+    username: string;
+    /**
+     * also the ETag
+     */
+    version: number;
+};
+
+export type KeptMappingSaved = {
+    mapping: KeptMapping;
+    message: string;
+};
+
+export type KeptMappingUpdate = {
+    /**
+     * the import of a register with the columns that the mapping is for, while its `sample` is stored
+     */
+    import?: string;
+    /**
+     * the text of a mapping file
+     */
+    mapping?: string;
+    /**
+     * unique, whatever its case
+     */
+    name?: string;
+    /**
+     * the version that was edited; a stale one is a 412
+     */
+    version?: number;
+};
+
 export type KeptObject = {
     id: string;
     number: string | null;
@@ -14737,6 +14819,261 @@ export type RefreshSessionPostResponses = {
 };
 
 export type RefreshSessionPostResponse = RefreshSessionPostResponses[keyof RefreshSessionPostResponses];
+
+export type ListRegisterMappingsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * an import, for `fits`
+         */
+        import?: string;
+    };
+    url: '/api/admin/register-mappings';
+};
+
+export type ListRegisterMappingsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListRegisterMappingsError = ListRegisterMappingsErrors[keyof ListRegisterMappingsErrors];
+
+export type ListRegisterMappingsResponses = {
+    200: KeptMappingList;
+};
+
+export type ListRegisterMappingsResponse = ListRegisterMappingsResponses[keyof ListRegisterMappingsResponses];
+
+export type CreateRegisterMappingData = {
+    body: KeptMappingInput;
+    headers?: {
+        /**
+         * a replay gives the first answer back
+         */
+        'idempotency-key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/admin/register-mappings';
+};
+
+export type CreateRegisterMappingErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CreateRegisterMappingError = CreateRegisterMappingErrors[keyof CreateRegisterMappingErrors];
+
+export type CreateRegisterMappingResponses = {
+    201: KeptMappingSaved;
+};
+
+export type CreateRegisterMappingResponse = CreateRegisterMappingResponses[keyof CreateRegisterMappingResponses];
+
+export type DeleteRegisterMappingData = {
+    body?: never;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/register-mappings/{id}';
+};
+
+export type DeleteRegisterMappingErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type DeleteRegisterMappingError = DeleteRegisterMappingErrors[keyof DeleteRegisterMappingErrors];
+
+export type DeleteRegisterMappingResponses = {
+    200: Message;
+};
+
+export type DeleteRegisterMappingResponse = DeleteRegisterMappingResponses[keyof DeleteRegisterMappingResponses];
+
+export type GetRegisterMappingData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/register-mappings/{id}';
+};
+
+export type GetRegisterMappingErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type GetRegisterMappingError = GetRegisterMappingErrors[keyof GetRegisterMappingErrors];
+
+export type GetRegisterMappingResponses = {
+    200: KeptMapping;
+};
+
+export type GetRegisterMappingResponse = GetRegisterMappingResponses[keyof GetRegisterMappingResponses];
+
+export type UpdateRegisterMappingData = {
+    body: KeptMappingUpdate;
+    headers?: {
+        /**
+         * the ETag that was looked at; a stale one is a 412
+         */
+        'if-match'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/register-mappings/{id}';
+};
+
+export type UpdateRegisterMappingErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Somebody else has changed it; `current` is what is stored.
+     */
+    412: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type UpdateRegisterMappingError = UpdateRegisterMappingErrors[keyof UpdateRegisterMappingErrors];
+
+export type UpdateRegisterMappingResponses = {
+    200: KeptMappingSaved;
+};
+
+export type UpdateRegisterMappingResponse = UpdateRegisterMappingResponses[keyof UpdateRegisterMappingResponses];
 
 export type ListRegisterImportsData = {
     body?: never;

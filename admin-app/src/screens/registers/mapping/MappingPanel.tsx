@@ -9,8 +9,9 @@ import styles from '../registers.module.css';
 import { useT } from '../words.ts';
 import { previewQuery, sampleQuery } from './calls.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { KeptMappings } from './KeptMappings.tsx';
 import { LiveRows } from './LiveRows.tsx';
-import { parsedMapping, textOf, type MappingJson } from './mapping-text.ts';
+import { parsedMapping, textOf } from './mapping-text.ts';
 import { ReadingForm } from './ReadingForm.tsx';
 import { useFieldNames } from './useFieldNames.ts';
 
@@ -42,9 +43,7 @@ function Mapping({
   const t = useT();
   const id = useId();
   const nameOf = useFieldNames();
-  const kept = options.mapping && parsedMapping(options.mapping.text);
-  const guessed = parsedMapping(sample.mapping);
-  const mapping = kept && fits(kept, sample) ? kept : guessed;
+  const mapping = (options.mapping && parsedMapping(options.mapping.text)) ?? parsedMapping(sample.mapping);
   const hasTitle = mapping?.rules.some(({ to }) => to === 'title') ?? false;
   const body = {
     mapping: mapping ? textOf(mapping) : '',
@@ -59,6 +58,7 @@ function Mapping({
       <h2 id={id}>{t('registers-columns')}</h2>
       <p className={form.note}>{t('registers-columnsHint')}</p>
       <ReadingForm key={register.id} sample={sample} busy={busy} onRead={onRead} />
+      <KeptMappings register={register} sample={sample} text={textOf(mapping)} onMapping={onMapping} />
       <ul className={styles.columns}>
         {sample.columns.map((column) => (
           <ColumnFields
@@ -94,11 +94,4 @@ function Mapping({
       </div>
     </section>
   );
-}
-
-/** Whether a mapping that was kept is one for these columns. */
-function fits({ rules }: MappingJson, { columns }: RegisterSample): boolean {
-  const names = new Set(columns.map(({ name }) => name));
-  const read = rules.flatMap(({ from }): unknown[] => (Array.isArray(from) ? from : from === undefined ? [] : [from]));
-  return read.length > 0 && read.some((name) => typeof name === 'string' && names.has(name));
 }
