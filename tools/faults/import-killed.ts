@@ -7,11 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { environment, root } from '../lib/paths.ts';
 import { eventually, expect } from './expect.ts';
 import { whileWriting, type Fault, type Scene } from './fault.ts';
+import { consoleImportKilled } from './console-import-killed.ts';
+import { importedState, type ImportedState } from './imported-state.ts';
 import type { Museum } from './museum.ts';
 
+const PREFIX = 'K-';
 const OBJECTS = 3_000;
-/** Rows of an import in one transaction. */
-const BATCH = 100;
 /** How often each of them is killed. */
 const IMPORTS = 8;
 const CHANGES = 8;
@@ -37,36 +38,15 @@ const record = (at: number): object => ({
   ...(at % 100 > 0 && { whole: `K-${at - 1}` }),
 });
 
-/** The number of objects, and how many of them lack something that is written together with them. */
-const STATE = `
-  SELECT count(*)::int AS objects,
-    count(*) FILTER (WHERE NOT EXISTS (SELECT FROM audit_entry WHERE type = 'collections' AND item_id = object.id::text))::int AS unaudited,
-    count(*) FILTER (WHERE NOT EXISTS (SELECT FROM import_run_item WHERE item_id = object.id))::int AS unlisted,
-    count(*) FILTER (WHERE EXISTS (SELECT FROM unnest(term_ids) AS own (id)
-      WHERE NOT EXISTS (SELECT FROM term WHERE term.id = own.id)))::int AS termless,
-    count(*) FILTER (WHERE cardinality(term_ids) = 2)::int AS described,
-    count(*) FILTER (WHERE EXISTS (SELECT FROM collections AS whole
-      WHERE whole.id = (object.record ->> 'part_of')::uuid
-        AND whole.external_id = 'K-' || (substr(object.external_id, 3)::int - 1)))::int AS parts
-  FROM collections AS object WHERE external_id LIKE 'K-%'`;
-
-interface State {
-  objects: number;
-  unaudited: number;
-  unlisted: number;
-  termless: number;
-  described: number;
-  parts: number;
-}
-
 /**
- * SIGKILL of an import command, and of the API during a bulk change of 2,000 objects, at random moments: nothing is half done, and running
- * it again completes the work.
+ * SIGKILL of an import command, of the API during a bulk change of 2,000 objects, and of the processes of an import in the
+ * console, at random moments: nothing is half done, and running it again completes the work.
  */
 export const importKilled: Fault = {
   name: 'import-killed',
   play: (random) =>
     whileWriting(random, async (scene) => {
+      const inConsole = await consoleImportKilled(scene);
       const { museum } = scene;
       const [register, mapping] = ['register.jsonl', 'mapping.json'].map((name) => join(museum.dataDir, name));
       if (!register || !mapping) throw new Error('no files');
@@ -78,7 +58,9 @@ export const importKilled: Fault = {
       for (let time = 0; time < IMPORTS; time++) {
         const command = importing(museum, files);
         for (const stream of [command.stdout, command.stderr]) stream.resume();
-        await Promise.race([delay(random.between(300, 4_000)), once(command, 'exit')]);
+        // before and while it writes, however slow the machine is
+        if (time % 2 === 1) await writing(museum, command);
+        if (command.exitCode === null) await Promise.race([delay(random.between(300, 4_000)), once(command, 'exit')]);
         if (command.exitCode === null) command.kill('SIGKILL');
         if (command.signalCode === null && command.exitCode === null) await once(command, 'exit');
         await idle(museum);
@@ -97,7 +79,7 @@ export const importKilled: Fault = {
       expect(within > 0, `no import was killed half-way; at last it said: ${said}`);
 
       const half = await changeMany(scene);
-      return `an import killed ${IMPORTS} times, ${within} of them half-way; a change of ${CHANGED} objects killed ${CHANGES} times, ${half} of them before its end`;
+      return `${inConsole}; an import killed ${IMPORTS} times, ${within} of them half-way; a change of ${CHANGED} objects killed ${CHANGES} times, ${half} of them before its end`;
     }),
 };
 
@@ -106,6 +88,13 @@ const importing = ({ product }: Museum, files: readonly string[]) =>
     env: environment({ DATABASE_URL: product.databaseUrl }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Resolves when an import has stored more objects, or has ended. */
+async function writing(museum: Museum, command: ReturnType<typeof importing>): Promise<void> {
+  const { objects: before } = await importedState(museum, PREFIX);
+  const isWriting = async () => command.exitCode !== null || (await importedState(museum, PREFIX)).objects > before;
+  await eventually(isWriting, 60_000, 'an import wrote nothing for a minute');
+}
 
 /** @returns its output */
 async function ended(museum: Museum, files: readonly string[]): Promise<string> {
@@ -124,13 +113,10 @@ const idle = (museum: Museum): Promise<number> =>
     'the connection of a killed import did not end',
   );
 
-/** @throws {Error} when something is half done */
-async function completeState(museum: Museum): Promise<State> {
-  const [state] = await museum.query<State>(STATE);
-  if (!state) throw new Error('no state');
-  const { objects, unaudited, unlisted, termless } = state;
-  expect(objects % BATCH === 0, `${objects} objects are no whole batches`);
-  expect(unaudited + unlisted + termless === 0, `half there: ${JSON.stringify(state)}`);
+/** @throws {Error} when something is half done, or a record is missing before the last one that was imported */
+async function completeState(museum: Museum): Promise<ImportedState> {
+  const state = await importedState(museum, PREFIX);
+  expect(state.objects === state.next, `there are ${state.objects} objects, and the next one is ${state.next}`);
   return state;
 }
 

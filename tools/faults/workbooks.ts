@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HOSTILE_WORKBOOKS } from '../../backend/test/builders/hostile/workbooks.ts';
 import { expect, seconds } from './expect.ts';
 import { whileWriting, type Fault, type Scene } from './fault.ts';
 import { LARGE_WORKBOOKS } from './large-workbooks.ts';
 import { megabytes } from './memory.ts';
+import { registerJobs, sent } from './register-jobs.ts';
 
-const UPLOADS = '/api/admin/upload/resumable';
 /** Of the process that reads a workbook. */
 const MAX_MEMORY = 300_000_000;
 const MAX_READING_MS = 180_000;
@@ -52,7 +51,7 @@ interface Checked {
 }
 
 async function checked({ museum, staff }: Scene, file: Buffer): Promise<Checked> {
-  const upload = await sent(museum.apiUrl, staff.session, file);
+  const upload = await sent(museum.apiUrl, staff.session, file, 'register.xlsx');
   const begun = await staff.ask('POST', '/api/admin/registers', { upload, category: 'nature' });
   expect(begun.status === 201, `a register was answered with ${begun.status}: ${JSON.stringify(begun.body)}`);
   const { id } = begun.body as { id: string };
@@ -69,32 +68,8 @@ async function checked({ museum, staff }: Scene, file: Buffer): Promise<Checked>
   }
 }
 
-async function sent(apiUrl: string, cookie: string, file: Buffer): Promise<string> {
-  const version = { cookie, 'tus-resumable': '1.0.0' };
-  const name = Buffer.from('register.xlsx').toString('base64');
-  const length = { 'upload-length': String(file.length), 'upload-metadata': `filename ${name}` };
-  const begun = await fetch(apiUrl + UPLOADS, { method: 'POST', headers: { ...version, ...length } });
-  const { id } = (await begun.json()) as { id: string };
-  const headers = { ...version, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' };
-  const answer = await fetch(`${apiUrl}${UPLOADS}/${id}?accept=register`, {
-    method: 'PATCH',
-    headers,
-    body: new Uint8Array(file),
-  });
-  expect(answer.status === 204, `an upload was answered with ${answer.status}: ${await answer.text()}`);
-  return id;
-}
-
 /** The most memory that a process has used which the API has started for a register; 0 when there is none. */
 async function childMemory(parent: number | undefined): Promise<number> {
-  let most = 0;
-  for (const pid of await readdir('/proc')) {
-    if (!/^\d+$/.test(pid)) continue;
-    const [status, command] = await Promise.all(
-      ['status', 'cmdline'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
-    );
-    if (!new RegExp(`^PPid:\\s+${parent}$`, 'm').test(status ?? '') || !/imports.main/.test(command ?? '')) continue;
-    most = Math.max(most, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status ?? '')?.[1] ?? 0) * 1024);
-  }
-  return most;
+  const jobs = await registerJobs(parent);
+  return Math.max(0, ...jobs.map(({ status }) => Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024));
 }
