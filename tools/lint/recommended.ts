@@ -52,5 +52,8 @@ export const typescript = translate(
   ...tseslint.configs.recommendedTypeCheckedOnly.map(({ rules }) => rules),
 );
 
-/** For React's components. */
-export const react = translate(accessible, reactHooks.configs.recommended.rules);
+/** For React's components. A region that scrolls sideways has to be reached by the keyboard. */
+export const react: Rules = {
+  ...translate(accessible, reactHooks.configs.recommended.rules),
+  [`${A11Y.name}/no-noninteractive-tabindex`]: ['error', { tags: [], roles: ['tabpanel', 'region'] }],
+};

@@ -55,7 +55,8 @@ export function RegistersPage() {
   const keep = (text: string) => {
     if (last) setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text, register: last.id } });
   };
-  const refresh = () => void queries.invalidateQueries({ queryKey: importsQuery.queryKey });
+  // buttons wait for the new state of the import
+  const refresh = () => queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const act = useMutation({
     mutationFn: (work: () => Promise<RegisterImport>) => signIn.attempt(work),
     onSettled: refresh,

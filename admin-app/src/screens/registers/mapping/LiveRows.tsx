@@ -20,7 +20,7 @@ export function LiveRows({ preview: { rows, cut }, mapping, nameOf }: LiveRowsPr
     <>
       <h3 className={styles.part}>{t('registers-liveRows')}</h3>
       {cut && <p>{t('registers-liveCut')}</p>}
-      <div className={styles.scroll} role="region" aria-label={t('registers-liveRows')}>
+      <div className={styles.scroll} role="region" tabIndex={0} aria-label={t('registers-liveRows')}>
         <table className={styles.rejected}>
           <thead>
             <tr>
@@ -42,9 +42,7 @@ export function LiveRows({ preview: { rows, cut }, mapping, nameOf }: LiveRowsPr
                 <td>
                   {row.title}
                   {row.rejected && (
-                    <strong className={styles.error}>
-                      {row.rejected.field} {t(`registers-reason-${row.rejected.code}`)}
-                    </strong>
+                    <strong className={styles.error}>{t(`registers-reason-${row.rejected.code}`)}</strong>
                   )}
                 </td>
                 {shown.map(({ rule }) => (
