@@ -9,7 +9,7 @@ import { sendRegister } from './calls.ts';
 
 interface Settled {
   onSent: (register: RegisterImport) => void;
-  onSettled: () => void;
+  onSettled: () => Promise<void>;
 }
 
 /** Uploads a register until it is answered. Leaving the screen cancels it; the parts that arrived are deleted after a day. */
