@@ -14,14 +14,7 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
   return (
     <>
       <h3 className={styles.part}>{title}</h3>
-      <dl className={styles.counts}>
-        {COUNTS.map((name) => (
-          <div key={name}>
-            <dt>{t(`registers-count-${name}`)}</dt>
-            <dd>{number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts names={COUNTS} of={report} />
       <Notes notes={report.notes ?? []} />
       {records.length > 0 && (
         <>
@@ -54,5 +47,21 @@ export function Report({ title, report }: { title: string; report: RegisterRepor
       )}
       <LeftOut report={report} />
     </>
+  );
+}
+
+type Count = (typeof COUNTS)[number] | 'removed' | 'restored' | 'kept';
+
+export function Counts<Name extends Count>({ names, of }: { names: readonly Name[]; of: Record<Name, number> }) {
+  const t = useT();
+  return (
+    <dl className={styles.counts}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t(`registers-count-${name}`)}</dt>
+          <dd>{number(of[name])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import type { RegisterUndo } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Link } from 'react-router-dom';
+import { Counts } from './Report.tsx';
 import styles from './registers.module.css';
 import { useT } from './words.ts';
 
@@ -13,14 +14,7 @@ export function UndoReport({ report }: { report: RegisterUndo }) {
   return (
     <>
       <h3 className={styles.part}>{t('registers-tookBack')}</h3>
-      <dl className={styles.counts}>
-        {COUNTS.map((name) => (
-          <div key={name}>
-            <dt>{t(`registers-count-${name}`)}</dt>
-            <dd>{number(report[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts names={COUNTS} of={report} />
       {objects.length > 0 && (
         <>
           <h3 className={styles.part}>{t('registers-kept')}</h3>
