@@ -10,6 +10,7 @@ import { RefusedFile } from './RefusedFile.tsx';
 import { Report } from './Report.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { UndoReport } from './UndoReport.tsx';
+import { useMayWorkOn } from './useMayWorkOn.ts';
 import { useT } from './words.ts';
 
 interface ImportPanelProps {
@@ -23,6 +24,7 @@ interface ImportPanelProps {
 export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelProps) {
   const t = useT();
   const id = useId();
+  const mayWorkOn = useMayWorkOn();
   const { name, state, checked, imported, undone, failure, mapping } = register;
   const running = isRunning(register);
   const isUndoBegun = undone !== null || state === 'undone';
@@ -42,7 +44,7 @@ export function ImportPanel({ register, busy, onImport, onCancel }: ImportPanelP
       <ObjectLinks register={register} />
       <RefusedFile register={register} />
       <div className={form.pairOfButtons}>
-        {!running && checked && state !== 'imported' && !isUndoBegun && (
+        {mayWorkOn(register) && !running && checked && state !== 'imported' && !isUndoBegun && (
           <Button busy={busy} onClick={onImport}>
             {t(isBegun ? 'registers-goOn' : 'registers-import')}
           </Button>

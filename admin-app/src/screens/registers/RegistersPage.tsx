@@ -24,6 +24,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 import styles from './registers.module.css';
 import { TermsToDecide } from './TermsToDecide.tsx';
 import { useKeptOptions } from './useKeptOptions.ts';
+import { useMayWorkOn } from './useMayWorkOn.ts';
 import { useSending } from './useSending.ts';
 import { useT, words } from './words.ts';
 
@@ -43,6 +44,7 @@ export function RegistersPage() {
   const lang = useLang();
   const queries = useQueryClient();
   const { hasTask, mayMake } = useRights();
+  const mayWorkOn = useMayWorkOn();
   const signIn = useSignInAgain();
   const imports = useQuery(importsQuery);
   const [options, setOptions] = useKeptOptions();
@@ -72,7 +74,9 @@ export function RegistersPage() {
   const error = sending.error ?? act.error;
   const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
   const inMapping = error instanceof ApiError ? error.fields.find(({ field }) => field === 'mapping') : undefined;
-  const mayCheckAgain = last && !isRunning(last) && !['imported', 'undone'].includes(last.state) && !last.undone;
+  const mayWorkOnLast = last !== undefined && mayWorkOn(last);
+  const mayCheckAgain =
+    mayWorkOnLast && !isRunning(last) && !['imported', 'undone'].includes(last.state) && !last.undone;
   return (
     <>
       <title>{`${t('nav-registers')} · ${t('title')}`}</title>
@@ -161,7 +165,7 @@ export function RegistersPage() {
           }}
         />
       )}
-      {last?.state === 'checked' && last.mapping !== null && mapping && (
+      {mayWorkOnLast && last.state === 'checked' && last.mapping !== null && mapping && (
         <TermsToDecide
           key={last.id}
           register={last}

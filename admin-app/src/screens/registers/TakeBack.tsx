@@ -3,6 +3,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { importsQuery, isRunning, undoImport } from './calls.ts';
+import { useMayWorkOn } from './useMayWorkOn.ts';
 import { useT } from './words.ts';
 
 const isUndoable = ({ state, objects }: RegisterImport): boolean =>
@@ -11,9 +12,10 @@ const isUndoable = ({ state, objects }: RegisterImport): boolean =>
 /** Takes an import back after a question, as long as its objects are known. */
 export function TakeBack({ register, busy }: { register: RegisterImport; busy: boolean }) {
   const t = useT();
+  const mayWorkOn = useMayWorkOn();
   const [asking, setAsking] = useState(false);
   const { id, name, undone } = register;
-  if (isRunning(register) || !isUndoable(register)) return null;
+  if (isRunning(register) || !isUndoable(register) || !mayWorkOn(register)) return null;
   const label = t(undone ? 'registers-undoGoOn' : 'registers-undo');
   return (
     <>

@@ -15431,6 +15431,12 @@ export type PreviewRegisterErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts; Retry-After says when to come back.
+     */
+    429: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     *
      * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
      */
     503: Problem;

@@ -48,8 +48,16 @@ export function templateHeadings(lang: Lang): string[] {
   return TEMPLATE.map((name) => (COLUMNS[name] ?? COLUMNS[`${name}_${lang}`])?.heading(display) ?? '');
 }
 
-/** A sheet for each language, that of the reader first. */
-export async function templateWorkbook(first: Lang): Promise<Uint8Array> {
+const templates = new Map<Lang, Promise<Uint8Array>>();
+
+/** A sheet for each language, that of the reader first. It is made once. */
+export function templateWorkbook(first: Lang): Promise<Uint8Array> {
+  const made = templates.get(first) ?? makeTemplate(first);
+  templates.set(first, made);
+  return made;
+}
+
+async function makeTemplate(first: Lang): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx');
   const sheets = [first, ...LANGS.filter((lang) => lang !== first)].map((lang) => ({
     name: LANGUAGE_NAMES[lang],

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { grantedAccounts } from '../../../../test/granted-accounts.js';
 import { registerImports } from '../../../../test/register-imports.js';
+import type { RegisterImport } from './register-imports.dto.js';
 
-const { api, checked, idle } = registerImports();
+const { api, send, upload, checked, idle } = registerImports();
 
-test('a register that somebody else sent is read only by registrars', async () => {
+test('only registrars work on a register that somebody else sent', async () => {
   const { id } = await checked('inventory number,title,donor\nA1,Reed boat,Aygul\n,Net,Berdakh\n');
   const accounts = await grantedAccounts(api());
   const tasks = { registers: 'publish' } as const;
@@ -21,6 +22,9 @@ test('a register that somebody else sent is read only by registrars', async () =
       ['POST', 'preview', { mapping: '{"name":"a","rules":[{"from":"donor","to":"title"}]}' }],
       ['PUT', '', { category: 'nature' }],
       ['PUT', 'reading', {}],
+      ['POST', 'import'],
+      ['POST', 'undo'],
+      ['POST', 'cancel'],
     ] as const) {
       const url = `/api/admin/registers/${id}/${path}`.replace(/\/$/, '');
       statuses.push((await api().send({ method, url, payload }, who)).statusCode);
@@ -28,7 +32,24 @@ test('a register that somebody else sent is read only by registrars', async () =
     }
     return statuses;
   };
-  expect(await answers(importer)).toEqual([403, 403, 403, 403, 403, 403]);
-  expect(await answers(registrar)).toEqual([200, 200, 404, 404, 200, 200]);
-  expect(await answers(accounts.superadmin)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await answers(importer)).toEqual(Array(9).fill(403));
+  expect(await answers(registrar)).toEqual([200, 200, 404, 404, 200, 200, 409, 409, 409]);
+  expect(await answers(accounts.superadmin)).toEqual([200, 200, 200, 200, 200, 200, 409, 409, 409]);
+});
+
+test('previews of an account wait for each other, and only some of them', async () => {
+  const sent = await send('POST', '', { upload: await upload('id,title\nA1,Reed boat\n'), read_only: true });
+  const { id } = sent.json<RegisterImport>();
+  await idle();
+  const payload = { mapping: '{"name":"a","rules":[{"from":"title","to":"title"}]}' };
+  const cookies = await api().signIn();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      api().send({ method: 'POST', url: `/api/admin/registers/${id}/preview`, payload }, cookies),
+    ),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses).toContain(200);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 429).length).toBeLessThanOrEqual(4);
 });

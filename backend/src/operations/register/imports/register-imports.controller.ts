@@ -132,7 +132,7 @@ export class RegisterImportsController {
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(401, 403, 404, 409)
-  cancel(@Param('id') id: string): Promise<RegisterImport> {
-    return this.imports.cancel(id);
+  cancel(@Param('id') id: string, @CurrentAccount() account: Account): Promise<RegisterImport> {
+    return this.imports.cancel(id, account);
   }
 }

@@ -72,13 +72,13 @@ export class RegisterImports {
   }
 
   /**
-   * An import whose register the account may read: its own, or any as a registrar, since all columns can be private.
+   * An import that the account may read and work on: its own, or any as a registrar, since all columns can be private.
    * @throws 404, 403
    */
-  async readable(id: string, account: Account): Promise<RegisterImport> {
+  async permitted(id: string, account: Account): Promise<RegisterImport> {
     const register = await this.one(id);
     if (!account.registrar && register.username !== (account.viewer ?? account).username)
-      throw forbidden('Only registrars may read a register that somebody else sent.');
+      throw forbidden('Only registrars may work on a register that somebody else sent.');
     return register;
   }
 
@@ -136,7 +136,7 @@ export class RegisterImports {
    * @throws 400 for invalid ones; 404, 403; 409 while one is at work, and when its file has been removed
    */
   async check(id: string, options: RegisterOptions, account: Account): Promise<RegisterImport> {
-    await this.readable(id, account);
+    await this.permitted(id, account);
     const asked = await this.stored(options);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
@@ -152,7 +152,7 @@ export class RegisterImports {
    * @throws 404, 403; 409 while one is at work, and when its file has been removed
    */
   async read(id: string, reading: Reading, account: Account): Promise<RegisterImport> {
-    await this.readable(id, account);
+    await this.permitted(id, account);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
       return this.begin(manager, register, 'read', reading);
@@ -161,8 +161,9 @@ export class RegisterImports {
     return this.one(id);
   }
 
-  /** @throws 404; 409 before it was checked, while one is at work, and when its file has been removed */
+  /** @throws 404, 403; 409 before it was checked, while one is at work, and when its file has been removed */
   async run(id: string, account: Account): Promise<RegisterImport> {
+    await this.permitted(id, account);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
       if (!register.checked) throw conflict('not_checked', 'A register is checked before it is imported.');
@@ -175,13 +176,13 @@ export class RegisterImports {
 
   /** The words of its last check for terms. @throws 404, 403 */
   async words(id: string, query: RegisterWordQuery, account: Account): Promise<RegisterWordList> {
-    await this.readable(id, account);
+    await this.permitted(id, account);
     return wordsOf(this.dataSource, { id, ...query }, await this.terms.current());
   }
 
   /** @throws 404, 403; 409 without rejected records, or when they are gone; 429, 503 */
   async refused(id: string, lang: Lang, account: Account): Promise<{ name: string; file: Readable }> {
-    const register = await this.readable(id, account);
+    const register = await this.permitted(id, account);
     const path = refusedOf(this.files.pathOf(register));
     await access(path).catch(() => {
       throw conflict('refused_missing', 'There are no rejected records, or their file is gone.');
@@ -192,9 +193,10 @@ export class RegisterImports {
 
   /**
    * Undoes an import, also an interrupted one; an undo that was interrupted goes on.
-   * @throws 404; 409 while one is at work, and for an import that has written nothing, is undone or too old
+   * @throws 404, 403; 409 while one is at work, and for an import that has written nothing, is undone or too old
    */
   async undo(id: string, account: Account): Promise<RegisterImport> {
+    await this.permitted(id, account);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.one(id);
       await refuseSecond(manager);
@@ -209,10 +211,10 @@ export class RegisterImports {
 
   /**
    * Asks the process to stop; imported records stay.
-   * @throws 404; 409 when none is at work
+   * @throws 404, 403; 409 when none is at work
    */
-  async cancel(id: string): Promise<RegisterImport> {
-    const before = await this.one(id);
+  async cancel(id: string, account: Account): Promise<RegisterImport> {
+    const before = await this.permitted(id, account);
     if (!(await ASK_TO_CANCEL.first(this.dataSource, [id])))
       throw conflict('not_running', `The import is not at work: it is ${before.state}.`);
     return this.one(id);

@@ -53,7 +53,7 @@ export class RegisterSamplesController {
   @ApiOkResponse({ type: RegisterSample })
   @ApiProblems(401, 403, 404)
   async sample(@Param('id') id: string, @CurrentAccount() account: Account): Promise<RegisterSample> {
-    await this.imports.readable(id, account);
+    await this.imports.permitted(id, account);
     return this.samples.one(id);
   }
 
@@ -66,13 +66,13 @@ export class RegisterSamplesController {
     description: 'Nothing is changed.',
   })
   @ApiOkResponse({ type: RegisterPreview })
-  @ApiProblems(400, 401, 403, 404, 413, 415)
+  @ApiProblems(400, 401, 403, 404, 413, 415, 429, 503)
   async preview(
     @Param('id') id: string,
     @Body() input: RegisterPreviewInput,
     @CurrentAccount() account: Account,
   ): Promise<RegisterPreview> {
-    await this.imports.readable(id, account);
-    return this.samples.preview(id, input);
+    await this.imports.permitted(id, account);
+    return this.samples.preview(id, input, (account.viewer ?? account).id);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { notFound } from '../../../platform/errors/problem.js';
+import { FairLimit, type Working } from '../../../platform/http/fair-limit.js';
 import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
 import { TARGETS } from '../mapping/targets.js';
 import { TermIndex } from '../mapping/term-index.js';
@@ -11,9 +12,14 @@ import type { RegisterPreview, RegisterPreviewInput, RegisterSample } from './re
 import { SAMPLE_OF } from './statements.js';
 import { asMapping, wrongMapping } from './wrong-mapping.js';
 
+/** A preview reads all terms, and takes up to half a second of the thread; accounts take turns. */
+const PREVIEWS = { concurrent: 1, timeoutMs: 10_000, ofNetwork: 8, waiting: 32, rest: 1 };
+
 /** The beginnings of uploaded registers, for the choice of a mapping. */
 @Injectable()
 export class RegisterSamples {
+  private readonly previews = new FairLimit(PREVIEWS);
+
   constructor(private readonly dataSource: DataSource) {}
 
   /** @throws 404 */
@@ -23,15 +29,26 @@ export class RegisterSamples {
     return { ...sample, header_line: headerLine, targets };
   }
 
-  /** @throws 400, 404 */
-  async preview(id: string, { mapping, lang, category }: RegisterPreviewInput): Promise<RegisterPreview> {
+  /**
+   * @param account its id
+   * @throws 400, 404; 429 while this account waits for eight others, 503 while too many wait in total
+   */
+  preview(id: string, input: RegisterPreviewInput, account: string): Promise<RegisterPreview> {
+    return this.previews.run(account, (working) => this.previewNow(id, input, working));
+  }
+
+  private async previewNow(
+    id: string,
+    { mapping, lang, category }: RegisterPreviewInput,
+    working: Working,
+  ): Promise<RegisterPreview> {
     const read = asMapping(mapping);
     const { records } = await this.stored(id);
     const rows = await TERM_WORDS.all(this.dataSource);
     const categories = new Set(rows.flatMap(({ kind, key }) => (kind === 'category' && key !== null ? key : [])));
     const options = { lang: lang ?? read.lang ?? 'en', category: category ?? undefined, categories };
     try {
-      return previewOf(records, read, TermIndex.of(rows), options);
+      return working(() => previewOf(records, read, TermIndex.of(rows), options));
     } catch (error) {
       throw error instanceof Refused ? wrongMapping(error.message) : error;
     }
