@@ -32,6 +32,24 @@ test('Cyrillic texts are proposed in Latin next to their fields, and used only a
   expect(screen.queryByText('Shayır')).not.toBeInTheDocument();
 });
 
+test('all proposals are used at once, except a discarded one', async () => {
+  const server = new FakeServer();
+  server.role = 'superadmin';
+  const { user } = openConsole(server, '/admin/branches/add');
+  await title();
+  await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
+  await user.type(await title(), 'Үй');
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'Көше');
+  await user.type(screen.getByRole('textbox', { name: 'How to get there' }), 'Жол');
+  await user.click(button('From Cyrillic'));
+  await user.click(button('Discard: Address'));
+  await user.click(button('Use all'));
+  expect(await title()).toHaveValue('Úy');
+  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('Көше');
+  expect(screen.getByRole('textbox', { name: 'How to get there' })).toHaveValue('Jol');
+  expect(screen.queryByRole('button', { name: 'Use all' })).not.toBeInTheDocument();
+});
+
 test('the other way round, and what is typed meanwhile takes the proposal away', async () => {
   const user = await openTab(/^Oʻzbekcha/);
   await user.type(await title(), 'Moʻynoq');

@@ -23,6 +23,10 @@ test.each([
   ['Isʼhoq, sentabr, sentabrda', 'Исҳоқ, сентябрь, сентябрда'],
   ['albom, rol, kompyuter, iyun, iyulda', 'альбом, роль, компьютер, июнь, июлда'],
   ['rayon, rayonda, moʻjiza', 'район, районда, мўъжиза'],
+  ['albomlar, film, pavilyon, intervyu, noyabr, kontrol', 'альбомлар, фильм, павильон, интервью, ноябрь, контрол'],
+  ['aksiya, kolleksiya, pensiya, sirk', 'акция, коллекция, пенсия, цирк'],
+  ['XIX asr, V–VI asrlar, I asr, I. Savitskiy', 'XIX аср, V–VI асрлар, I аср, И. Савитский'],
+  ['https://muzey.uz/a, info@muzey.uz, muzey.uz da.', 'https://muzey.uz/a, info@muzey.uz, muzey.uz да.'],
 ])('Uzbek %s is %s', (latin, cyrillic) => expect(inScript(latin, 'uz', 'Cyrl')).toBe(cyrillic));
 
 test.each([
@@ -35,6 +39,9 @@ test.each([
   ['сүйек, музейге, еки', 'súyek, muzeyge, eki'],
   ['экспонат, Этнография, ЭКРАН, электр', 'eksponat, Etnografiya, EKRAN, elektr'],
   ['поэзия, дуэт, эра, ел', 'poeziya, duet, era, el'],
+  ['этап, этюд, эксклюзив, экзотика, Эрмитаж, егин, етик', 'etap, etyud, eksklyuziv, ekzotika, Ermitaj, egin, etik'],
+  ['альбом, район, компьютер, июль, январь, фильмлер', 'albom, rayon, kompyuter, iyul, yanvar, filmler'],
+  ['XIX әсир, I әсир', 'XIX ásir, I ásir'],
 ])('Karakalpak %s is %s, and back', (cyrillic, latin) => {
   expect(inScript(cyrillic, 'kk', 'Latn')).toBe(latin);
   expect(inScript(latin, 'kk', 'Cyrl')).toBe(cyrillic);

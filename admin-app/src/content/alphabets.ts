@@ -18,6 +18,8 @@ const isOneOf = (letters: string, letter: string): boolean => letter !== '' && l
 const VOWELS = 'аеёиоуўэюя';
 const LATIN_VOWELS = 'aeiou';
 
+const plain = { toLower: (text: string) => text.toLowerCase(), toUpper: (text: string) => text.toUpperCase() };
+
 /** Uzbek: the Latin alphabet of 1995, with ʻ (U+02BB) in oʻ and gʻ and ʼ (U+02BC) for the tutuq belgisi. */
 const uzbekLatin: [string, Become][] = [
   ...pairs('абвгджзийклмнопрстуфхыэ', 'abvgdjziyklmnoprstufxie'),
@@ -66,21 +68,31 @@ const uzbekCyrillic: [string, Become][] = [
   ['e', (before) => (before === '' || isOneOf(LATIN_VOWELS, before) ? 'э' : 'е')],
   ['tsiya', 'ция'],
   ['tsio', 'цио'],
-  // loan words with letters that the Latin alphabet lacks
-  ...softAtTheEnd({ sentabr: 'сентябр', oktabr: 'октябр', iyun: 'июн', iyul: 'июл' }),
-  ['rol', (before, after) => (before === '' && after === '' ? 'роль' : 'рол')],
-  ['albom', 'альбом'],
-  ['kompyuter', 'компьютер'],
+  ['ksiya', 'кция'],
+  ['nsiya', 'нция'],
+  ['pensiya', 'пенсия'],
+  ['sirk', (before) => (before === '' ? 'цирк' : 'сирк')],
+  ...softLoans({ letters: new Map(uzbekLatin), ...plain }),
   ['rayon', 'район'],
   ['moʻjiza', 'мўъжиза'],
 ];
 
-/** The sign that is used where no letter follows: июнь, июнда. */
-function softAtTheEnd(words: Readonly<Record<string, string>>): [string, Become][] {
-  return Object.entries(words).map(([latin, cyrillic]) => [
-    latin,
-    (_before, after) => (after === '' ? `${cyrillic}ь` : cyrillic),
-  ]);
+/** Loan words with ь, which the Latin alphabets lack. */
+function softLoans(toLatin: Alphabet): [string, Become][] {
+  const inside =
+    'альбом альпин асфальт бальзам бильярд интервью компьютер культур мультимеди павильон пальто пьес фильм';
+  // only where no letter follows: июнь, июнда
+  const atTheEnd =
+    'январь февраль апрель июнь июль сентябрь октябрь ноябрь декабрь автомобиль акварель ансамбль госпиталь деталь ' +
+    'магистраль мебель медаль модель панель пастель портфель роль спектакль стиль фестиваль';
+  return [
+    ...inside.split(' ').map((word): [string, Become] => [transliterate(word, toLatin), word]),
+    ...atTheEnd.split(' ').map((word): [string, Become] => [
+      transliterate(word, toLatin),
+      // контрол is another word
+      (before, after) => (before === '' && after === '' ? word : word.slice(0, -1)),
+    ]),
+  ];
 }
 
 /** Karakalpak: the Latin alphabet of 2016. */
@@ -104,7 +116,6 @@ const karakalpakLatin: [string, Become][] = [
 const karakalpakUpper = (text: string): string => text.replaceAll('ı', 'Í').toUpperCase();
 const karakalpakLower = (text: string): string => text.replaceAll('Í', 'ı').toLowerCase();
 
-const plain = { toLower: (text: string) => text.toLowerCase(), toUpper: (text: string) => text.toUpperCase() };
 const karakalpak = { toLower: karakalpakLower, toUpper: karakalpakUpper };
 
 const karakalpakToLatin: Alphabet = { ...karakalpak, letters: new Map(karakalpakLatin) };
@@ -113,7 +124,7 @@ const KARAKALPAK_VOWELS = 'aáeıioóuú';
 
 /** Loan words that begin with э; native words begin with е. */
 const LOAN_BEGINNINGS =
-  'экватор экипаж эколог эконом экран экскурс эксп экстр электр элемент элита эмал эмблем энерг энциклоп эпиграф эпизод эпос эпоха эскиз эстамп эстет этаж этика этно';
+  'эвакуац эволюц экватор экзем экзот экипаж эклект эколог эконом экран экс электр элемент эликсир элита эмал эмблем эмбрион эмигр энерг энциклоп эпиграф эпидем эпизод эпитет эпос эпоха эрмитаж эскиз эстамп эстет эстон эстрад этаж этап этика этим этно эфир эффект эшелон этюд';
 
 const karakalpakCyrillic: [string, Become][] = [
   ...pairs('abvgdejziyklmnoprstufxcı', 'абвгдежзийклмнопрстуфхцы'),
@@ -130,6 +141,7 @@ const karakalpakCyrillic: [string, Become][] = [
   ['e', (before) => (isOneOf(KARAKALPAK_VOWELS, before) ? 'э' : 'е')],
   ['ch', 'ч'],
   ['sh', 'ш'],
+  ...softLoans(karakalpakToLatin),
 ];
 
 const alphabets: Record<TwoScriptLang, Record<Script, Alphabet>> = {
@@ -140,6 +152,21 @@ const alphabets: Record<TwoScriptLang, Record<Script, Alphabet>> = {
   },
 };
 
+const ADDRESS = String.raw`(?:https?://|www\.)\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])[\w-]+(?:\.[\w-]+)*\.(?:uz|org|com|ru|net)(?!\w)`;
+// one letter is a number only before what is numbered: “I asr”, but “I. Savitskiy”
+const ROMAN = String.raw`(?<![\p{L}\p{N}])(?:(?=[IVXLCDM]{2})M{0,3}(?:C[MD]|D?C{0,3})(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3})|[IVX](?=\s?[-–—]\s?[IVX]|[-–\s]+(?:asr|ásir|bob|bap|tom)))(?![\p{L}\p{N}ʻʼ'’])`;
+
+/** Stays in Latin letters in a Cyrillic text: addresses, Roman numerals. */
+const LATIN_IN_CYRILLIC = new RegExp(`(${ADDRESS}|${ROMAN})`, 'u');
+
 /** A text in the other alphabet of its language. It is only a proposal, because the spelling cannot always be derived. */
-export const inScript = (text: string, lang: TwoScriptLang, script: Script): string =>
-  transliterate(text.normalize('NFC'), alphabets[lang][script]);
+export function inScript(text: string, lang: TwoScriptLang, script: Script): string {
+  const write = (part: string) => transliterate(part, alphabets[lang][script]);
+  const normal = text.normalize('NFC');
+  if (script === 'Latn') return write(normal);
+  // the parts with odd numbers are those that match
+  return normal
+    .split(LATIN_IN_CYRILLIC)
+    .map((part, index) => (index % 2 === 1 ? part : write(part)))
+    .join('');
+}

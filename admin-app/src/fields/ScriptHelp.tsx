@@ -15,6 +15,9 @@ interface ScriptHelpProps<Field extends string> {
   formatted?: { field: Field; blocks: Blocks };
   /** Texts in the other alphabet; only those that differ. */
   onPropose: (proposals: Partial<Record<Field, string | Blocks>>) => void;
+  /** Proposals that are neither used nor discarded. */
+  openCount: number;
+  onUseAll: () => void;
 }
 
 /** Proposes the texts in the other alphabet. A proposal replaces nothing until it is accepted. */
@@ -24,6 +27,8 @@ export function ScriptHelp<Field extends string>({
   fields,
   formatted,
   onPropose,
+  openCount,
+  onUseAll,
 }: ScriptHelpProps<Field>) {
   const t = useT();
   const [foundCount, setFoundCount] = useState<number>();
@@ -48,6 +53,11 @@ export function ScriptHelp<Field extends string>({
       <Button kind="quiet" onClick={() => propose('Cyrl')}>
         {t('script-toCyrillic')}
       </Button>
+      {openCount > 1 && (
+        <Button kind="quiet" onClick={onUseAll}>
+          {t('script-useAll')}
+        </Button>
+      )}
       <p role="status">
         {foundCount !== undefined &&
           (foundCount === 0 ? t('script-nothing') : t('script-found', { count: foundCount }))}

@@ -49,6 +49,16 @@ export function LanguageTexts<Field extends string>({
     proposals.settle(lang, name);
     onChange(name, text);
   };
+  const useAll = () => {
+    for (const { name } of fields) {
+      const proposal = proposed[name];
+      if (typeof proposal === 'string') write(name, proposal);
+      else if (proposal && formatted) {
+        proposals.settle(lang, name);
+        formatted.onChange(proposal);
+      }
+    }
+  };
   return (
     <>
       {body && <p className={styles.hidden}>{t('form-hiddenLanguage', { field: label(body.name) })}</p>}
@@ -60,6 +70,8 @@ export function LanguageTexts<Field extends string>({
           fields={fields.map(({ name }) => name)}
           formatted={formattedName && formatted && { field: formattedName, blocks: formatted.blocks[lang] }}
           onPropose={(found) => proposals.propose(lang, found)}
+          openCount={Object.values(proposed).filter((proposal) => proposal !== undefined).length}
+          onUseAll={useAll}
         />
       )}
       {fields.map((field) => {
