@@ -75,10 +75,26 @@ export async function importRegister(
   let wrote = false;
   const options = { ...(await withCategories(client, asked)), ancestors: new Ancestors() };
   await COMMIT_LATER.run(client);
-  for await (const batch of ahead(batches(rows, () => options.pace?.batchSize ?? BATCH_SIZE, report, options))) {
-    const began = performance.now();
-    wrote = await write(client, batch, options, report, wrote);
-    await options.pace?.pause(performance.now() - began);
+  const source = batches(rows, () => options.pace?.batchSize ?? BATCH_SIZE, report, options);
+  let next: Promise<IteratorResult<Incoming[], void>> | undefined;
+  const readAhead = () => {
+    next ??= source.next();
+    // the error is reported when the batch is awaited
+    next.catch(() => undefined);
+    return next;
+  };
+  try {
+    for (;;) {
+      const { done, value: batch } = await readAhead();
+      if (done) break;
+      next = undefined;
+      const began = performance.now();
+      wrote = await write(client, batch, { ...options, readAhead }, report, wrote);
+      await options.pace?.pause(performance.now() - began);
+    }
+  } finally {
+    await next?.catch(() => undefined);
+    await source.return(undefined);
   }
   if (options.map) await nameObjects(client, options.map, options, report);
   await COMMIT_AT_ONCE.run(client);
@@ -171,7 +187,7 @@ function toIncoming(
 async function write(
   client: Client,
   batch: Incoming[],
-  options: ImportOptions & Context,
+  { readAhead, ...options }: ImportOptions & Context & { readAhead(): unknown },
   report: ImportReport,
   hasChanges: boolean,
 ): Promise<boolean> {
@@ -184,7 +200,10 @@ async function write(
   try {
     const planned = await planBatch(client, batch, options, true);
     const made = await storeTerms(client, batch, planned, options);
-    const created = await writeAll(client, planned.created, planned.changed, options.publish);
+    const writing = writeAll(client, planned.created, planned.changed, options.publish);
+    // while the database is busy with these
+    readAhead();
+    const created = await writing;
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
     if (options.run) await recordRun(client, options.run, written, planned.existing);
     await client.query('COMMIT');
@@ -202,26 +221,4 @@ async function write(
 function inOrder(report: ImportReport): ImportReport {
   report.rejected.sort((a, b) => a.line - b.line);
   return report;
-}
-
-/**
- * Reads each value of a source while the previous one is processed, so that the database and this process work in
- * parallel.
- */
-async function* ahead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value> {
-  const read = async (): Promise<IteratorResult<Value, void>> => source.next();
-  let next = read();
-  try {
-    for (;;) {
-      const { done, value } = await next;
-      if (done) return;
-      next = read();
-      // the error is reported at the next iteration
-      next.catch(() => undefined);
-      yield value;
-    }
-  } finally {
-    await next.catch(() => undefined);
-    await source.return(undefined);
-  }
 }

@@ -11,7 +11,7 @@ export const BATCH_SIZE = 100;
  */
 const SMALL_SHARE = 0.2;
 /** The pause after a batch, as a share of its duration, which leaves the database to others. */
-const PAUSE_SHARE = 0.4;
+const PAUSE_SHARE = 0.2;
 /** The same while others write. */
 const LONG_PAUSE_SHARE = 1.5;
 
