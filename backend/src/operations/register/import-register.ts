@@ -187,7 +187,7 @@ function toIncoming(
 async function write(
   client: Client,
   batch: Incoming[],
-  { readAhead, ...options }: ImportOptions & Context & { readAhead(): unknown },
+  { readAhead, ...options }: ImportOptions & Context & { readAhead(this: void): unknown },
   report: ImportReport,
   hasChanges: boolean,
 ): Promise<boolean> {
