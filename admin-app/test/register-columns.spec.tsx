@@ -13,6 +13,7 @@ import {
   withoutField,
   withStep,
 } from '../src/screens/registers/mapping/mapping-text.ts';
+import { readInWords } from '../src/screens/registers/mapping/read-in-words.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
 import { storeDraft } from '../src/edit-session/draft-store.ts';
@@ -57,18 +58,22 @@ const sample: RegisterSample = {
   sheet: null,
   sheets: [],
   columns: [
-    { name: 'КП', filled: 1, examples: ['КП 1'] },
-    { name: 'Имя', filled: 1, examples: ['Ковёр'] },
-    { name: 'Материал', filled: 1, examples: ['шерсть, лунит'] },
-    { name: 'Место хранения', filled: 1, examples: ['шкаф 3'], sensitive: 'storage' },
-    { name: 'Цена', filled: 1, examples: ['500'], sensitive: 'price' },
+    { name: 'КП', filled: 1, examples: ['КП 1'], dividers: [] },
+    { name: 'Имя', filled: 1, examples: ['Ковёр'], dividers: [] },
+    { name: 'Материал', filled: 1, examples: ['шерсть, лунит'], dividers: [','] },
+    { name: 'Место хранения', filled: 1, examples: ['шкаф 3'], dividers: [], sensitive: 'storage' },
+    { name: 'Цена', filled: 1, examples: ['500'], dividers: [], sensitive: 'price' },
   ],
   mapping: JSON.stringify(MAPPING),
   targets: [
-    { name: 'number', takes: 'text' },
-    { name: 'title', takes: 'localized' },
-    { name: 'description', takes: 'localized' },
-    { name: 'record.material[]', takes: 'term' },
+    { name: 'number', takes: 'text', dividers: [] },
+    { name: 'title', takes: 'localized', dividers: [] },
+    { name: 'description', takes: 'localized', dividers: [] },
+    { name: 'record.material[]', takes: 'term', dividers: [';', ','], kinds: ['material'] },
+    { name: 'record.object_production[].agent', takes: 'term', dividers: [';'], kinds: ['person', 'organisation'] },
+    { name: 'record.object_production[].date', takes: 'date', dividers: [] },
+    { name: 'record.dimensions[]', takes: 'measures', dividers: [] },
+    { name: 'record.fund', takes: 'choice', dividers: [], values: ['main', 'auxiliary'] },
   ],
 };
 const preview: RegisterPreview = {
@@ -93,6 +98,7 @@ const preview: RegisterPreview = {
   cut: false,
 };
 
+const PREVIEW = 'POST /api/admin/registers/r1/preview';
 const LIST = 'GET /api/admin/register-mappings';
 const row: KeptMappingRow = {
   id: 'm1',
@@ -110,12 +116,15 @@ async function openColumns(kept: KeptMappingRow[] = []) {
   for (let times = 0; times < 4; times += 1)
     server.next('GET /api/admin/registers', () => Response.json({ imports: [register] }));
   server.next('GET /api/admin/registers/r1/sample', () => Response.json(sample));
-  for (let times = 0; times < 6; times += 1)
-    server.next('POST /api/admin/registers/r1/preview', () => Response.json(preview));
+  for (let times = 0; times < 100; times += 1) server.next(PREVIEW, () => Response.json(preview));
   openConsole(server, '/admin/registers');
   await screen.findByRole('heading', { name: 'Columns and fields' });
   return { server, user: userEvent.setup() };
 }
+
+const columnLine = (name: string) => screen.getByText(name, { selector: 'summary strong' }).closest('summary');
+const openColumn = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByText(name, { selector: 'summary strong' }));
 
 test('columns are shown with guesses and rows, changed by keyboard, and checked', async () => {
   const { server, user } = await openColumns();
@@ -123,6 +132,8 @@ test('columns are shown with guesses and rows, changed by keyboard, and checked'
   expect(within(rows).getByText(/no such term/)).toBeVisible();
   expect(within(rows).getByText(/It has no title/)).toBeVisible();
   expect(screen.getByText('A storage place: not for visitors.')).toBeVisible();
+  expect(screen.queryByRole('switch', { name: /Do not store “Цена”/ })).not.toBeInTheDocument();
+  await openColumn(user, 'Цена');
   expect(screen.getByRole('switch', { name: /Do not store “Цена”/ })).toBeChecked();
   await user.type(screen.getByRole('combobox', { name: 'Fields for “Место хранения”' }), 'descr{Enter}');
   await user.click(screen.getByRole('switch', { name: /Do not store “Цена”/ }));
@@ -141,8 +152,58 @@ test('columns are shown with guesses and rows, changed by keyboard, and checked'
   });
 });
 
+test('a list is divided as in a guess; sizes are named, kinds of terms and constants chosen, and shown as read', async () => {
+  const { server, user } = await openColumns();
+  await openColumn(user, 'Материал');
+  await user.click(await screen.findByRole('button', { name: 'Remove: Material' }));
+  await user.type(screen.getByRole('combobox', { name: 'Fields for “Материал”' }), 'Material{Enter}');
+  expect(await screen.findByLabelText('Divide at')).toHaveValue(',');
+  await openColumn(user, 'Материал');
+  const kept = screen.getByRole('combobox', { name: 'Fields for “Место хранения”' });
+  await user.type(kept, 'Dimensions{Enter}');
+  await user.selectOptions(screen.getByLabelText('30 × 40 × 5: size 1'), 'Width');
+  await user.selectOptions(screen.getByLabelText('30 × 40 × 5: size 2'), 'Height');
+  await user.type(screen.getByLabelText('Further names of parts'), 'крышка; ножка');
+  await user.type(screen.getByLabelText('Measured part'), 'Lid');
+  await openColumn(user, 'Имя');
+  const title = screen.getByRole('combobox', { name: 'Fields for “Имя”' });
+  await user.type(title, 'Making, Maker{Enter}');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Organisation');
+  await user.selectOptions(screen.getByLabelText('One more field'), 'Fund');
+  await user.selectOptions(screen.getByLabelText('Fund'), 'Main fund');
+  const sent = () => JSON.parse((server.callsOf(PREVIEW).at(-1)?.body as { mapping: string }).mapping) as unknown;
+  await waitFor(() =>
+    expect(sent()).toMatchObject({
+      rules: [
+        { to: 'number' },
+        { to: 'title' },
+        { from: 'Материал', to: 'record.material[]', split: [','] },
+        {
+          to: 'record.dimensions[]',
+          order: ['width', 'height'],
+          part: { en: 'Lid' },
+          parts: { крышка: { en: 'крышка' }, ножка: { en: 'ножка' } },
+        },
+        { from: 'Имя', to: 'record.object_production[].agent', term: 'organisation' },
+        { constant: 'main', to: 'record.fund' },
+      ],
+    }),
+  );
+  await user.click(button('Remove: Fund'));
+  expect(screen.queryByLabelText('Fund')).not.toBeInTheDocument();
+});
+
+test('dates and measures are in the reader’s words', () => {
+  const cell = { text: 'сер. XIX в.', state: 'read' as const };
+  expect(readInWords({ ...cell, edtf: '1890/1899' }, 'ru')).toBe('1890-е годы');
+  const dimensions = [{ dimension: 'height' as const, value: 5.5, unit: 'cm' as const, measured_part: { ru: 'рама' } }];
+  expect(readInWords({ ...cell, dimensions }, 'ru')).toBe('рама: высота 5,5\u00a0см');
+  expect(readInWords(cell, 'ru')).toBeUndefined();
+});
+
 test('a register without a title is not checked', async () => {
   const { user } = await openColumns();
+  await openColumn(user, 'Имя');
   await user.click(await screen.findByRole('button', { name: 'Remove: Title' }));
   await waitFor(() => expect(screen.getByText('Choose a column for the title.')).toBeVisible());
   expect(button('Check with these columns')).toBeDisabled();
@@ -161,7 +222,7 @@ test('a kept mapping for the same columns is offered, used with this file’s en
   server.next('GET /api/admin/register-mappings/m1', () => Response.json({ ...stored, mapping }));
   await user.click(button('Use the mapping'));
   expect(await screen.findByText('The mapping “Felts” is used.')).toBeVisible();
-  expect(screen.getByRole('switch', { name: /Do not store “Цена”/ })).not.toBeChecked();
+  expect(columnLine('Цена')).toHaveTextContent('Цена → kept, not shown');
   server.next('PUT /api/admin/register-mappings/m1', () =>
     Response.json({ message: 'Saved.', mapping: { ...stored, mapping } }),
   );
@@ -198,9 +259,8 @@ test.each([
   const work = { mapping: { name: 'kp.json', text, register: of } };
   await storeDraft({ account: 'aygul', place: '/admin/registers', form: 'register', at: Date.now(), work });
   await openColumns();
-  const column = (name: string) => screen.getByRole('combobox', { name: `Fields for “${name}”` }).closest('li');
-  await waitFor(() => expect(column(title)).toHaveTextContent('Title'));
-  expect(column(title === 'КП' ? 'Имя' : 'КП')).not.toHaveTextContent('Title');
+  await waitFor(() => expect(columnLine(title)).toHaveTextContent('Title'));
+  expect(columnLine(title === 'КП' ? 'Имя' : 'КП')).not.toHaveTextContent('Title');
 });
 
 test('what a mapping has besides stays as it is', () => {
@@ -208,7 +268,8 @@ test('what a mapping has besides stays as it is', () => {
   const mapping = parsedMapping(text);
   if (!mapping) throw new Error('no mapping');
   expect(textOf(mapping)).toBe(text);
-  expect(withField(mapping, 'Цена', 'description').leave_out).toEqual([]);
+  const price = { name: 'Цена', dividers: [] };
+  expect(withField(mapping, price, { name: 'description', dividers: [] }).leave_out).toEqual([]);
   expect(withStep(mapping, 2, 'split', undefined).rules[2]).toEqual({ from: 'Материал', to: 'record.material[]' });
   const two = { ...mapping, rules: [{ from: ['a', 'b'], to: 'title', table: 't' }] };
   expect(withoutField(two, 'a', 0).rules).toEqual([{ from: ['b'], to: 'title', table: 't' }]);

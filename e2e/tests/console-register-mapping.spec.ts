@@ -109,9 +109,10 @@ test(`a registrar maps a register, imports it and takes it back with at most ${M
 
   await hand.click(columns.getByLabel('Fields for “Из чего сделано”'));
   await columns.getByLabel('Fields for “Из чего сделано”').fill('material');
-  await hand.click(page.getByRole('option', { name: 'Material', exact: true }));
-  await hand.click(columns.getByText('Steps for “Dimensions”'));
+  await hand.click(page.getByRole('listbox').getByRole('option', { name: 'Material', exact: true }));
+  await hand.click(columns.getByText('Размеры', { exact: true }));
   await hand.choose(columns.getByLabel('Unit, where none is written'), 'cm');
+  await expect(live.getByRole('row').nth(1)).toContainText('40 cm × 20 cm');
   await hand.click(columns.getByRole('switch', { name: 'Do not store “Место хранения”' }));
   await expect(live.getByText('not read')).toHaveCount(0);
   await inspect(page, 'columns');

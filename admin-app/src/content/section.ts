@@ -15,8 +15,11 @@ export type SectionWord = (typeof SECTION_WORDS)[number];
 /** A type's words in each language. Only those of the console's current language are loaded with it. */
 export type SectionWords = Readonly<Record<Lang, () => Promise<Messages>>>;
 
-/** Returns the names of fields by their paths in the audit log: `record.on_show.room.ru`. Undefined if it has no name for one. */
-export type FieldNames = (lang: Lang) => (path: string) => string | undefined;
+/**
+ * Returns the names of fields by their paths in the audit log: `record.on_show.room.ru`, and of a value that can be chosen
+ * in one. Undefined if it has no name.
+ */
+export type FieldNames = (lang: Lang) => (path: string, value?: string) => string | undefined;
 
 /** A type's card on the dashboard. */
 export interface Summary {

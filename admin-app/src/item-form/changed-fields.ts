@@ -39,7 +39,7 @@ export function useChangedFields(type: string): (paths: readonly string[]) => st
 }
 
 /** Names that only the type's form has; none until they are there. */
-export function useFurtherNames(type: string): (path: string) => string | undefined {
+export function useFurtherNames(type: string): (path: string, value?: string) => string | undefined {
   const lang = useLang();
   const load = useContext(SectionsContext).furtherNames[type];
   const { data } = useQuery({
@@ -48,5 +48,5 @@ export function useFurtherNames(type: string): (path: string) => string | undefi
     staleTime: Infinity,
     queryFn: async () => ({ nameOf: (await load?.())?.fieldNames(lang) }),
   });
-  return (path) => data?.nameOf?.(path);
+  return (path, value) => data?.nameOf?.(path, value);
 }

@@ -6385,6 +6385,14 @@ export type PreviewRow = {
 
 export type PreviewText = {
     /**
+     * of measures: how they are read
+     */
+    dimensions?: Array<ObjectDimension>;
+    /**
+     * of a date: how it is read, in EDTF
+     */
+    edtf?: string;
+    /**
      * `unread`: a date or measure kept as a text; `unknown`: a word that is no term; `new`: a term to be made
      */
     state: 'read' | 'unread' | 'unknown' | 'new';
@@ -7117,6 +7125,10 @@ export type RefreshAnswer = {
 
 export type RegisterColumn = {
     /**
+     * those of lists that its texts have
+     */
+    dividers: Array<';' | ','>;
+    /**
      * the first three texts
      */
     examples: Array<string>;
@@ -7376,6 +7388,14 @@ export type RegisterSample = {
 
 export type RegisterTarget = {
     /**
+     * at which its texts are divided, if they have them
+     */
+    dividers: Array<';' | ','>;
+    /**
+     * of terms: the first one is usual
+     */
+    kinds?: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category'>;
+    /**
      * as a mapping has it: `title`, `record.material[]`
      */
     name: string;
@@ -7383,6 +7403,10 @@ export type RegisterTarget = {
      * what it is filled with
      */
     takes: 'text' | 'localized' | 'choice' | 'count' | 'date' | 'id' | 'object' | 'link' | 'language' | 'measures' | 'term';
+    /**
+     * of a choice
+     */
+    values?: Array<string>;
 };
 
 export type RegisterUndo = {

@@ -1,7 +1,7 @@
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import type { FieldNames } from '../../../content/section.ts';
 import { words as privateWords } from '../private/words.ts';
-import { recordLabel } from './labels.ts';
+import { recordLabel, valueLabel } from './labels.ts';
 import { words } from './words.ts';
 
 const PRIVATE = /^private\.(\w+)/;
@@ -11,7 +11,8 @@ export const fieldNames: FieldNames = (lang) => {
   const t = translator(words[lang], lang);
   const own = translator(privateWords[lang], lang);
   const keys = Object.keys(privateWords.en) as (keyof typeof privateWords.en)[];
-  return (path) => {
+  return (path, value) => {
+    if (value !== undefined) return valueLabel(path, value, t);
     const [, name] = PRIVATE.exec(path) ?? [];
     const key = keys.find((candidate) => candidate === `private-field-${name}`);
     return key === undefined ? recordLabel(path, t) : `${own('private-title')}: ${own(key)}`;

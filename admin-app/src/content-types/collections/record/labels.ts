@@ -68,3 +68,22 @@ export function recordLabel(path: string, t: T): string | undefined {
   const label = partKey === undefined ? named : `${named}, ${partName(partKey, t)}`;
   return lang === undefined ? label : t('record-in', { field: label, lang: languages[lang].nativeName });
 }
+
+/** The beginnings of the words for values that can be chosen, by field. */
+const VALUES: Readonly<Record<string, string>> = {
+  'numbers.type': 'numberType',
+  'titles.type': 'titleType',
+  'object_production.role': 'role',
+  'object_production.qualifier': 'qualifier',
+  'acquisition.method': 'method',
+  'dimensions.dimension': 'dimension',
+  fund: 'fund',
+  status: 'status',
+  sensitive: 'sensitive',
+};
+
+/** The form's label for a value that can be chosen: `record.numbers.type`, `accession`. */
+export function valueLabel(path: string, value: string, t: T): string | undefined {
+  const key = `record-${VALUES[path.replace(/^record\./, '')]}-${value}`;
+  return isWord(key) ? t(key) : undefined;
+}

@@ -1,8 +1,10 @@
 import type { PreviewText, RegisterPreview } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import styles from '../registers.module.css';
 import { useT } from '../words.ts';
 import type { MappingJson } from './mapping-text.ts';
+import { readInWords } from './read-in-words.ts';
 
 interface LiveRowsProps {
   preview: RegisterPreview;
@@ -61,14 +63,19 @@ export function LiveRows({ preview: { rows, cut }, mapping, nameOf }: LiveRowsPr
 
 function Texts({ of }: { of: readonly PreviewText[] }) {
   const t = useT();
+  const lang = useLang();
   return (
     <ul>
-      {of.map(({ text, state }, index) => (
-        <li key={index}>
-          {text}
-          {state !== 'read' && <small> ({t(`registers-live-${state}`)})</small>}
-        </li>
-      ))}
+      {of.map((cell, index) => {
+        const read = readInWords(cell, lang);
+        return (
+          <li key={index}>
+            {cell.text}
+            {cell.state !== 'read' && <small> ({t(`registers-live-${cell.state}`)})</small>}
+            {read !== undefined && read !== cell.text && <small> → {read}</small>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

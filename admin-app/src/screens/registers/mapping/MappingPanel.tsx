@@ -1,5 +1,6 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { RegisterImport, RegisterReading, RegisterSample } from '@muzey/shared-ui/api/generated/index.ts';
+import { DEFAULT_LANG, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
@@ -9,6 +10,7 @@ import styles from '../registers.module.css';
 import { useT } from '../words.ts';
 import { previewQuery, sampleQuery } from './calls.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { ConstantFields } from './ConstantFields.tsx';
 import { KeptMappings } from './KeptMappings.tsx';
 import { LiveRows } from './LiveRows.tsx';
 import { parsedMapping, textOf } from './mapping-text.ts';
@@ -45,6 +47,7 @@ function Mapping({
   const nameOf = useFieldNames();
   const mapping = (options.mapping && parsedMapping(options.mapping.text)) ?? parsedMapping(sample.mapping);
   const hasTitle = mapping?.rules.some(({ to }) => to === 'title') ?? false;
+  const textLang = options.lang || (LANGS.find((lang) => lang === mapping?.lang) ?? DEFAULT_LANG);
   const body = {
     mapping: mapping ? textOf(mapping) : '',
     lang: options.lang || null,
@@ -66,12 +69,19 @@ function Mapping({
             column={column}
             targets={sample.targets}
             mapping={mapping}
+            textLang={textLang}
             nameOf={nameOf}
             rows={preview.data?.rows ?? []}
             onMapping={(next) => onMapping(textOf(next))}
           />
         ))}
       </ul>
+      <ConstantFields
+        targets={sample.targets}
+        mapping={mapping}
+        nameOf={nameOf}
+        onMapping={(next) => onMapping(textOf(next))}
+      />
       <div role="status">
         {!hasTitle && <p className={styles.error}>{t('registers-needsTitle')}</p>}
         {hasTitle && fault !== undefined && (

@@ -1,3 +1,5 @@
+import type { RegisterColumn, RegisterTarget } from '@muzey/shared-ui/api/generated/index.ts';
+
 /** A mapping file that is edited. Keys that this screen does not know stay as they are. */
 export interface MappingJson {
   rules: RuleJson[];
@@ -39,11 +41,32 @@ const reads = ({ from }: RuleJson, column: string): boolean =>
 export const rulesOf = ({ rules }: MappingJson, column: string): number[] =>
   rules.flatMap((rule, index) => (reads(rule, column) ? index : []));
 
-/** A column becomes a field, besides those that it becomes already. */
-export const withField = (mapping: MappingJson, column: string, to: string): MappingJson => ({
+/** A column becomes a field, besides those that it becomes already. Lists are divided as in a guess of the server. */
+export function withField(
+  mapping: MappingJson,
+  { name, dividers }: Pick<RegisterColumn, 'name' | 'dividers'>,
+  target: Pick<RegisterTarget, 'name' | 'dividers'>,
+): MappingJson {
+  const split = target.dividers.filter((divider) => dividers.includes(divider));
+  return {
+    ...mapping,
+    rules: [...mapping.rules, { from: name, to: target.name, ...(split.length > 0 && { split }) }],
+    leave_out: mapping.leave_out.filter((column) => column !== name),
+  };
+}
+
+/** The positions of the rules with the same value for all records. */
+export const constantsIn = ({ rules }: MappingJson): number[] =>
+  rules.flatMap(({ constant }, index) => (typeof constant === 'string' ? index : []));
+
+export const withConstant = (mapping: MappingJson, to: string): MappingJson => ({
   ...mapping,
-  rules: [...mapping.rules, { from: column, to }],
-  leave_out: mapping.leave_out.filter((name) => name !== column),
+  rules: [...mapping.rules, { constant: '', to }],
+});
+
+export const withoutRule = (mapping: MappingJson, at: number): MappingJson => ({
+  ...mapping,
+  rules: mapping.rules.filter((_, index) => index !== at),
 });
 
 /** A column is no longer read by a rule. One with several columns keeps the others. */

@@ -2,11 +2,12 @@ import type { RegisterTarget } from '@muzey/shared-ui/api/generated/index.ts';
 import { useFurtherNames } from '../../../item-form/changed-fields.ts';
 import { useT } from '../words.ts';
 
-/** The names of the fields that a column may become, as in the form of an object. */
-export function useFieldNames(): (target: string) => string {
+/** The names of the fields that a column may become, and of values that can be chosen, as in the form of an object. */
+export function useFieldNames(): (target: string, value?: string) => string {
   const t = useT();
   const nameOf = useFurtherNames('collections');
-  return (target) => {
+  return (target, value) => {
+    if (value !== undefined) return nameOf(target.replace('[]', ''), value) ?? value;
     switch (target) {
       case 'number':
         return t('registers-number');

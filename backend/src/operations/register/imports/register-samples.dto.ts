@@ -2,11 +2,13 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { CategoryInput } from '../../../content-types/collections/category.js';
+import { ObjectDimension } from '../../../content-types/collections/record/record-groups.dto.js';
+import { TERM_KINDS, type TermKind } from '../../../platform/terms/term.entity.js';
 import { MaxLength } from '../../../platform/text/text.validators.js';
 import { DELIMITERS, type Delimiter } from '../csv-dialect.js';
 import { ENCODINGS, type Encoding } from '../encoding.js';
 import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
-import { TAKEN, type Taken } from '../mapping/targets.js';
+import { LIST_DIVIDERS, TAKEN, type Divider, type Taken } from '../mapping/targets.js';
 import { MAX_HEADER_LINE, MAX_SHEET_LENGTH } from '../mapping/reading.js';
 import { REJECTION_CODES, type RejectionCode } from '../refused.js';
 import { SENSITIVE_KINDS, type SensitiveKind } from '../sample/column-names.js';
@@ -57,6 +59,9 @@ export class RegisterColumn {
   @ApiProperty({ type: [String], description: 'the first three texts' })
   examples: string[];
 
+  @ApiProperty({ enum: LIST_DIVIDERS, isArray: true, description: 'those of lists that its texts have' })
+  dividers: Divider[];
+
   @ApiProperty({ enum: SENSITIVE_KINDS, required: false, description: 'why it should not be public' })
   sensitive?: SensitiveKind;
 }
@@ -67,6 +72,15 @@ export class RegisterTarget {
 
   @ApiProperty({ enum: TAKEN, description: 'what it is filled with' })
   takes: Taken['is'];
+
+  @ApiProperty({ enum: LIST_DIVIDERS, isArray: true, description: 'at which its texts are divided, if they have them' })
+  dividers: Divider[];
+
+  @ApiProperty({ enum: TERM_KINDS, isArray: true, required: false, description: 'of terms: the first one is usual' })
+  kinds?: TermKind[];
+
+  @ApiProperty({ type: [String], required: false, description: 'of a choice' })
+  values?: string[];
 }
 
 export class RegisterSample {
@@ -120,6 +134,12 @@ export class PreviewText {
       '`unread`: a date or measure kept as a text; `unknown`: a word that is no term; `new`: a term to be made',
   })
   state: CellState;
+
+  @ApiProperty({ required: false, description: 'of a date: how it is read, in EDTF' })
+  edtf?: string;
+
+  @ApiProperty({ type: [ObjectDimension], required: false, description: 'of measures: how they are read' })
+  dimensions?: ObjectDimension[];
 }
 
 export class PreviewField {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { notFound } from '../../../platform/errors/problem.js';
 import { FairLimit, type Working } from '../../../platform/http/fair-limit.js';
 import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
-import { TARGETS } from '../mapping/targets.js';
+import { dividersOf, TARGETS } from '../mapping/targets.js';
 import { TermIndex } from '../mapping/term-index.js';
 import { Refused } from '../refused.js';
 import { previewOf } from '../sample/preview.js';
@@ -25,8 +25,16 @@ export class RegisterSamples {
   /** @throws 404 */
   async one(id: string): Promise<RegisterSample> {
     const { headerLine, records: _, ...sample } = await this.stored(id);
-    const targets = [...TARGETS].map(([name, { taken }]) => ({ name, takes: taken.is }));
-    return { ...sample, header_line: headerLine, targets };
+    const targets = [...TARGETS].map(([name, { taken }]) => ({
+      name,
+      takes: taken.is,
+      dividers: [...dividersOf(name)],
+      ...(taken.is === 'term' && { kinds: [...taken.kinds] }),
+      ...(taken.is === 'choice' && { values: [...taken.values] }),
+    }));
+    // samples of version 0.2 have no dividers
+    const columns = sample.columns.map((column) => ({ ...column, dividers: column.dividers ?? [] }));
+    return { ...sample, columns, header_line: headerLine, targets };
   }
 
   /**

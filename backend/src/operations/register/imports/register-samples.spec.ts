@@ -35,7 +35,13 @@ test('the beginning of a register is read, with a guess of its mapping', async (
   expect([state, failure]).toEqual(['read', null]);
   const { mapping, columns, targets, ...how } = await sampleOf(id);
   expect(how).toEqual({ encoding: 'windows-1251', separator: ';', header_line: 3, sheet: null, sheets: [] });
-  expect(targets).toContainEqual({ name: 'record.material[]', takes: 'term' });
+  expect(targets).toContainEqual({
+    name: 'record.material[]',
+    takes: 'term',
+    dividers: [';', ','],
+    kinds: ['material'],
+  });
+  expect(columns.map(({ dividers }) => dividers)).toEqual([[], [], [], [','], [','], [], []]);
   expect(columns.map(({ name, sensitive }) => [name, sensitive])).toEqual([
     ['КП', undefined],
     ['Наименование', undefined],
@@ -77,6 +83,12 @@ test('its rows are shown as the mapping reads them, and nothing is stored', asyn
       { text: 'лунит', state: 'unknown' },
     ],
   });
+  expect(rows[0]?.fields.find(({ rule }) => rule === 4)?.after).toEqual([
+    { text: 'нач. ХХ в.', state: 'read', edtf: '1901~/1930~' },
+  ]);
+  expect(rows[0]?.fields.find(({ rule }) => rule === 6)?.after).toMatchObject([
+    { state: 'read', dimensions: [{ value: 120, unit: 'cm' }, { value: 80 }] },
+  ]);
   expect(rows[1]?.fields.find(({ rule }) => rule === 4)?.after).toEqual([{ text: 'когда-то', state: 'unread' }]);
   expect(rows[2]).toMatchObject({ line: 6, number: 'КП 3', rejected: { code: 'no_title', field: 'title' } });
   const terms = () => api().database.query<object[]>('SELECT FROM term');

@@ -139,6 +139,18 @@ export const TARGETS: ReadonlyMap<string, Target> = new Map<string, Target>([
   ),
 ]);
 
+/** Where the texts of a field are divided, if they have it: materials and makers often stand in one cell. */
+const DIVIDERS: Readonly<Record<string, readonly Divider[]>> = {
+  'record.material[]': [';', ','],
+  'record.technique[]': [';', ','],
+  'record.subject[]': [';', ','],
+  'record.object_production[].agent': [';'],
+};
+export const LIST_DIVIDERS = [';', ','] as const;
+export type Divider = (typeof LIST_DIVIDERS)[number];
+
+export const dividersOf = (target: string): readonly Divider[] => DIVIDERS[target] ?? [];
+
 function entriesOf<Value>(of: Partial<Record<keyof StoredRecord, Value>>): [keyof StoredRecord, Value][] {
   return Object.entries(of) as [keyof StoredRecord, Value][];
 }

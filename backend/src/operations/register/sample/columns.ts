@@ -1,3 +1,4 @@
+import { LIST_DIVIDERS, type Divider } from '../mapping/targets.js';
 import type { RegisterRecord } from '../register-item.js';
 
 /** A column of a table, or a path in JSON: `makers[].name`. */
@@ -8,6 +9,10 @@ export interface Column {
   /** The first texts, without duplicates. */
   values: string[];
 }
+
+/** Those that its texts have. */
+export const dividersIn = ({ values }: Column): Divider[] =>
+  LIST_DIVIDERS.filter((divider) => values.some((text) => text.includes(divider)));
 
 const MAX_COLUMNS = 200;
 const MAX_NAME_LENGTH = 300;

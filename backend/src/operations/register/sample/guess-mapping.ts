@@ -1,16 +1,16 @@
 import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { measuresIn } from '@muzey/shared-ui/object-measures/read-measures.ts';
-import { TARGETS, type Taken } from '../mapping/targets.js';
+import { dividersOf, TARGETS, type Divider, type Taken } from '../mapping/targets.js';
 import { knownName, LEFT_OUT, type Known, type SensitiveKind } from './column-names.js';
-import type { Column } from './columns.js';
+import { dividersIn, type Column } from './columns.js';
 
 /** A rule of a mapping file. */
 export interface RuleJson {
   from?: string;
   constant?: string;
   to: string;
-  [key: string]: unknown;
+  split?: Divider[];
 }
 
 export interface Guess {
@@ -43,7 +43,7 @@ export function guessMapping(columns: readonly Column[]): Guess {
     const to = guess ? (guess.is === 'field' ? guess.to : undefined) : fieldByContent(column);
     if (to === undefined || taken.has(to) || !isFitting(column, to)) continue;
     taken.add(to);
-    rules.push({ from: column.name, to, ...stepsFor(column, to) });
+    rules.push({ from: column.name, to, ...splitFor(column, to) });
   }
   const leaveOut = [...sensitive].flatMap(([name, kind]) => (LEFT_OUT.includes(kind) ? name : []));
   return { rules, leaveOut, sensitive };
@@ -101,16 +101,10 @@ const fits = (taken: Taken, text: string): boolean =>
     ? taken.values.includes(text.trim().toLowerCase().replaceAll(' ', '_'))
     : taken.is === 'count' && /^[1-9]\d{0,5}$/.test(text.trim());
 
-const LISTS: readonly string[] = ['record.material[]', 'record.technique[]', 'record.subject[]'];
-
-function stepsFor({ values }: Column, to: string): Partial<RuleJson> {
-  const has = (divider: string) => values.some((text) => text.includes(divider));
-  if (LISTS.includes(to)) {
-    const split = [';', ','].filter(has);
-    return split.length > 0 ? { split } : {};
-  }
-  if (to === 'record.object_production[].agent' && has(';')) return { split: [';'] };
-  return {};
+function splitFor(column: Column, to: string): Pick<RuleJson, 'split'> {
+  const found = dividersIn(column);
+  const split = dividersOf(to).filter((divider) => found.includes(divider));
+  return split.length > 0 ? { split } : {};
 }
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;

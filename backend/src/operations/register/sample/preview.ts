@@ -1,4 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
+import type { Measurement } from '@muzey/shared-ui/object-measures/measurement.ts';
 import { refuseUnstorable } from '../broken-text.js';
 import { Fields } from '../fields.js';
 import { withoutColumns } from '../mapping/left-out.js';
@@ -33,7 +35,16 @@ interface PreviewedRow {
 interface PreviewedField {
   rule: number;
   before: string[];
-  after: { text: string; state: CellState }[];
+  after: PreviewedText[];
+}
+
+export interface PreviewedText {
+  text: string;
+  state: CellState;
+  /** How a date is read. */
+  edtf?: string;
+  /** How measures are read. */
+  dimensions?: Measurement[];
 }
 
 interface Options {
@@ -122,15 +133,16 @@ function fieldsOf(record: RegisterRecord, { rules }: Mapping, context: TakeConte
   });
 }
 
-function afterSteps(rule: Rule, fields: Fields, context: TakeContext): PreviewedField['after'] {
+function afterSteps(rule: Rule, fields: Fields, context: TakeContext): PreviewedText[] {
   const { taken, key } = rule.to;
   try {
     const values = valuesOf(rule, fields).filter((text) => text !== '');
     if (isItemKey(key)) return values.map((text) => ({ text: short(text), state: 'read' }));
     if (taken.is === 'measures') {
       if (values.length === 0) return [];
-      const { text, isRead } = takenMeasures(rule, values, context);
-      return [{ text: short(text), state: isRead ? 'read' : 'unread' }];
+      const { measures, text, isRead } = takenMeasures(rule, values, context);
+      if (!isRead) return [{ text: short(text), state: 'unread' }];
+      return [{ text: short(text), state: 'read', dimensions: measures.slice(0, MAX_SHOWN) }];
     }
     return values.map((text) => {
       const seen = new Seen();
@@ -138,7 +150,8 @@ function afterSteps(rule: Rule, fields: Fields, context: TakeContext): Previewed
       const unread = seen.most(1)[0]?.what;
       const isMade = typeof value?.value === 'string' && context.terms.isMade(value.value);
       const state = unread === 'date' ? 'unread' : unread === 'term' ? 'unknown' : isMade ? 'new' : 'read';
-      return { text: short(text), state };
+      const edtf = taken.is === 'date' ? readDate(text)?.edtf : undefined;
+      return { text: short(text), state, ...(edtf !== undefined && { edtf }) };
     });
   } catch (error) {
     if (error instanceof Rejected) return [];

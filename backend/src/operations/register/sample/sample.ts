@@ -2,13 +2,14 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { decoded, type Encoding } from '../encoding.js';
 import type { Delimiter } from '../csv-dialect.js';
 import { MAX_SHEET_LENGTH, type Reading } from '../mapping/reading.js';
+import type { Divider } from '../mapping/targets.js';
 import { bytesOf, formatOf, surveyRegister } from '../open-register.js';
 import { sheetsOf } from '../read-xlsx.js';
 import { readRegister, type ReadOptions } from '../read-register.js';
 import { Refused } from '../refused.js';
 import type { RegisterRecord } from '../register-item.js';
 import type { SensitiveKind } from './column-names.js';
-import { columnsOf, type Column } from './columns.js';
+import { columnsOf, dividersIn, type Column } from './columns.js';
 import { fittedRecord } from './fitted-record.js';
 import { guessLang, guessMapping } from './guess-mapping.js';
 import { headerOf } from './header-line.js';
@@ -18,6 +19,8 @@ export interface SampleColumn {
   /** The share of records that have a value. */
   filled: number;
   examples: string[];
+  /** Those of lists that its texts have. */
+  dividers?: Divider[];
   /** Why the column should not be public. */
   sensitive?: SensitiveKind;
 }
@@ -115,11 +118,13 @@ function fittedRecords(rows: readonly { line: number; record: RegisterRecord }[]
   return records;
 }
 
-function shownColumn({ name, filled, values }: Column, count: number, sensitive?: SensitiveKind): SampleColumn {
+function shownColumn(column: Column, count: number, sensitive?: SensitiveKind): SampleColumn {
+  const { name, filled, values } = column;
   return {
     name,
     filled: filled / count,
     examples: values.slice(0, MAX_EXAMPLES).map((text) => text.slice(0, MAX_EXAMPLE_LENGTH).toWellFormed()),
+    dividers: dividersIn(column),
     ...(sensitive && { sensitive }),
   };
 }
