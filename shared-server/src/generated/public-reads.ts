@@ -46,6 +46,7 @@ export const publicReads: readonly PublicRead[] = [
     "query": [
       "category",
       "from",
+      "lang",
       "maker",
       "material",
       "object_name",
@@ -135,12 +136,15 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/terms/:kind",
     "query": [
+      "lang",
       "limit",
       "skip"
     ]
   },
   {
     "path": "/api/public/terms/:kind/:id",
-    "query": []
+    "query": [
+      "lang"
+    ]
   }
 ];

@@ -19,7 +19,7 @@ import { PageQueryOf } from '../../platform/http/pagination.js';
 import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
-import { BrowseQuery } from './browse/browse.dto.js';
+import { BrowseQuery, ReaderQuery } from './browse/browse.dto.js';
 import { CategoryInput, CategoryParam, CategoryProperty } from './category.js';
 import { ObjectRecord, ObjectRecordInput } from './record/record.dto.js';
 import { RecordObject } from './record/record-objects.dto.js';
@@ -198,7 +198,7 @@ export class CategoryQuery {
   category?: string;
 }
 
-export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery) {}
+export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery, ReaderQuery) {}
 
 export class CollectionListQuery extends IntersectionType(CategoryQuery, BrowseQuery, PageQueryOf(6)) {
   @CardFieldsParam()

@@ -1,6 +1,7 @@
-import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { isForm, searchWords, type SearchWord } from '../text/search-words.js';
-import { spellingsOf, wordsOf } from '../text/spelling.js';
+import { spellingsOf } from '../text/spelling.js';
+import { byLabel } from './label-order.js';
 import type { StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 
@@ -94,7 +95,7 @@ interface Wanted {
 /** The requested terms, without merged ones: the best matches first, then by label. */
 export function findTerms(
   tree: TermTree,
-  { kind = '', q = '', broader = '', missing = '', lang = 'en' }: Wanted,
+  { kind = '', q = '', broader = '', missing = '', lang }: Wanted,
 ): StoredTerm[] {
   const looked = searchWords(q);
   const above = broader === '' || broader === 'none' ? undefined : tree.survivor(broader.toLowerCase())?.id;
@@ -107,20 +108,12 @@ export function findTerms(
   if (broader !== '' && broader !== 'none' && above === undefined) return [];
   // a search of symbols only matches nothing
   if (looked.length === 0 && q.trim() !== '') return [];
-  const matches: { term: StoredTerm; rank: number; label: string }[] = [];
+  const matches: { term: StoredTerm; rank: number }[] = [];
   for (const term of tree.all()) {
     if (!isWanted(term)) continue;
     const rank = looked.length === 0 ? EXACT : rankOfTerm(tree, term, looked);
-    if (rank < NOT_FOUND) matches.push({ term, rank, label: sortLabel(term, lang) });
+    if (rank < NOT_FOUND) matches.push({ term, rank });
   }
-  return matches
-    .sort((a, b) => a.rank - b.rank || compare(a.label, b.label) || compare(a.term.id, b.term.id))
-    .map(({ term }) => term);
+  const compare = byLabel(lang);
+  return matches.sort((a, b) => a.rank - b.rank || compare(a.term, b.term)).map(({ term }) => term);
 }
-
-const sortLabel = ({ labels }: StoredTerm, lang: Lang): string => {
-  const labelLang = pickLang(labels, lang);
-  return wordsOf((labelLang && labels[labelLang]) ?? '', 'whole').join(' ');
-};
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

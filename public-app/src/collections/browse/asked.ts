@@ -2,7 +2,6 @@ import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { getCollectionFacets, type Facets, type ListCollectionsData } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { paramsOf, type Choice } from './choice.ts';
-import { inAlphabet } from './facets.ts';
 
 type ListQuery = Omit<NonNullable<ListCollectionsData['query']>, 'limit' | 'skip' | 'fields'>;
 
@@ -16,8 +15,8 @@ export async function facetsOf(
   signal: AbortSignal,
 ): Promise<Facets | undefined> {
   try {
-    const { data } = await getCollectionFacets({ client, query: queryOf(choice), signal, throwOnError: true });
-    return inAlphabet(data, lang);
+    const query = { ...queryOf(choice), lang };
+    return (await getCollectionFacets({ client, query, signal, throwOnError: true })).data;
   } catch {
     return undefined;
   }

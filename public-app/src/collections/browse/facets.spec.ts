@@ -1,7 +1,7 @@
 import type { Facets } from '@muzey/shared-ui/api/generated/index.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { NO_CHOICE, toggled, withYears } from './choice.ts';
-import { chosenParts, helpful, inAlphabet, labelOf, yearsName } from './facets.ts';
+import { chosenParts, helpful, labelOf, yearsName } from './facets.ts';
 import { words } from './words.ts';
 
 const SILVER = '018f0000-0000-7000-8000-000000000001';
@@ -66,10 +66,4 @@ test('where that is not known, the words and switches may help', () => {
   expect(helpful(chosenParts(choice, facets, reading)).map(({ key }) => key)).toEqual(['q']);
   const only = chosenParts(toggled(NO_CHOICE, 'material', SILVER), facets, reading);
   expect(helpful(only)).toHaveLength(1);
-});
-
-test('equal counts stand in the alphabet of the reader', () => {
-  const people = ['gʻoz', 'zar', 'gul', 'ov'].map((uz, at) => ({ id: uz, label: { uz }, count: at === 3 ? 5 : 1 }));
-  const sorted = inAlphabet({ ...facets, facets: { ...facets.facets, people } }, 'uz');
-  expect(sorted.facets.people.map(({ id }) => id)).toEqual(['ov', 'gul', 'zar', 'gʻoz']);
 });

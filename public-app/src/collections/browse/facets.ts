@@ -1,5 +1,4 @@
 import type { Facets, LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
-import { comparedIn } from '@muzey/shared-ui/i18n/alphabets.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { listAddress, paramsOf, toggled, withYears, type Choice, type TermFilter } from './choice.ts';
@@ -21,17 +20,6 @@ export type Word = Translate<(typeof words)['en']>;
 export function labelOf(label: LocalizedText, asked: Lang): { text: string; lang: string | undefined } {
   const lang = pickLang(label, asked);
   return { text: (lang && label[lang]) ?? '', lang: lang && lang !== asked ? languages[lang].tag : undefined };
-}
-
-/** Values with equal counts in the order of the reader's alphabet. */
-export function inAlphabet(facets: Facets, lang: Lang): Facets {
-  const compare = comparedIn(lang);
-  const sorted = Object.entries(facets.facets).map(([name, values]) => {
-    const named = values.map((value) => ({ value, label: labelOf(value.label, lang).text }));
-    named.sort((a, b) => b.value.count - a.value.count || compare(a.label, b.label));
-    return [name, named.map(({ value }) => value)];
-  });
-  return { ...facets, facets: Object.fromEntries(sorted) as Facets['facets'] };
 }
 
 /** A year as people count: there is no year 0 between 1 BC and AD 1. */

@@ -5,7 +5,7 @@ import {
   type PublicTerm,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ask } from '../../data/ask.ts';
+import { ask, langAsked } from '../../data/ask.ts';
 import { notFound } from '../../data/failure.ts';
 import { redirectToOwnAddress } from '../../data/own-address.ts';
 import { queryOf } from '../browse/asked.ts';
@@ -27,7 +27,9 @@ export async function termLoader(args: LoaderFunctionArgs): Promise<TermPageData
   const { kind = '', id = '' } = args.params;
   const filter = FILTER_OF[kind];
   if (!filter) throw notFound();
-  const term = await ask(args, (options) => getTerm({ ...options, path: { kind, id } }));
+  const term = await ask(args, (options) =>
+    getTerm({ ...options, path: { kind, id }, query: { lang: langAsked(args.request) } }),
+  );
   redirectToOwnAddress(args, `/terms/${kind}`, term.id);
   const choice = toggled(NO_CHOICE, filter, id);
   const query = { ...queryOf(choice), fields: 'card', limit: SHOWN, skip: 0 } as const;

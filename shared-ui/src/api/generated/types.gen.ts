@@ -18213,6 +18213,10 @@ export type GetCollectionFacetsData = {
          * words, found as the search finds them
          */
         q?: string;
+        /**
+         * values with equal counts are in the order of this alphabet, by their labels in this language
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
     };
     url: '/api/public/collections/facets';
 };
@@ -18642,6 +18646,10 @@ export type ListTermsData = {
         kind: string;
     };
     query?: {
+        /**
+         * values with equal counts are in the order of this alphabet, by their labels in this language
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
         limit?: number;
         skip?: number;
     };
@@ -18681,7 +18689,12 @@ export type GetTermData = {
         kind: string;
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * values with equal counts are in the order of this alphabet, by their labels in this language
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+    };
     url: '/api/public/terms/{kind}/{id}';
 };
 

@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
@@ -42,6 +43,19 @@ const YearParam = (description: string): PropertyDecorator =>
 
 const SwitchParam = (description: string): PropertyDecorator =>
   applyDecorators(ApiProperty({ required: false, enum: ['true', ''], description }), IsOptional(), IsIn(['true', '']));
+
+/** The language of the reader. */
+export class ReaderQuery {
+  @ApiProperty({
+    required: false,
+    enum: LANGS,
+    default: 'en',
+    description: 'values with equal counts are in the order of this alphabet, by their labels in this language',
+  })
+  @IsOptional()
+  @IsIn(LANGS)
+  lang?: Lang;
+}
 
 /** The filters of the public list: OR within a filter, AND between filters. */
 export class BrowseQuery {

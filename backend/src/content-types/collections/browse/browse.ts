@@ -1,11 +1,13 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { published } from '../../../platform/content/content-reader.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
+import { byLabel } from '../../../platform/terms/label-order.js';
+import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { termsOfWord } from '../../../platform/terms/word-terms.js';
-import { defaultText } from '../../../platform/text/localized.js';
 import { searchCondition, type AlsoFound } from '../../../platform/text/search-text.js';
 import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
@@ -43,9 +45,12 @@ export class Browse {
     private readonly reads: PublicReads,
   ) {}
 
-  /** @throws 429, 503 */
-  async facets(query: Asked, network: string): Promise<Facets> {
-    return this.answer(query, network, facetsOf);
+  /**
+   * @param query with the language in whose alphabet values with equal counts are ordered
+   * @throws 429, 503
+   */
+  async facets(query: Asked & { lang?: Lang }, network: string): Promise<Facets> {
+    return this.answer(query, network, (answered) => facetsOf(answered, query.lang));
   }
 
   /**
@@ -133,10 +138,10 @@ const alsoFound =
     return ids.length > 0 ? [{ values: ids, sql: hasTerm }] : [];
   };
 
-function facetsOf(answered: Answered): Facets {
+function facetsOf(answered: Answered, lang: Lang | undefined): Facets {
   const { counted } = answered;
   return {
-    facets: valuesOf(answered),
+    facets: valuesOf(answered, lang),
     years: counted.years.bars(),
     undated: counted.undated,
     picture: counted.picture,
@@ -145,20 +150,20 @@ function facetsOf(answered: Answered): Facets {
   };
 }
 
-function valuesOf({ index, choice, counted }: Answered): FacetValues {
-  const byFilter = TERM_FILTER_NAMES.map((): (FacetValue & { isChosen: boolean })[] => []);
+function valuesOf({ index, choice, counted }: Answered, lang: Lang | undefined): FacetValues {
+  const byFilter = TERM_FILTER_NAMES.map((): { term: StoredTerm; count: number; isChosen: boolean }[] => []);
+  const compare = byLabel(lang);
   const chosen = new Set(Object.values(choice.terms).flatMap((ids) => ids.map((id) => index.numberOf(id))));
-  for (const [number, { id, key, labels, kind, nobodyKnown }] of index.terms.entries()) {
+  for (const [number, term] of index.terms.entries()) {
     const count = counted.terms[number] ?? 0;
     const isChosen = chosen.has(number);
-    if ((count === 0 || nobodyKnown) && !isChosen) continue;
-    const named = kind === 'category' && key !== null ? { key } : {};
-    byFilter[index.filterOf[number] ?? 0]?.push({ id, ...named, label: labels, count, isChosen });
+    if ((count === 0 || term.nobodyKnown) && !isChosen) continue;
+    byFilter[index.filterOf[number] ?? 0]?.push({ term, count, isChosen });
   }
   const values = byFilter.map((all) => {
-    const sorted = all.sort((a, b) => b.count - a.count || compare(defaultText(a.label), defaultText(b.label)));
+    const sorted = all.sort((a, b) => b.count - a.count || compare(a.term, b.term));
     const offered = sorted.filter(({ isChosen }, at) => at < MAX_VALUES || isChosen);
-    return offered.map(({ isChosen: _isChosen, ...value }): FacetValue => value);
+    return offered.map(({ term, count }) => toValue(term, count));
   });
   const of = (name: TermFilter) => values[TERM_FILTER_NAMES.indexOf(name)] ?? [];
   return {
@@ -174,4 +179,9 @@ function valuesOf({ index, choice, counted }: Answered): FacetValues {
   };
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const toValue = ({ id, kind, key, labels }: StoredTerm, count: number): FacetValue => ({
+  id,
+  ...(kind === 'category' && key !== null && { key }),
+  label: labels,
+  count,
+});

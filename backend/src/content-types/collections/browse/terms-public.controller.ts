@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { network } from '../../../platform/http/client-address.js';
+import { ReaderQuery } from './browse.dto.js';
 import { PublicTerm, PublicTermList, PublicTermQuery } from './terms-public.dto.js';
 import { PublicTerms } from './terms-public.js';
 
@@ -31,8 +32,13 @@ export class TermsPublicController {
     description: 'The id of a term that was merged answers the term that stands for it.',
   })
   @ApiOkResponse({ type: PublicTerm })
-  @ApiProblems(404, 429)
-  get(@Param('kind') kind: string, @Param('id') id: string, @Ip() address: string): Promise<PublicTerm> {
-    return this.terms.read(kind, id, network(address));
+  @ApiProblems(400, 404, 429)
+  get(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Query() { lang }: ReaderQuery,
+    @Ip() address: string,
+  ): Promise<PublicTerm> {
+    return this.terms.read({ kind, id }, lang, network(address));
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { WholeNumberParam } from '../../../platform/http/pagination.js';
 import { AdminTerm } from '../../../platform/terms/terms.dto.js';
+import { ReaderQuery } from './browse.dto.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 
 export class PublicTermLink extends PickType(AdminTerm, ['id', 'key', 'labels']) {}
@@ -18,7 +19,7 @@ export class PublicTermList {
   total: number;
 }
 
-export class PublicTermQuery {
+export class PublicTermQuery extends ReaderQuery {
   @WholeNumberParam({ minimum: 1, maximum: 500, fallback: 500 })
   limit: number = 500;
 

@@ -1,5 +1,7 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/problem.js';
+import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { TERM_KINDS } from '../../../platform/terms/term.entity.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
@@ -12,21 +14,21 @@ export class PublicTerms {
   constructor(private readonly browse: Browse) {}
 
   /** @throws 404 for an unknown kind */
-  async list(kind: string, { limit, skip }: PublicTermQuery, network: string): Promise<PublicTermList> {
+  async list(kind: string, { limit, skip, lang }: PublicTermQuery, network: string): Promise<PublicTermList> {
     if (!TERM_KINDS.some((termKind) => termKind === kind)) throw notFound();
     const { index, counted } = await this.browse.everything(network);
     const all = index.terms.flatMap((term, number) => {
       const count = counted.terms[number] ?? 0;
       return term.kind === kind && count > 0 && !term.nobodyKnown ? toRow(index.tree, term, count) : [];
     });
-    return { terms: all.sort(byCount).slice(skip, skip + limit), total: all.length };
+    return { terms: all.sort(byCount(lang)).slice(skip, skip + limit), total: all.length };
   }
 
   /**
    * A merged term is answered with its survivor.
    * @throws 404
    */
-  async read(kind: string, id: string, network: string): Promise<PublicTerm> {
+  async read({ kind, id }: { kind: string; id: string }, lang: Lang | undefined, network: string): Promise<PublicTerm> {
     const { index, counted } = await this.browse.everything(network);
     const { tree } = index;
     const countOf = (termId: string) => counted.terms[index.numberOf(termId) ?? -1] ?? 0;
@@ -52,7 +54,7 @@ export class PublicTerms {
       close_match: term.closeMatch,
       scope_note: term.scopeNote,
       path: tree.path(term.id).map(toLink),
-      narrower: narrower.sort(byCount),
+      narrower: narrower.sort(byCount(lang)),
       former: tree.aliases(term.id).flatMap((alias) => tree.get(alias)?.labels ?? []),
       count,
     };
@@ -67,4 +69,7 @@ const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow =
   count,
 });
 
-const byCount = (a: PublicTermRow, b: PublicTermRow): number => b.count - a.count || (a.id < b.id ? -1 : 1);
+function byCount(lang: Lang | undefined): (a: PublicTermRow, b: PublicTermRow) => number {
+  const compare = byLabel(lang);
+  return (a, b) => b.count - a.count || compare(a, b);
+}
