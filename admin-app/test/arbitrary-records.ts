@@ -78,6 +78,7 @@ export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
     bibliography: some(line),
     related: some(fc.record({ id: fc.uuid(), note: texts }, { requiredKeys: ['id'] })),
     part_of: fc.uuid(),
+    exhibition_history: some(group({ exhibition: fc.uuid(), title: texts, venue: texts, date })),
     on_show: group({ branch: fc.uuid(), room: texts, exhibition: fc.uuid() }),
     status: one(STATUSES),
     sensitive: one(SENSITIVE),

@@ -108,6 +108,7 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
     bibliography: list(line),
     related: list(some({ id: itemOf('collections'), note: texts }, 'id')),
     part_of: itemOf('collections'),
+    exhibition_history: list(some({ exhibition: itemOf('exhibitions'), title: texts, venue: texts, date })),
     on_show: some({ branch: itemOf('branches'), room: texts, exhibition: itemOf('exhibitions') }),
     status: fc.constantFrom(...STATUSES),
     sensitive: fc.constantFrom(...SENSITIVE),

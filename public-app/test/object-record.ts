@@ -43,6 +43,14 @@ export const describedObject = (over: Partial<PublicCollection> = {}): PublicCol
     credit_line: { en: 'Gift of a family' },
     rights: { licence: 'https://creativecommons.org/licenses/by/4.0/' },
     bibliography: ['Rings of the Aral region, 1980, p. 4'],
+    exhibition_history: [
+      { exhibition: 'e7' },
+      {
+        title: { en: 'Art of the peoples' },
+        venue: { en: 'Moscow' },
+        date: { text: '1925', edtf: '1925', earliest: 1925, latest: 1925 },
+      },
+    ],
     related: [{ id: 'c2', note: { en: 'Worn with them' } }],
     part_of: 'c3',
     on_show: { branch: 'b1', room: { en: 'Room 2' } },
@@ -60,5 +68,6 @@ export const describedObject = (over: Partial<PublicCollection> = {}): PublicCol
     { id: 'c2', content: { en: { title: 'A bracelet' } }, media: [picture()] },
     { id: 'c3', content: { en: { title: 'A dowry' } }, media: [] },
   ],
+  record_exhibitions: [{ id: 'e7', content: { en: { title: 'Silver of brides' } } }],
   ...over,
 });

@@ -40,8 +40,10 @@ test('the record of an object is a list of its fields', async () => {
     'Inventory number': 'E-7',
     Fund: 'main fund',
     'Part of': 'A dowry',
+    Exhibited: 'Silver of bridesArt of the peoples, Moscow, 1925',
     Bibliography: 'Rings of the Aral region, 1980, p. 4',
   });
+  expect(document.querySelector('dd a[href="/exhibitions/e7"]')?.textContent).toBe('Silver of brides');
   expect(document.querySelector('dd [lang=ar]')?.getAttribute('dir')).toBe('auto');
   expect(document.querySelector('[lang=ar-Latn]')?.textContent).toBe('bismillah');
 });

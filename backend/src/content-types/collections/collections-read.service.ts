@@ -6,6 +6,7 @@ import { isEmptyChoice } from './browse/filters.js';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
 import { asCard } from '../../platform/content/show-item.js';
+import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { namedTerms, Terms } from '../../platform/terms/terms.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import type { CollectionList, CollectionListQuery, PublicCollection } from './collections.dto.js';
@@ -15,7 +16,16 @@ import { toPublicCollection } from './collections.mapper.js';
 import { placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
-import { asKept, isVeiled, objectsAround, sameAs, toRecordObject, withoutHidden } from './record/related-objects.js';
+import type { RecordExhibition } from './record/record-objects.dto.js';
+import {
+  asKept,
+  exhibitionsIn,
+  isVeiled,
+  objectsAround,
+  sameAs,
+  toRecordObject,
+  withoutHidden,
+} from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';
 
 @Injectable()
@@ -25,6 +35,7 @@ export class CollectionsReadService {
     private readonly totals: Totals,
     private readonly terms: Terms,
     private readonly browse: Browse,
+    private readonly types: ContentTypes,
   ) {}
 
   /** @throws 429, 503 when filters have to be evaluated */
@@ -66,14 +77,21 @@ export class CollectionsReadService {
     const item = await this.reader.item(Collection, id, showWith(await this.terms.current()));
     let { record } = item;
     let same: string[] = [];
+    let exhibitions: RecordExhibition[] = [];
     const show = (object: Collection, media: ReadonlyMap<string, Media>) => toRecordObject(object, media, same);
     const { items: objects } = await this.reader.list(show, async (manager, moment) => {
       record = await asKept(item, manager);
       same = await sameAs(item.id, manager);
+      exhibitions = await exhibitionsIn(record, this.types, manager, moment);
       const around = await objectsAround({ id: item.id, same, record }, manager, moment);
       return [around, around.length];
     });
-    return { ...item, record: withoutHidden(record, objects), record_objects: objects };
+    return {
+      ...item,
+      record: withoutHidden(record, [...objects, ...exhibitions]),
+      record_objects: objects,
+      ...(exhibitions.length > 0 && { record_exhibitions: exhibitions }),
+    };
   }
 }
 

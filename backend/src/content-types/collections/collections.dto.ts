@@ -22,7 +22,7 @@ import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
 import { BrowseQuery, ReaderQuery } from './browse/browse.dto.js';
 import { CategoryInput, CategoryParam, CategoryProperty } from './category.js';
 import { ObjectRecord, ObjectRecordInput } from './record/record.dto.js';
-import { RecordObject } from './record/record-objects.dto.js';
+import { RecordExhibition, RecordObject } from './record/record-objects.dto.js';
 import { RecordTerm } from './record/record-terms.dto.js';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
@@ -81,6 +81,13 @@ export class PublicCollection extends CollectionBase {
       'ones, at most 100, and only where one object is read',
   })
   record_objects?: RecordObject[];
+
+  @ApiProperty({
+    type: [RecordExhibition],
+    required: false,
+    description: 'the public exhibitions that `record.exhibition_history` names, only where one object is read',
+  })
+  record_exhibitions?: RecordExhibition[];
 }
 
 export class CollectionList extends ListOf('collections', PublicCollection) {}

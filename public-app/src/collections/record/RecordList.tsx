@@ -10,6 +10,7 @@ import { useText } from '../../ui/useText.ts';
 import { dateShown } from './object-date.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { Inscriptions, Localized, Made, otherNumbers, Rights } from './parts.tsx';
+import { ExhibitionHistory } from './ExhibitionHistory.tsx';
 import { ACQUISITIONS, FUNDS, STATUSES, TITLES } from './record-names.ts';
 import styles from './record.module.css';
 import { TermNames } from './TermNames.tsx';
@@ -72,6 +73,7 @@ function useRows(object: PublicCollection): [string, ReactNode][] {
     ...otherNumbers(record, word),
     [word('fund'), fund && word(fund)],
     [word('part_of'), partOf(object, lang)],
+    [word('exhibition_history'), record.exhibition_history && <ExhibitionHistory object={object} />],
     [word('bibliography'), record.bibliography && <Lines lines={record.bibliography} />],
   ];
 }

@@ -3070,6 +3070,25 @@ export type ExhibitionContentInput = {
     uz?: ExhibitionTextInput | null;
 };
 
+export type ExhibitionEntry = {
+    /**
+     * when it was shown
+     */
+    date?: ObjectDate;
+    /**
+     * the id of an exhibition of the museum; visitors are told while they may see it
+     */
+    exhibition?: string;
+    /**
+     * its title, if the museum has no page of it
+     */
+    title?: LocalizedText;
+    /**
+     * where it was shown: museum and town
+     */
+    venue?: LocalizedText;
+};
+
 export type ExhibitionInput = {
     /**
      * hidden from the lists for visitors; a new item without it is not
@@ -5521,6 +5540,10 @@ export type ObjectRecord = {
      */
     dimensions_text?: LocalizedText;
     /**
+     * the exhibitions that showed it
+     */
+    exhibition_history?: Array<ExhibitionEntry>;
+    /**
      * where and when it was found
      */
     field_collection?: FieldCollection;
@@ -5635,6 +5658,10 @@ export type ObjectRecordInput = {
      * its measures in words, shown instead of `dimensions`: they do not say all of it; null: cleared
      */
     dimensions_text?: LocalizedTextInput | null;
+    /**
+     * the exhibitions that showed it; null: cleared
+     */
+    exhibition_history?: Array<ExhibitionEntry> | null;
     /**
      * where and when it was found; null: cleared
      */
@@ -6649,6 +6676,10 @@ export type PublicCollection = {
      */
     record: ObjectRecord;
     /**
+     * the public exhibitions that `record.exhibition_history` names, only where one object is read
+     */
+    record_exhibitions?: Array<RecordExhibition>;
+    /**
      * the objects that `record` names, then those that name this one as related or as the whole that they are part of; only public ones, at most 100, and only where one object is read
      */
     record_objects?: Array<RecordObject>;
@@ -7033,6 +7064,14 @@ export type ReasonInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type RecordExhibition = {
+    /**
+     * its title in the languages that have one
+     */
+    content: RecordObjectContent;
+    id: string;
 };
 
 export type RecordObject = {

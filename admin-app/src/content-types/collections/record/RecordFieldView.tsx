@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { TermField } from '../../../fields/terms/TermField.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
 import { EntryField } from './EntryField.tsx';
+import { ExhibitionFields } from './ExhibitionFields.tsx';
 import { InscriptionFields } from './InscriptionFields.tsx';
 import { fieldName } from './labels.ts';
 import { NumberFields } from './NumberFields.tsx';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Partial<Record<RecordField, ComponentType<RecordFieldProps
   acquisition: AcquisitionFields,
   rights: RightsFields,
   related: RelatedFields,
+  exhibition_history: ExhibitionFields,
   on_show: ShownFields,
 };
 

@@ -56,6 +56,14 @@ export interface RelatedDraft extends Keyed {
   note: TextDraft;
 }
 
+export interface ExhibitionDraft extends Keyed {
+  /** Id of an exhibition of the museum. */
+  exhibition: string;
+  title: TextDraft;
+  venue: TextDraft;
+  date: string;
+}
+
 /** The object record in the form; unset fields are empty. */
 export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   object_number: string;
@@ -82,6 +90,7 @@ export interface RecordDraft extends Readonly<Record<TermField, Terms>> {
   bibliography: string;
   related: readonly RelatedDraft[];
   part_of: string;
+  exhibition_history: readonly ExhibitionDraft[];
   on_show: { branch: string; room: TextDraft; exhibition: string };
   status: NonNullable<ObjectRecord['status']> | '';
   sensitive: NonNullable<ObjectRecord['sensitive']> | '';
@@ -153,6 +162,13 @@ export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermCho
     bibliography: (record.bibliography ?? []).join('\n'),
     related: (record.related ?? []).map(({ id: object, note }, id) => ({ id, object, note: toTexts(note) })),
     part_of: record.part_of ?? '',
+    exhibition_history: keyed(record.exhibition_history ?? []).map(({ id, exhibition, title, venue, date }) => ({
+      id,
+      exhibition: exhibition ?? '',
+      title: toTexts(title),
+      venue: toTexts(venue),
+      date: date?.text ?? '',
+    })),
     on_show: { branch: onShow?.branch ?? '', room: toTexts(onShow?.room), exhibition: onShow?.exhibition ?? '' },
     status: record.status ?? '',
     sensitive: record.sensitive ?? '',

@@ -51,6 +51,8 @@ const PARTS: Readonly<Record<string, PartKey>> = {
   branch: 'branch',
   room: 'room',
   exhibition: 'exhibition',
+  title: 'title',
+  venue: 'venue',
   duplicate: 'duplicate',
   freed: 'freed',
 };

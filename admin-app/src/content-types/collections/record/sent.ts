@@ -2,7 +2,7 @@ import type { FieldError } from '../../../content/form-errors.ts';
 import { toWritten, type TextDraft } from '../../../content/localized.ts';
 import type { TermChoice } from '../../../fields/terms/term.ts';
 import { wholeNumber } from '../../../content/whole-number.ts';
-import type { RecordDraft, TitleDraft } from './draft.ts';
+import type { ExhibitionDraft, RecordDraft, TitleDraft } from './draft.ts';
 import { RECORD_FIELDS, type ObjectRecord, type ObjectRecordInput } from './wire.ts';
 
 const DECIMAL = /^\d{1,9}(?:[.,]\d{1,6})?$/;
@@ -47,6 +47,13 @@ const groupOf = <Group extends object>(group: Group): Group | undefined => {
 const chosen = <Value extends string>(value: Value | ''): Value | undefined => (value === '' ? undefined : value);
 
 const titleOf = ({ type, content, lang }: TitleDraft) => ({ type, content: content.trim(), lang: filled(lang) });
+
+const exhibitionOf = ({ exhibition, title, venue, date }: ExhibitionDraft) => ({
+  exhibition: chosen(exhibition),
+  title: written(title),
+  venue: written(venue),
+  date: dateOf(date),
+});
 
 /** The record in the form, as the API expects it. */
 export function recordOf(draft: RecordDraft): ObjectRecord {
@@ -119,6 +126,7 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     bibliography: rowsOf(lines),
     related: rowsOf(draft.related.map(({ object, note }) => ({ id: object, note: written(note) }))),
     part_of: chosen(draft.part_of),
+    exhibition_history: rowsOf(draft.exhibition_history.map(exhibitionOf)),
     on_show: groupOf({
       branch: chosen(onShow.branch),
       room: written(onShow.room),
@@ -165,5 +173,7 @@ export function recordErrors(draft: RecordDraft): FieldError[] {
   for (const [at, { agent, agent_name, technique, place, date }] of draft.object_production.entries())
     if (agent.length + technique.length + place.length === 0)
       check(`object_production[${at}].agent`, asked(agent_name + date));
+  for (const [at, { exhibition, title, venue, date }] of draft.exhibition_history.entries())
+    if (!written(title) && !written(venue)) check(`exhibition_history[${at}].title`, asked(exhibition + date));
   return errors;
 }

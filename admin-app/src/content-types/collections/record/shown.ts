@@ -3,7 +3,7 @@ import { translator, type Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { yesOrNo } from '../../../content/differences.ts';
 import { inAllLanguages } from '../../../content/localized.ts';
 import { labelOf, type TermChoice } from '../../../fields/terms/term.ts';
-import type { RecordDraft, TitleDraft } from './draft.ts';
+import type { ExhibitionDraft, InscriptionDraft, RecordDraft, TitleDraft } from './draft.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 import { words } from './words.ts';
 
@@ -19,6 +19,19 @@ const joined = (parts: readonly string[], by = ', '): string => parts.filter((pa
 const titleParts = ({ type, content, lang }: TitleDraft, t: Translate<typeof words.en>): string[] => [
   `${t(`record-titleType-${type}`)}: ${content}`,
   lang,
+];
+
+const inscriptionParts = ({ content, lang, transliteration, translation }: InscriptionDraft): string[] => [
+  content,
+  lang,
+  transliteration,
+  inAllLanguages(translation),
+];
+
+const exhibitionParts = ({ title, venue, date }: Omit<ExhibitionDraft, 'exhibition'>): string[] => [
+  inAllLanguages(title),
+  inAllLanguages(venue),
+  date,
 ];
 
 /** Each field of the record in words, by the key that the conflict dialog and the history use. */
@@ -68,12 +81,7 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
       count && `${t('record-part-count')}: ${count}`,
     ]),
     dimensions_text: inAllLanguages(draft.dimensions_text),
-    inscriptions: rows(draft.inscriptions, ({ content, lang: written, transliteration, translation }) => [
-      content,
-      written,
-      transliteration,
-      inAllLanguages(translation),
-    ]),
+    inscriptions: rows(draft.inscriptions, inscriptionParts),
     subject: terms(draft.subject),
     field_collection: joined([
       terms(find.place),
@@ -92,6 +100,10 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     bibliography: draft.bibliography,
     related: rows(draft.related, ({ object, note }) => [named(object, names.object), inAllLanguages(note)]),
     part_of: named(draft.part_of, names.object),
+    exhibition_history: rows(draft.exhibition_history, ({ exhibition, ...texts }) => [
+      named(exhibition, names.exhibition),
+      ...exhibitionParts(texts),
+    ]),
     on_show: joined([
       named(onShow.branch, names.branch),
       inAllLanguages(onShow.room),

@@ -33,6 +33,7 @@ export const RECORD_FIELDS: readonly RecordField[] = [
   'bibliography',
   'related',
   'part_of',
+  'exhibition_history',
   'on_show',
   'status',
   'sensitive',

@@ -40,6 +40,7 @@ test('branches, exhibitions and objects that there are not are refused where the
     on_show: { branch: exhibition, exhibition: branch },
     part_of: gone,
     related: [{ id: other }, { id: gone }, { id: branch }],
+    exhibition_history: [{ exhibition }, { exhibition: gone }],
   };
   const answer = await send('POST', 'collections', { ...collectionInput(), record });
   expect([answer.statusCode, faults(answer)]).toEqual([
@@ -49,6 +50,7 @@ test('branches, exhibitions and objects that there are not are refused where the
       'record.on_show.branch: not_found',
       'record.on_show.exhibition: not_found',
       'record.part_of: not_found',
+      'record.exhibition_history[1].exhibition: not_found',
       'record.related[1].id: not_found',
       'record.related[2].id: not_found',
     ],

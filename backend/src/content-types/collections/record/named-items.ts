@@ -42,7 +42,7 @@ interface NamedItem {
 
 const NAMES = { branches: 'branch', exhibitions: 'exhibition', collections: 'object' } as const;
 
-function itemsOf({ branch, on_show, part_of, related }: ObjectRecordInput): NamedItem[] {
+function itemsOf({ branch, on_show, part_of, related, exhibition_history }: ObjectRecordInput): NamedItem[] {
   const of = (type: NamedItem['type'], field: string, id: string | null | undefined): NamedItem[] =>
     id == null ? [] : [{ field: `record.${field}`, type, id: id.trim().toLowerCase() }];
   return [
@@ -50,6 +50,9 @@ function itemsOf({ branch, on_show, part_of, related }: ObjectRecordInput): Name
     ...of('branches', 'on_show.branch', on_show?.branch),
     ...of('exhibitions', 'on_show.exhibition', on_show?.exhibition),
     ...of('collections', 'part_of', part_of),
+    ...(exhibition_history ?? []).flatMap(({ exhibition }, index) =>
+      of('exhibitions', `exhibition_history[${index}].exhibition`, exhibition),
+    ),
     ...(related ?? []).flatMap(({ id }, index) => of('collections', `related[${index}].id`, id)),
   ].filter(({ id }) => isId(id));
 }

@@ -303,6 +303,20 @@ export class RelatedObject {
   note?: LocalizedText;
 }
 
+export class ExhibitionEntry {
+  @IdPart('the id of an exhibition of the museum; visitors are told while they may see it')
+  exhibition?: string;
+
+  @TextsPart('its title, if the museum has no page of it')
+  title?: LocalizedText;
+
+  @TextsPart('where it was shown: museum and town')
+  venue?: LocalizedText;
+
+  @GroupPart('when it was shown', ObjectDate)
+  date?: ObjectDate;
+}
+
 export class OnShow {
   @IdPart('the id of the branch that shows it')
   branch?: string;

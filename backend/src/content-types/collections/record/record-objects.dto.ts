@@ -10,6 +10,15 @@ class RecordObjectText {
 
 export class RecordObjectContent extends PerLanguage(RecordObjectText) {}
 
+/** An exhibition of the museum that showed the object. */
+export class RecordExhibition {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
+  content: RecordObjectContent;
+}
+
 /** A related object. */
 export class RecordObject {
   @ApiProperty({ format: 'uuid' })

@@ -19,6 +19,7 @@ import {
   textsField,
 } from './record-fields.js';
 import {
+  ExhibitionEntry,
   FieldCollection,
   MAX_NUMBER_LENGTH,
   ObjectAcquisition,
@@ -69,6 +70,7 @@ const FIELDS = {
   bibliography: linesField('what was published about it', MAX_LONG_GROUPS, MAX_REFERENCE_LENGTH),
   related: groupsField('other objects that belong to it', RelatedObject, MAX_LONG_GROUPS),
   partOf: idField('the id of the object that it is a part of'),
+  exhibitionHistory: groupsField('the exhibitions that showed it', ExhibitionEntry, MAX_LONG_GROUPS),
   onShow: groupField('where it is to be seen now; absent: nowhere', OnShow),
   status: choiceField('whether the museum still has it; absent: it has', STATUSES),
   sensitive: choiceField('why its pictures are shown only to those who ask', SENSITIVE),
@@ -150,6 +152,9 @@ export class ObjectRecord {
 
   @FIELDS.partOf.documentation
   part_of?: string;
+
+  @FIELDS.exhibitionHistory.documentation
+  exhibition_history?: ExhibitionEntry[];
 
   @FIELDS.onShow.documentation
   on_show?: OnShow;
@@ -237,6 +242,9 @@ export class ObjectRecordInput {
 
   @FIELDS.partOf.sent
   part_of?: string | null;
+
+  @FIELDS.exhibitionHistory.sent
+  exhibition_history?: ExhibitionEntry[] | null;
 
   @FIELDS.onShow.sent
   on_show?: OnShow | null;

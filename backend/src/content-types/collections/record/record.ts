@@ -54,6 +54,12 @@ export interface StoredRecord extends Partial<Record<TermField, string[]>> {
   bibliography?: string[];
   related?: { id: string; note?: Localized<string> }[];
   part_of?: string;
+  exhibition_history?: {
+    exhibition?: string;
+    title?: Localized<string>;
+    venue?: Localized<string>;
+    date?: WrittenDate;
+  }[];
   on_show?: { branch?: string; room?: Localized<string>; exhibition?: string };
   status?: Status;
   sensitive?: Sensitive;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
+import { exhibitionInput } from '../../../../test/builders/exhibitions.js';
 import { jpeg } from '../../../../test/builders/pictures.js';
 import { MediaClient } from '../../../../test/media-client.js';
 import type { CollectionList, PublicCollection } from '../collections.dto.js';
@@ -74,4 +75,35 @@ test('the answer ends when one of them ceases to be shown', async () => {
   const { headers } = await api.send({ method: 'GET', url: `/api/public/collections/${id}` });
   const [, age] = /max-age=(\d+)/.exec(String(headers['cache-control'])) ?? [];
   expect(Number(age)).toBeLessThanOrEqual(60);
+});
+
+test('visitors are told the exhibitions that they may see, and of others only what is written', async () => {
+  const exhibition = async (title: string, over: object = {}) => {
+    const payload = { ...exhibitionInput(), content: { en: { title } }, ...over };
+    const answer = await api.send({ method: 'POST', url: '/api/admin/exhibitions', payload }, cookies);
+    return answer.json<{ exhibition: { id: string } }>().exhibition.id;
+  };
+  const [seen, draft] = [await exhibition('Silver'), await exhibition('SECRET', { published: false })];
+  const date = { text: '1925' };
+  const id = await create('Ring', {
+    exhibition_history: [
+      { exhibition: seen },
+      { exhibition: draft, date },
+      { exhibition: draft, title: { en: 'Gold' } },
+      { title: { en: 'Art of the peoples' }, venue: { ru: 'Москва' }, date },
+    ],
+  });
+  const { record, record_exhibitions: exhibitions } = await read(id);
+  expect(exhibitions).toEqual([{ id: seen, content: { en: { title: 'Silver' } } }]);
+  expect(record.exhibition_history).toEqual([
+    { exhibition: seen },
+    { title: { en: 'Gold' } },
+    {
+      title: { en: 'Art of the peoples' },
+      venue: { ru: 'Москва' },
+      date: { text: '1925', edtf: '1925', earliest: 1925, latest: 1925 },
+    },
+  ]);
+  const list = (await api.send({ method: 'GET', url: '/api/public/collections' })).body;
+  expect(list).not.toMatch(new RegExp(`SECRET|${draft}`));
 });

@@ -1,12 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
+import type { ContentRow } from '../../../platform/content-types/content-row.js';
+import type { ContentTypes } from '../../../platform/content-types/content-types.js';
 import { shownContent } from '../../../platform/content-types/shown-languages.js';
+import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { forCard, withoutTexts } from '../../../platform/media/renditions/card-picture.js';
 import type { Media } from '../../../platform/media/model/media.dto.js';
 import { mapLanguages } from '../../../platform/text/localized.js';
 import { ledTo, mergedHere } from '../merging/merged-objects.js';
 import { Collection } from '../collections.entity.js';
-import type { RecordObject } from './record-objects.dto.js';
+import type { RecordExhibition, RecordObject } from './record-objects.dto.js';
 import type { ObjectRecord } from './record.dto.js';
 
 const MAX_OBJECTS = 100;
@@ -81,6 +84,9 @@ export async function objectsAround(
   return objects.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
+const titlesOf = (content: ContentRow['content']) =>
+  mapLanguages(shownContent({ content }), ({ title = '' }) => ({ title }));
+
 /** Whether its pictures stay hidden until a visitor asks for them on its page. */
 export const isVeiled = ({ record }: Pick<Collection, 'record'>): boolean => record.sensitive !== undefined;
 
@@ -96,21 +102,52 @@ export function toRecordObject(
   const picture = mediaIds.flatMap((mediumId) => media.get(mediumId) ?? []).at(0);
   return {
     id,
-    content: mapLanguages(shownContent({ content }), ({ title }) => ({ title })),
+    content: titlesOf(content),
     media: picture ? [withoutTexts(forCard(picture))] : [],
     ...(sensitive !== undefined && { sensitive }),
     ...(onShow && same.includes(record.part_of ?? '') && { part_on_show: true }),
   };
 }
 
-/** The record without references to objects that visitors cannot see. */
-export function withoutHidden(record: ObjectRecord, visible: readonly RecordObject[]): ObjectRecord {
-  const isShown = (id: string) => visible.some((object) => object.id === id);
-  const { related = [], part_of, ...rest } = record;
+/** The visible exhibitions that its history names. */
+export async function exhibitionsIn(
+  { exhibition_history = [] }: ObjectRecord,
+  types: ContentTypes,
+  manager: EntityManager,
+  moment: Date,
+): Promise<RecordExhibition[]> {
+  const ids = exhibition_history.flatMap(({ exhibition }) => exhibition ?? []);
+  const entity = types.find('exhibitions')?.entity;
+  if (ids.length === 0 || !entity) return [];
+  const shown = await published(manager, entity, 'publicItem', moment)
+    .select(['item.id', 'item.content', 'item.shownFrom', 'item.shownUntil'])
+    .andWhere('item.id = ANY(:ids::uuid[])', { ids })
+    .getMany();
+  endAnswerWith(shown);
+  return shown.map(({ id, content }) => ({ id, content: titlesOf(content) }));
+}
+
+/** Entries that only name an exhibition which visitors cannot see are left out. */
+function toldHistory(
+  history: NonNullable<ObjectRecord['exhibition_history']>,
+  isShown: (id: string) => boolean,
+): NonNullable<ObjectRecord['exhibition_history']> {
+  return history.flatMap(({ exhibition, ...entry }) => {
+    if (exhibition !== undefined && isShown(exhibition)) return [{ exhibition, ...entry }];
+    return exhibition === undefined || entry.title ? [entry] : [];
+  });
+}
+
+/** The record without references to objects and exhibitions that visitors cannot see. */
+export function withoutHidden(record: ObjectRecord, visible: readonly { id: string }[]): ObjectRecord {
+  const isShown = (id: string) => visible.some((item) => item.id === id);
+  const { related = [], part_of, exhibition_history = [], ...rest } = record;
+  const history = toldHistory(exhibition_history, isShown);
   const told = related.filter(({ id }) => isShown(id));
   return {
     ...rest,
     ...(told.length > 0 && { related: told }),
+    ...(history.length > 0 && { exhibition_history: history }),
     ...(part_of !== undefined && isShown(part_of) && { part_of }),
   };
 }

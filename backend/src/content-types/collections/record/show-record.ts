@@ -20,12 +20,13 @@ function withAssociation(production: Production): ShownProduction {
 
 /** For staff: the stored record, with the interpreted dates. */
 export function staffRecord(record: StoredRecord): ObjectRecord {
-  const { object_production, field_collection, acquisition } = record;
+  const { object_production, field_collection, acquisition, exhibition_history } = record;
   return {
     ...record,
     ...(object_production && { object_production: object_production.map(withAssociation) }),
     ...(field_collection && { field_collection: withDate(field_collection) }),
     ...(acquisition && { acquisition: withDate(acquisition) }),
+    ...(exhibition_history && { exhibition_history: exhibition_history.map(withDate) }),
   };
 }
 

@@ -261,11 +261,10 @@ function completeInscription(group: Group): Group {
 function putInto(list: Group[], index: number, field: string, value: unknown): void {
   while (list.length <= index) list.push({});
   const group = list[index];
-  // if two rules write a field, the first one counts
-  if (group) group[field] ??= value;
+  if (group) group[field] = joined(group[field], value);
 }
 
-/** Texts of several languages are combined; of other values the first one counts. */
+/** If two rules write a field, texts of several languages are combined; of other values the first one counts. */
 function joined(before: unknown, value: unknown): unknown {
   if (before === undefined) return value;
   return typeof value === 'object' && value !== null ? { ...value, ...fieldsIn(before) } : before;

@@ -99,6 +99,10 @@ const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<
   acquisition: { fields: { method: choice(ACQUISITIONS), date: { is: 'date' }, source: localized() } },
   rights: { fields: { holder: localized(), licence: { is: 'link' }, note: localized() } },
   related: { max: MAX_LONG_GROUPS, fields: { id: { is: 'object' }, note: localized() } },
+  exhibition_history: {
+    max: MAX_LONG_GROUPS,
+    fields: { title: localized(), venue: localized(), date: { is: 'date' }, exhibition: { is: 'id' } },
+  },
   on_show: { fields: { branch: { is: 'id' }, room: localized(), exhibition: { is: 'id' } } },
 };
 

@@ -25,6 +25,22 @@ describe('values', () => {
     ],
     ['of one entry', [{ from: 'refs[1]', to: 'record.object_number' }], { refs: ['A', 'B'] }, { object_number: 'B' }],
     [
+      'as exhibitions, in two languages',
+      [
+        { from: 'shows[].ru', to: 'record.exhibition_history[].title', lang: 'ru' },
+        { from: 'shows[].en', to: 'record.exhibition_history[].title', lang: 'en' },
+        { from: 'shows[].where', to: 'record.exhibition_history[].venue' },
+        { from: 'shows[].when', to: 'record.exhibition_history[].date' },
+      ],
+      { shows: [{ ru: 'Серебро', en: 'Silver', when: '1925' }, { where: 'Nukus' }] },
+      {
+        exhibition_history: [
+          { title: { ru: 'Серебро', en: 'Silver' }, date: { text: '1925' } },
+          { venue: { en: 'Nukus' } },
+        ],
+      },
+    ],
+    [
       'as further titles',
       [
         { from: 'titles[].t', to: 'record.titles[].content' },

@@ -61,6 +61,8 @@ const FIELDS: Record<string, string> = {
   'record.credit_line': 'Строка благодарности; credit line; credit',
   'record.bibliography[]':
     'Библиография; Литература; Публикации; Bibliografiya; Адабиёт; Adabiyotlar; Ádebiyat; bibliography; references; literature',
+  'record.exhibition_history[].title':
+    'Выставки; Участие в выставках; История выставок; Koʻrgazmalar; Koʻrgazmalar tarixi; Кўргазмалар; Kórgizbeler; Kórgizbeler tariyxı; exhibitions; exhibition history; exhibited',
   'record.status': 'Состояние учёта; status',
   'record.fund': 'Фонд; Fond; fund',
   'record.part_of': 'Часть предмета; Входит в; part of',
