@@ -127,3 +127,27 @@ test('a superadmin has no limits', async () => {
   await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(1));
   expect(server.callsOf(UPDATE)[0]?.body).toEqual({ role: 'superadmin', registrar: false, grants: null });
 });
+
+test('a translator: the set asks for the languages, and lets them go live on request', async () => {
+  const { user, server } = open('/admin/admins/add');
+  await dialog('New administrator');
+  await user.type(screen.getByRole('textbox', { name: 'User name' }), 'gulnara');
+  await user.selectOptions(sets(), 'Translator');
+  await user.click(button('Add administrator'));
+  const languages = screen.getByRole('group', { name: 'Languages' });
+  expect(languages).toHaveAccessibleDescription('This field is required.');
+  await user.click(within(languages).getByRole('checkbox', { name: 'Karakalpak' }));
+  await user.click(screen.getByRole('switch', { name: 'Translations go live at once' }));
+  expect(sets()).toHaveDisplayValue('Translator');
+  await user.click(screen.getByRole('switch', { name: 'Translations go live at once' }));
+  await user.click(button('Add administrator'));
+  await waitFor(() => expect(server.callsOf(CREATE)).toHaveLength(1));
+  const tasks = ['news', 'events', 'exhibitions', 'collections', 'branches', 'pages', 'media', 'notices'];
+  expect(server.callsOf(CREATE)[0]?.body).toMatchObject({
+    grants: {
+      tasks: Object.fromEntries(tasks.map((task) => [task, 'draft'])),
+      branches: null,
+      languages: ['kk'],
+    },
+  });
+});

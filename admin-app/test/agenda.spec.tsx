@@ -1,4 +1,5 @@
 import { clock, dayOf, isoDay, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import type { WaitingItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, within } from '@testing-library/react';
 import { button, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
@@ -94,10 +95,20 @@ test('without the agenda there are the numbers, and it is asked for again', asyn
   expect(await screen.findByRole('link', { name: 'Suzani' })).toBeVisible();
 });
 
+const waiting = (id: string, state: WaitingItem['state'], over: Partial<WaitingItem> = {}): WaitingItem => ({
+  type: 'news',
+  id,
+  title: { en: id },
+  state,
+  at: '2026-06-01T04:00:00.000Z',
+  username: 'timur',
+  version: 3,
+  languages: [],
+  may_publish: false,
+  ...over,
+});
+
 test('changes that wait are told with how they stand, and what could not go live is marked', async () => {
-  const at = '2026-06-01T04:00:00.000Z';
-  const waiting = (id: string, state: 'stopped' | 'planned' | 'waiting') =>
-    ({ type: 'news', id, title: { en: id }, state, at, username: 'timur' }) as const;
   const server = agendaOf({
     waiting: [waiting('Felt', 'stopped'), waiting('Loom', 'planned'), waiting('Boat', 'waiting')],
   });
@@ -111,4 +122,24 @@ test('changes that wait are told with how they stand, and what could not go live
   ]);
   expect(section.getByText('could not go live. Please check').tagName).toBe('STRONG');
   expect(section.getByRole('link', { name: 'Felt' })).toHaveAttribute('href', '/admin/news/Felt/edit');
+});
+
+test('a change that waits is published by one press, where this account may', async () => {
+  const server = agendaOf({
+    waiting: [
+      waiting('Felt', 'waiting', { languages: ['kk'], may_publish: true }),
+      waiting('Loom', 'waiting'),
+      waiting('Boat', 'planned', { may_publish: true }),
+    ],
+  });
+  server.next('POST /api/admin/news/*/waiting-change/publish', () =>
+    Response.json({ message: 'Published.', waiting_change: null, item: {} }),
+  );
+  const { user } = openConsole(server, '/admin/dashboard');
+  const section = await card('Changes not live yet');
+  expect(section.getAllByRole('listitem')[0]).toHaveTextContent('timur · Karakalpak');
+  expect(section.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Publish: Felt']);
+  await user.click(section.getByRole('button'));
+  expect(await screen.findByText('Published.')).toBeVisible();
+  expect(server.callsOf('POST /api/admin/news/*/waiting-change/publish')[0]?.body).toEqual({ version: 3 });
 });

@@ -79,6 +79,7 @@ function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: str
     updatedAt: '2025-03-09T05:00:00.000Z',
     published: true,
     archived: false,
+    for_translation: false,
     version: 1,
   };
 }

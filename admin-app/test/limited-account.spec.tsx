@@ -1,5 +1,6 @@
 import type { GrantsInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { translatorTasks } from '../src/screens/admins/access.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article, branch, collection, picture, site } from './builders.ts';
 import { box, button, openConsole } from './console.tsx';
@@ -163,3 +164,42 @@ test.each(['publish_at', 'in_release'])(
     expect(screen.queryByRole('button', { name: 'Discard the change' })).not.toBeInTheDocument();
   },
 );
+
+test('a writer of drafts puts them to translation, though somebody else publishes them', async () => {
+  const { user, server } = open({ tasks: { news: 'draft' } }, '/admin/news/own/edit');
+  await title();
+  await user.click(screen.getByRole('switch', { name: 'Ready for translation' }));
+  await user.click(button('Save'));
+  await waitFor(() => expect(server.callsOf('PUT /api/admin/news/*')).toHaveLength(1));
+  expect(server.callsOf('PUT /api/admin/news/*')[0]?.body).toMatchObject({ for_translation: true, published: false });
+});
+
+describe('a translator', () => {
+  const translator = { tasks: translatorTasks('draft'), languages: ['kk' as const] };
+
+  test('has the screens with texts, and no button that would be refused', async () => {
+    const { user } = open(translator, '/admin/dashboard');
+    const screens = ['Overview', 'Exhibitions', 'Events', 'News', 'Collections', 'Pages', 'Branches'];
+    expect(await menu()).toEqual([...screens, 'Media library', 'Notices']);
+    await user.click(screen.getByRole('link', { name: 'News' }));
+    await screen.findByText('A coin');
+    expect(screen.queryByRole('link', { name: /^Add|^Copy/ })).not.toBeInTheDocument();
+    expect(buttons().filter((name) => /delete|publish|archive|copy/i.test(name))).toEqual([]);
+  });
+
+  test('saves what it writes of a public entry as a change that waits', async () => {
+    const { user, server } = open(translator, '/admin/news/own/edit', { published: true });
+    await user.click(await screen.findByRole('tab', { name: /Qaraqalpaqsha/ }));
+    await user.type(await title(), 'Dúkan');
+    expect(buttons().filter((name) => /^save|publish|show now|discard/i.test(name))).toEqual(['Save, don’t show yet']);
+    await user.click(button('Save, don’t show yet'));
+    await waitFor(() => expect(server.callsOf('PUT /api/admin/news/*/waiting-change')).toHaveLength(1));
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+  });
+
+  test('does not take a draft from translation', async () => {
+    open(translator, '/admin/news/own/edit', { for_translation: true });
+    await title();
+    expect(screen.getByRole('switch', { name: 'Ready for translation' })).toBeDisabled();
+  });
+});

@@ -72,12 +72,8 @@ export class ItemMaker {
       await this.makeItems(place);
       if (place !== 'shared') this.put('branches', place, this.accounts[place]);
     }
-    for (const state of ['draft', 'shown'])
-      this.put(
-        `pages ${state}`,
-        'shared',
-        await this.create('pages', { ...inputs.pages?.(), published: state === 'shown' }),
-      );
+    for (const state of STATES)
+      this.put(`pages ${state}`, 'shared', await this.create('pages', { ...inputs.pages?.(), ...inState(state) }));
     await this.makeTerms();
     await this.api.send({ method: 'POST', url: '/api/contact', payload: MESSAGE });
     const { messages } = (await this.call('GET', 'messages')) as { messages: Made[] };
@@ -98,9 +94,9 @@ export class ItemMaker {
 
   private async makeItems(place: Place): Promise<void> {
     for (const type of ['news', 'events', 'exhibitions', 'collections', 'notices']) {
-      for (const state of ['draft', 'shown']) {
+      for (const state of type === 'notices' ? ['draft', 'shown'] : STATES) {
         const input = type === 'notices' ? { text: { en: 'A notice' } } : inputs[type]?.();
-        const payload = { ...input, ...this.at(type, place), published: state === 'shown' };
+        const payload = { ...input, ...this.at(type, place), ...inState(state) };
         this.put(`${type} ${state}`, place, await this.create(type, payload));
       }
     }
@@ -159,6 +155,13 @@ export class ItemMaker {
     await this.call('POST', `terms/${merged}/merge`, { into });
   }
 }
+
+/** `offered`: a draft that was put to translation. */
+const STATES = ['draft', 'offered', 'shown'];
+const inState = (state: string) => ({
+  published: state === 'shown',
+  ...(state === 'offered' && { for_translation: true }),
+});
 
 const MESSAGE = { name: 'A visitor', email: 'visitor@example.org', message: 'When are you open?' };
 /** Soon enough to be listed among what ends. */

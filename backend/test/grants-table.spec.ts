@@ -20,240 +20,248 @@ import { Snapshot } from './unchanged-database.js';
  *   ! past the limits, then refused for what was sent        . not applicable
  *
  * sup, adm, reg: without limits: superadmin, administrator, registrar. edi: branch editor of the own branch, and
- * dra: writer of drafts there. pre: press officer. kk: translator into Karakalpak. kee: keeper of the own branch's
+ * dra: writer of drafts there. pre: press officer. kk: translator into Karakalpak whose
+ * texts go live, tra: one whose texts wait. kee: keeper of the own branch's
  * objects. mus: the whole museum's registrar. mes: messages. sit: site. emp: an account without tasks.
  * The register of the table was sent by somebody else.
  */
 const TABLE = `
-call                                        item               sent     sup adm reg edi dra pre kk_ kee mus mes sit emp
+call                                        item               sent     sup adm reg edi dra pre kk_ kee mus mes sit emp tra
 
-GET news|events|exhibitions                 * draft            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
-GET news|events|exhibitions                 * shown            -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-POST news|events|exhibitions                -                  draft    +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
-POST news|events|exhibitions                -                  shown    +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
-GET news|events|exhibitions/{id}            * draft            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
-GET news|events|exhibitions/{id}            * shown            -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-PUT news|events|exhibitions/{id}            * draft            title    +++ +++ +++ +00 +00 +++ +++ --- --- --- --- ---
-PUT news|events|exhibitions/{id}            * shown            title    +++ +++ +++ +-- --- +++ +++ --- --- --- --- ---
-PUT news|events|exhibitions/{id}            * draft            archived +++ +++ +++ +00 +00 +++ --- --- --- --- --- ---
-PUT news|events|exhibitions/{id}            * draft            publish  +++ +++ +++ +00 -00 +++ --- --- --- --- --- ---
-PUT news|events|exhibitions/{id}            * shown            hide     +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
-DELETE news|events|exhibitions/{id}         * draft            -        +++ +++ +++ +00 --- --- --- --- --- --- --- ---
-DELETE news|events|exhibitions/{id}         * shown            -        +++ +++ +++ +-- --- --- --- --- --- --- --- ---
-GET news/{id}/views                         news draft         -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
-GET news/{id}/views                         news shown         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET news|events|exhibitions                 * draft            -        +++ +++ +++ +00 +00 +++ 000 000 000 000 000 000 000
+GET news|events|exhibitions                 * offered          -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000 +++
+GET news|events|exhibitions                 * shown            -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+POST news|events|exhibitions                -                  draft    +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+POST news|events|exhibitions                -                  shown    +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
+GET news|events|exhibitions/{id}            * draft            -        +++ +++ +++ +00 +00 +++ 000 000 000 000 000 000 000
+GET news|events|exhibitions/{id}            * offered          -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000 +++
+GET news|events|exhibitions/{id}            * shown            -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+PUT news|events|exhibitions/{id}            * draft            title    +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+PUT news|events|exhibitions/{id}            * offered          title    +++ +++ +++ +00 +00 +++ +++ --- --- --- --- --- +++
+PUT news|events|exhibitions/{id}            * offered          offer    +++ +++ +++ +00 +00 +++ --- --- --- --- --- --- ---
+PUT news|events|exhibitions/{id}            * shown            title    +++ +++ +++ +-- --- +++ +++ --- --- --- --- --- ---
+PUT news|events|exhibitions/{id}            * draft            archived +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+PUT news|events|exhibitions/{id}            * draft            publish  +++ +++ +++ +00 -00 +++ 000 --- --- --- --- --- 000
+PUT news|events|exhibitions/{id}            * shown            hide     +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
+DELETE news|events|exhibitions/{id}         * draft            -        +++ +++ +++ +00 --- --- --- --- --- --- --- --- ---
+DELETE news|events|exhibitions/{id}         * shown            -        +++ +++ +++ +-- --- --- --- --- --- --- --- --- ---
+GET news/{id}/views                         news draft         -        +++ +++ +++ +00 +00 +++ 000 000 000 000 000 000 000
+GET news/{id}/views                         news shown         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
 
-GET collections                             collections draft  -        +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000
-GET collections                             collections shown  -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-POST collections                            -                  draft    +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
-POST collections                            -                  shown    +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
-PATCH collections                           collections draft  bulk     +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-PATCH collections                           collections shown  bulk     +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
-GET collections/{id}                        collections draft  -        +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000
-GET collections/{id}                        collections shown  -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-PUT collections/{id}                        collections draft  title    +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-PUT collections/{id}                        collections shown  title    +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
-DELETE collections/{id}                     collections draft  -        +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-DELETE collections/{id}                     collections shown  -        +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
-POST collections/export                     collections draft  export   +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-POST collections/export                     collections shown  export   +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-POST collections/export                     collections shown  exported --- --- +++ --- --- --- --- +00 +++ --- --- ---
-POST collections/printed-list               collections draft  printed  +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-POST collections/{id}/merge                 collections draft  into     +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-POST collections/{id}/pictures              collections draft  pictures +++ +++ +++ --- --- --- --- +00 +++ --- --- ---
-POST collections/{id}/pictures              collections shown  pictures +++ +++ +++ --- --- --- --- +-- +++ --- --- ---
-POST collections/picture-matches            -                  names    +++ +++ +++ --- --- --- --- +++ +++ --- --- ---
-GET collections/{id}/private                collections draft  -        --- --- +++ --- --- --- --- +00 +++ --- --- ---
-GET collections/{id}/private                collections shown  -        --- --- +++ --- --- --- --- +-- +++ --- --- ---
-PUT collections/{id}/private                collections draft  private  --- --- +++ --- --- --- --- +00 +++ --- --- ---
-PUT collections/{id}/private                collections shown  private  --- --- +++ --- --- --- --- +-- +++ --- --- ---
+GET collections                             collections draft  -        +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000 000
+GET collections                             collections offered -       +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000 +++
+GET collections                             collections shown  -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+POST collections                            -                  draft    +++ +++ +++ --- --- --- --- +-- +++ --- --- --- ---
+POST collections                            -                  shown    +++ +++ +++ --- --- --- --- +-- +++ --- --- --- ---
+PATCH collections                           collections draft  bulk     +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+PATCH collections                           collections shown  bulk     +++ +++ +++ --- --- --- --- +-- +++ --- --- --- ---
+GET collections/{id}                        collections draft  -        +++ +++ +++ 000 000 000 000 +00 +++ 000 000 000 000
+GET collections/{id}                        collections shown  -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+PUT collections/{id}                        collections draft  title    +++ +++ +++ --- --- --- --- +00 +++ --- --- --- 000
+PUT collections/{id}                        collections offered title   +++ +++ +++ --- --- --- --- +00 +++ --- --- --- +++
+PUT collections/{id}                        collections shown  title    +++ +++ +++ --- --- --- --- +-- +++ --- --- --- ---
+DELETE collections/{id}                     collections draft  -        +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+DELETE collections/{id}                     collections shown  -        +++ +++ +++ --- --- --- --- +-- +++ --- --- --- ---
+POST collections/export                     collections draft  export   +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+POST collections/export                     collections shown  export   +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+POST collections/export                     collections shown  exported --- --- +++ --- --- --- --- +00 +++ --- --- --- ---
+POST collections/printed-list               collections draft  printed  +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+POST collections/{id}/merge                 collections draft  into     +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+POST collections/{id}/pictures              collections draft  pictures +++ +++ +++ --- --- --- --- +00 +++ --- --- --- ---
+POST collections/{id}/pictures              collections shown  pictures +++ +++ +++ --- --- --- --- +-- +++ --- --- --- ---
+POST collections/picture-matches            -                  names    +++ +++ +++ --- --- --- --- +++ +++ --- --- --- ---
+GET collections/{id}/private                collections draft  -        --- --- +++ --- --- --- --- +00 +++ --- --- --- ---
+GET collections/{id}/private                collections shown  -        --- --- +++ --- --- --- --- +-- +++ --- --- --- ---
+PUT collections/{id}/private                collections draft  private  --- --- +++ --- --- --- --- +00 +++ --- --- --- ---
+PUT collections/{id}/private                collections shown  private  --- --- +++ --- --- --- --- +-- +++ --- --- --- ---
 
-GET pages                                   pages draft        -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST pages                                  -                  draft    ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..-
-POST pages                                  -                  shown    ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..-
-GET pages/{id}                              pages draft        -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-PUT pages/{id}                              pages draft        title    ..+ ..+ ..+ ..- ..- ..+ ..+ ..- ..- ..- ..- ..-
-PUT pages/{id}                              pages shown        title    ..+ ..+ ..+ ..- ..- ..+ ..+ ..- ..- ..- ..- ..-
-PUT pages/{id}                              pages shown        archived ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..-
-DELETE pages/{id}                           pages draft        -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET pages                                   pages draft        -        ..+ ..+ ..+ ..+ ..+ ..+ ..0 ..+ ..+ ..+ ..+ ..+ ..0
+POST pages                                  -                  draft    ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..- ..-
+POST pages                                  -                  shown    ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..- ..-
+GET pages/{id}                              pages draft        -        ..+ ..+ ..+ ..+ ..+ ..+ ..0 ..+ ..+ ..+ ..+ ..+ ..0
+PUT pages/{id}                              pages draft        title    ..+ ..+ ..+ ..- ..- ..+ ..0 ..- ..- ..- ..- ..- ..0
+PUT pages/{id}                              pages offered      title    ..+ ..+ ..+ ..- ..- ..+ ..+ ..- ..- ..- ..- ..- ..+
+PUT pages/{id}                              pages shown        title    ..+ ..+ ..+ ..- ..- ..+ ..+ ..- ..- ..- ..- ..- ..-
+PUT pages/{id}                              pages shown        archived ..+ ..+ ..+ ..- ..- ..+ ..- ..- ..- ..- ..- ..- ..-
+DELETE pages/{id}                           pages draft        -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 
-GET branches                                branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
-POST branches                               -                  branch   ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-GET branches/{id}                           branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
-PUT branches/{id}                           branches           title    ++. --. --. +-. --. --. --. --. --. --. --. --.
-PUT branches/{id}                           branches           position ++. --. --. +-. --. --. --. --. --. --. --. --.
-DELETE branches/{id}                        branches           -        ++. --. --. --. --. --. --. --. --. --. --. --.
+GET branches                                branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
+POST branches                               -                  branch   ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET branches/{id}                           branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
+PUT branches/{id}                           branches           title    ++. --. --. +-. --. --. --. --. --. --. --. --. --.
+PUT branches/{id}                           branches           position ++. --. --. +-. --. --. --. --. --. --. --. --. --.
+DELETE branches/{id}                        branches           -        ++. --. --. --. --. --. --. --. --. --. --. --. --.
 
-GET notices                                 notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000
-GET notices                                 notices shown      -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-POST notices                                -                  draft    +++ --- --- +-- +-- +++ --- --- --- --- +++ ---
-POST notices                                -                  shown    +++ --- --- +-- --- +++ --- --- --- --- +++ ---
-POST notices/closures                       -                  closure  +++ --- --- +-- --- --- --- --- --- --- --- ---
-GET notices/{id}                            notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000
-GET notices/{id}                            notices shown      -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-PUT notices/{id}                            notices draft      text     +++ --- --- +00 +00 +++ --- --- --- --- +++ ---
-PUT notices/{id}                            notices shown      text     +++ --- --- +-- --- +++ --- --- --- --- +++ ---
-DELETE notices/{id}                         notices draft      -        +++ --- --- +00 --- --- --- --- --- --- +++ ---
-DELETE notices/{id}                         notices shown      -        +++ --- --- +-- --- --- --- --- --- --- +++ ---
+GET notices                                 notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000 000
+GET notices                                 notices shown      -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+POST notices                                -                  draft    +++ --- --- +-- +-- +++ --- --- --- --- +++ --- ---
+POST notices                                -                  shown    +++ --- --- +-- --- +++ --- --- --- --- +++ --- ---
+POST notices/closures                       -                  closure  +++ --- --- +-- --- --- --- --- --- --- --- --- ---
+GET notices/{id}                            notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000 000
+GET notices/{id}                            notices shown      -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+PUT notices/{id}                            notices draft      text     +++ --- --- +00 +00 +++ --- --- --- --- +++ --- 000
+PUT notices/{id}                            notices shown      text     +++ --- --- +-- --- +++ --- --- --- --- +++ --- ---
+DELETE notices/{id}                         notices draft      -        +++ --- --- +00 --- --- --- --- --- --- +++ --- ---
+DELETE notices/{id}                         notices shown      -        +++ --- --- +-- --- --- --- --- --- --- +++ --- ---
 
-GET {type}/{id}/revisions                   drafts changed     -        +++ +++ +++ +00 +00 +++ +++ --- --- --- --- ---
-GET {type}/{id}/revisions                   news changed       -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
-DELETE {type}/{id}/revisions                news changed       -        +++ --- --- --- --- --- --- --- --- --- --- ---
-GET {type}/{id}/revisions/{version}         drafts changed     -        +++ +++ +++ +00 +00 +++ +++ --- --- --- --- ---
-GET {type}/{id}/revisions/{version}         news changed       -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
-PUT {type}/{id}/revisions/{version}/name    drafts changed     name     +++ +++ +++ +00 +00 +++ --- --- --- --- --- ---
-PUT {type}/{id}/revisions/{version}/name    news changed       name     +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
-POST {type}/{id}/revisions/{version}/restore drafts changed    nothing  +++ +++ +++ +00 +00 +++ --- --- --- --- --- ---
-POST {type}/{id}/revisions/{version}/restore news changed      nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
-GET {type}/{id}/waiting-change              waiting            -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
-PUT {type}/{id}/waiting-change              waiting            title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
-PUT {type}/{id}/waiting-change              news shown         title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- ---
-PUT {type}/{id}/waiting-change              waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
-DELETE {type}/{id}/waiting-change           waiting            -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- ---
-POST {type}/{id}/waiting-change/publish     waiting            nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
-GET trash                                   trash              -        +++ +++ +++ +00 000 000 000 000 000 000 000 000
-POST trash/{type}/{id}/restore              trash              -        +++ +++ +++ +00 --- --- --- --- --- --- --- ---
-DELETE trash/{type}/{id}                    trash              -        +++ --- --- --- --- --- --- --- --- --- --- ---
+GET {type}/{id}/revisions                   drafts changed     -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+GET {type}/{id}/revisions                   news changed       -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+DELETE {type}/{id}/revisions                news changed       -        +++ --- --- --- --- --- --- --- --- --- --- --- ---
+GET {type}/{id}/revisions/{version}         drafts changed     -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+GET {type}/{id}/revisions/{version}         news changed       -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+PUT {type}/{id}/revisions/{version}/name    drafts changed     name     +++ +++ +++ +00 +00 +++ --- --- --- --- --- --- ---
+PUT {type}/{id}/revisions/{version}/name    news changed       name     +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+POST {type}/{id}/revisions/{version}/restore drafts changed    nothing  +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+POST {type}/{id}/revisions/{version}/restore news changed      nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
+GET {type}/{id}/waiting-change              waiting            -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+PUT {type}/{id}/waiting-change              waiting            title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+PUT {type}/{id}/waiting-change              news shown         title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+PUT {type}/{id}/waiting-change              waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+DELETE {type}/{id}/waiting-change           waiting            -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+POST {type}/{id}/waiting-change/publish     waiting            nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
+GET trash                                   trash              -        +++ +++ +++ +00 000 000 000 000 000 000 000 000 000
+POST trash/{type}/{id}/restore              trash              -        +++ +++ +++ +00 --- --- --- --- --- --- --- --- ---
+DELETE trash/{type}/{id}                    trash              -        +++ --- --- --- --- --- --- --- --- --- --- --- ---
 
-GET releases                                releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
-POST releases                               -                  members  +++ +++ +++ +-- --- +++ --- --- --- --- --- ---
-GET releases/{id}                           releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
-PUT releases/{id}                           releases           name     +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
-DELETE releases/{id}                        releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
-POST releases/{id}/check                    releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
-POST releases/{id}/publish                  releases           nothing  +++ +++ +++ +00 000 +++ 000 000 000 000 000 000
+GET releases                                releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000 000
+POST releases                               -                  members  +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
+GET releases/{id}                           releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000 000
+PUT releases/{id}                           releases           name     +++ +++ +++ +00 000 +++ 000 000 000 000 000 000 000
+DELETE releases/{id}                        releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000 000
+POST releases/{id}/check                    releases           -        +++ +++ +++ +00 000 +++ 000 000 000 000 000 000 000
+POST releases/{id}/publish                  releases           nothing  +++ +++ +++ +00 000 +++ 000 000 000 000 000 000 000
 
-GET media                                   media free         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-GET media                                   media withdrawn    -        +++ +++ +++ +00 +00 +++ +++ +00 +++ 000 000 000
-PATCH media                                 media free         bulk     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
-PATCH media                                 media withdrawn    bulk     +++ +++ +++ +00 -00 +++ --- +00 +++ --- --- ---
-GET media/zip                               media free         -        +++ +++ +++ +00 +00 +++ +++ +00 +++ --- --- ---
-GET media/{id}                              media free         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-GET media/{id}                              media withdrawn    -        +++ +++ +++ +00 +00 +++ +++ +00 +++ 000 000 000
-PUT media/{id}                              media free         alt      +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
-PUT media/{id}                              media free         creator  +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
-PUT media/{id}                              media shown        creator  +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
-PUT media/{id}                              media withdrawn    creator  +++ +++ +++ +00 +00 +++ --- +00 +++ --- --- ---
-DELETE media/{id}                           media free         -        +++ +++ +++ +-- --- --- --- +-- +++ --- --- ---
-DELETE media/{id}                           media withdrawn    -        +++ +++ +++ +00 --- --- --- +00 +++ --- --- ---
-PUT media/{id}/edit                         media free         edit     +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
-PUT media/{id}/edit                         media shown        edit     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
-PUT media/{id}/file                         media free         file     +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
-PUT media/{id}/file                         media shown        file     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
-POST media/{id}/file/restore                media free         former   +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- ---
-POST media/{id}/file/restore                media shown        former   +++ +++ +++ +-- --- +++ --- +-- +++ --- --- ---
-GET media/{id}/files                        media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
-GET media/{id}/original                     media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
-GET media/{id}/suggestions                  media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
-GET media/{id}/uses                         media shown        -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
-GET media/{id}/whole                        media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- ---
-POST upload/file                            -                  pdf      ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..-
-POST upload/image                           -                  file     ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..-
-POST upload/video                           -                  nothing  ..! ..! ..! ..! ..! ..! ..- ..! ..! ..- ..- ..-
-POST upload/resumable                       -                  tus      ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..-
-GET upload/resumable/{id}                   begun              -        +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --.
-PATCH upload/resumable/{id}                 begun              part     +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --.
-DELETE upload/resumable/{id}                begun              tus      +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --.
+GET media                                   media free         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET media                                   media withdrawn    -        +++ +++ +++ +00 +00 +++ 000 +00 +++ 000 000 000 000
+PATCH media                                 media free         bulk     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- --- ---
+PATCH media                                 media withdrawn    bulk     +++ +++ +++ +00 -00 +++ --- +00 +++ --- --- --- ---
+GET media/zip                               media free         -        +++ +++ +++ +00 +00 +++ --- +00 +++ --- --- --- ---
+GET media/{id}                              media free         -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET media/{id}                              media withdrawn    -        +++ +++ +++ +00 +00 +++ 000 +00 +++ 000 000 000 000
+PUT media/{id}                              media free         alt      +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- --- +++
+PUT media/{id}                              media free         creator  +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+PUT media/{id}                              media shown        creator  +++ +++ +++ +-- --- +++ --- +-- +++ --- --- --- ---
+PUT media/{id}                              media withdrawn    creator  +++ +++ +++ +00 +00 +++ 000 +00 +++ --- --- --- 000
+DELETE media/{id}                           media free         -        +++ +++ +++ +-- --- --- --- +-- +++ --- --- --- ---
+DELETE media/{id}                           media withdrawn    -        +++ +++ +++ +00 --- --- --- +00 +++ --- --- --- ---
+PUT media/{id}/edit                         media free         edit     +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+PUT media/{id}/edit                         media shown        edit     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- --- ---
+PUT media/{id}/file                         media free         file     +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+PUT media/{id}/file                         media shown        file     +++ +++ +++ +-- --- +++ --- +-- +++ --- --- --- ---
+POST media/{id}/file/restore                media free         former   +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+POST media/{id}/file/restore                media shown        former   +++ +++ +++ +-- --- +++ --- +-- +++ --- --- --- ---
+GET media/{id}/files                        media free         -        +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+GET media/{id}/original                     media free         -        +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+GET media/{id}/suggestions                  media free         -        +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+GET media/{id}/uses                         media shown        -        +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++ +++
+GET media/{id}/whole                        media free         -        +++ +++ +++ +-- +-- +++ --- +-- +++ --- --- --- ---
+POST upload/file                            -                  pdf      ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..- ..-
+POST upload/image                           -                  file     ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..- ..-
+POST upload/video                           -                  nothing  ..! ..! ..! ..! ..! ..! ..- ..! ..! ..- ..- ..- ..-
+POST upload/resumable                       -                  tus      ..+ ..+ ..+ ..+ ..+ ..+ ..- ..+ ..+ ..- ..- ..- ..-
+GET upload/resumable/{id}                   begun              -        +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --. --.
+PATCH upload/resumable/{id}                 begun              part     +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --. --.
+DELETE upload/resumable/{id}                begun              tus      +0. +0. +0. +0. +0. +0. --. +0. +0. --. --. --. --.
 
-GET terms                                   terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST terms                                  -                  term     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
-GET terms/doubles                           -                  -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
-GET terms/{id}                              terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-PUT terms/{id}                              terms one          source   ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
-DELETE terms/{id}                           terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
-POST terms/{id}/merge                       terms one          into     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
-POST terms/{id}/unmerge                     terms merged       -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..-
+GET terms                                   terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST terms                                  -                  term     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+GET terms/doubles                           -                  -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+GET terms/{id}                              terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT terms/{id}                              terms one          source   ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+DELETE terms/{id}                           terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+POST terms/{id}/merge                       terms one          into     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+POST terms/{id}/unmerge                     terms merged       -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 
-GET messages                                messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
-GET messages/{id}                           messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
-PUT messages/{id}                           messages           read     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
-DELETE messages/{id}                        messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
-DELETE messages/spam                        -                  until    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+GET messages                                messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+GET messages/{id}                           messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+PUT messages/{id}                           messages           read     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+DELETE messages/{id}                        messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+DELETE messages/spam                        -                  until    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 
-GET site                                    -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-PUT site                                    -                  phone    ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..-
-GET cover-video                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-PUT cover-video                             -                  video    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..-
+GET site                                    -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT site                                    -                  phone    ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+GET cover-video                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT cover-video                             -                  video    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
 
-GET registers                               registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-GET registers/template.xlsx                 -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-POST registers                              -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}                          registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-PUT registers/{id}                          registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}/terms                    registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-POST registers/{id}/undo                    registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-PUT registers/{id}/reading                  registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}/sample                   registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET registers/{id}/refused                  registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET register-mappings                      mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-POST register-mappings                     -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
-GET register-mappings/{id}                 mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-PUT register-mappings/{id}                 mappings           name     ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-DELETE register-mappings/{id}              mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+GET registers                               registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+GET registers/template.xlsx                 -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+POST registers                              -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+GET registers/{id}                          registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+PUT registers/{id}                          registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+GET registers/{id}/terms                    registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+POST registers/{id}/undo                    registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+PUT registers/{id}/reading                  registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+GET registers/{id}/sample                   registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+GET registers/{id}/refused                  registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+GET register-mappings                      mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+POST register-mappings                     -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+GET register-mappings/{id}                 mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+PUT register-mappings/{id}                 mappings           name     ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
+DELETE register-mappings/{id}              mappings           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
 
-GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000
-GET overview/media                          media free         -        +++ +++ +++ +00 +00 +++ +++ +00 +++ 000 000 000
+GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000 +++
+GET overview/media                          media free         -        +++ +++ +++ +00 +00 +++ 000 +00 +++ 000 000 000 000
 
-GET admins                                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-POST create-admin                           -                  account  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-PUT admins/{id}                             admins             nothing  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-DELETE admins/{id}                          admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-DELETE admins/{id}/factors                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-DELETE admins/{id}/email                    admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-DELETE admins/{id}/identity                 admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-POST admins/{id}/invitation                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-POST admins/{id}/password                   admins             pass     ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-DELETE admins/{id}/sessions                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-POST admins/{id}/unlock                     admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-GET identity-groups                         -                  -        ..0 ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-PUT identity-groups                         -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-POST admins/{id}/view                       admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
-GET audit                                   -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET admins                                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST create-admin                           -                  account  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+PUT admins/{id}                             admins             nothing  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}                          admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/factors                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/email                    admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/identity                 admins             -        ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/invitation                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/password                   admins             pass     ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE admins/{id}/sessions                 admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/unlock                     admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET identity-groups                         -                  -        ..0 ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+PUT identity-groups                         -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST admins/{id}/view                       admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET audit                                   -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 
-GET check                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-PUT display-name                            -                  shown-as ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST password                               -                  passes   ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-GET sessions                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-DELETE sessions                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-DELETE sessions/{id}                        sessions           -        +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0.
-GET factor                                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST factor                                 -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST factor/confirm                         -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST factor/recovery-codes                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST factor/remove                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-DELETE factor/reset-notice                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-GET email                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST email                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST email/confirm                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST email/remove                           -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-GET identity                                -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
-POST identity/start                         -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
-POST identity                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-DELETE identity                             -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
-POST login/oidc/start                       -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
-POST login/oidc                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-DELETE factor/passkey-notice                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-GET passkeys                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST passkeys                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST passkeys/options                       -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST passkeys/recovery-codes                -                  -        ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-PUT passkeys/{id}                           passkeys           name     .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
-DELETE passkeys/{id}                        passkeys           -        .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
-POST invitation                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST invitation/password                    -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST login                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST login/code                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-GET login/options                           -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST password/forgotten                     -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST login/passkey                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
-POST login/passkey/options                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST logout                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-GET refresh                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST refresh                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET check                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT display-name                            -                  shown-as ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST password                               -                  passes   ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET sessions                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+DELETE sessions                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+DELETE sessions/{id}                        sessions           -        +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0.
+GET factor                                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST factor                                 -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST factor/confirm                         -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST factor/recovery-codes                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST factor/remove                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+DELETE factor/reset-notice                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET email                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST email                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST email/confirm                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST email/remove                           -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET identity                                -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST identity/start                         -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST identity                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+DELETE identity                             -                  -        ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST login/oidc/start                       -                  nothing  ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0 ..0
+POST login/oidc                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+DELETE factor/passkey-notice                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET passkeys                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST passkeys                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST passkeys/options                       -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST passkeys/recovery-codes                -                  -        ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+PUT passkeys/{id}                           passkeys           name     .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
+DELETE passkeys/{id}                        passkeys           -        .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
+POST invitation                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST invitation/password                    -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login                                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login/code                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+GET login/options                           -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST password/forgotten                     -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login/passkey                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
+POST login/passkey/options                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST logout                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+GET refresh                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST refresh                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 `;
 
 interface Row {
@@ -314,6 +322,11 @@ beforeAll(async () => {
   cookies.pre = await add('pre', { tasks: all([...EVERYWHERE, 'pages'], 'publish') });
   const translated = all(['news', 'events', 'exhibitions', 'pages', 'media'], 'publish');
   cookies.kk_ = await add('kk_', { languages: ['kk'], tasks: translated });
+  const offered = all(
+    ['news', 'events', 'exhibitions', 'collections', 'branches', 'pages', 'media', 'notices'],
+    'draft',
+  );
+  cookies.tra = await add('tra', { languages: ['kk'], tasks: offered });
   cookies.kee = await add('kee', { branches, tasks: all(['collections', 'media'], 'delete') }, true);
   cookies.mus = await add('mus', { tasks: all(['collections', 'terms', 'registers', 'media'], 'delete') }, true);
   cookies.mes = await add('mes', { tasks: { messages: 'delete' } });
@@ -357,6 +370,7 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   title: () => ({ content: { kk: { title: 'Jańa' } } }),
   archived: () => ({ archived: true }),
   publish: () => ({ published: true }),
+  offer: () => ({ for_translation: false }),
   hide: () => ({ published: false }),
   export: ({ item }, place) => ({ format: 'csv', ids: [items[item]?.[place]] }),
   exported: ({ item }, place) => ({ format: 'csv', ids: [items[item]?.[place]], private: true }),
@@ -522,5 +536,5 @@ test('every call of staff is in the table', () => {
   const tried = new Set(ROWS.map(({ method, path }) => `${method} /api/admin/${path}`));
   expect(calls.filter((call) => call.includes('/api/admin/') && !tried.has(call))).toEqual([]);
   expect([...tried].filter((call) => !calls.includes(call))).toEqual([]);
-  expect(ACCOUNTS).toHaveLength(12);
+  expect(ACCOUNTS).toHaveLength(13);
 });

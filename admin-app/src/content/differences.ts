@@ -56,7 +56,8 @@ export const comparedFields = (
 ): Difference[] =>
   Object.entries(mine).map(([key, value]) => ({ key, field: label(key), mine: value, theirs: theirs[key] ?? '' }));
 
-type Switches = Pick<ItemDraft<never>, 'published' | 'archived' | 'pictures'>;
+type Switches = Pick<ItemDraft<never>, 'published' | 'archived' | 'pictures'> &
+  Partial<Pick<ItemDraft<never>, 'for_translation'>>;
 export const yesOrNo = (value: boolean) => (value ? '✓' : '–');
 /** A position in the order set by staff, counted from 1: no position differs from any position, too. */
 export const placeInOrder = (position: number | null) =>
@@ -71,6 +72,12 @@ export const comparedRest = (
 ): Difference[] => [
   { key: 'published', field: label('published'), mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
   { key: 'archived', field: label('archived'), mine: yesOrNo(mine.archived), theirs: yesOrNo(theirs.archived) },
+  {
+    key: 'for_translation',
+    field: label('for_translation'),
+    mine: yesOrNo(mine.for_translation ?? false),
+    theirs: yesOrNo(theirs.for_translation ?? false),
+  },
   comparedPictures(myMedia, theirs.media, label),
   comparedOwnTexts(mine.pictures, theirs.pictures, label),
 ];

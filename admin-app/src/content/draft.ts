@@ -29,6 +29,8 @@ export interface FormattedDraft<Field extends string> extends WrittenDraft<Field
 export interface ItemDraft<Field extends string> extends FormattedDraft<Field>, Schedule {
   published: boolean;
   archived: boolean;
+  /** Whether translators may read it while it is a draft. */
+  for_translation: boolean;
   /** Own texts for its pictures; absent if there are none. */
   pictures?: OwnTexts;
 }

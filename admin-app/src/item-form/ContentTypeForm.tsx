@@ -88,9 +88,7 @@ export function ContentTypeForm<
         onCancel={onCancel}
         aside={
           <aside aria-label={t('form-publishing')}>
-            <Lockable isLocked={!rights.mayPublish}>
-              <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} />
-            </Lockable>
+            <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} mayPublish={rights.mayPublish} />
             <spec.FieldsPanel {...panel} />
             {form.stored && rights.mayPublish && <ReleaseOfItem type={spec.type} id={form.stored.id} />}
           </aside>

@@ -4,6 +4,7 @@ import styles from '../ui/form.module.css';
 import type { Visibility } from './item-form.ts';
 import { shownAt } from '../content/schedule/schedule.ts';
 import { ScheduleFields } from '../fields/schedule/ScheduleFields.tsx';
+import { Lockable } from '../fields/locks.tsx';
 import { useScheduleNow } from '../content/schedule/useNow.ts';
 import { useScheduleT } from '../content/schedule/words.ts';
 import { StateBadges } from '../ui/StateBadges.tsx';
@@ -19,14 +20,16 @@ interface PublishPanelProps {
   };
   /** The state that the server will give it. */
   stateOf: (published: boolean, archived: boolean) => ItemState;
+  /** Otherwise the account may only put a draft to translation. */
+  mayPublish: boolean;
 }
 
-/** The two switches and the schedule, with the state that the item will have after saving. */
-export function PublishPanel({ form, stateOf }: PublishPanelProps) {
+/** The switches and the schedule, with the state that the item will have after saving. */
+export function PublishPanel({ form, stateOf, mayPublish }: PublishPanelProps) {
   const t = useT();
   const scheduleT = useScheduleT();
   const { draft, setVisibility } = form;
-  const { published, archived } = draft;
+  const { published, archived, for_translation: forTranslation } = draft;
   const now = useScheduleNow(draft);
   const shownState = shownAt(draft, now);
   const whilePublished = shownState === 'now' ? t('form-publishedOn') : scheduleT('schedule-publishedOn');
@@ -35,28 +38,47 @@ export function PublishPanel({ form, stateOf }: PublishPanelProps) {
       <h2 id="publishing">{t('form-publishing')}</h2>
       <p className={styles.will}>
         <span>{t('form-after')}</span>
-        <StateBadges state={stateOf(published, archived)} archived={archived} shown={published ? shownState : 'now'} />
+        <StateBadges
+          state={stateOf(published, archived)}
+          archived={archived}
+          shown={published ? shownState : 'now'}
+          forTranslation={forTranslation}
+        />
       </p>
-      <Switch
-        label={t('field-published')}
-        hint={published ? whilePublished : t('form-publishedOff')}
-        checked={published}
-        onChange={(value) => setVisibility({ published: value })}
-      />
-      <Switch
-        label={t('field-archived')}
-        hint={archived ? t('form-archivedOn') : t('form-archivedOff')}
-        checked={archived}
-        onChange={(value) => setVisibility({ archived: value })}
-      />
-      <ScheduleFields
-        schedule={draft}
-        published={published}
-        now={now}
-        label={form.label}
-        errorAt={form.errorAt}
-        onChange={setVisibility}
-      />
+      <Lockable isLocked={!mayPublish}>
+        <Switch
+          label={t('field-published')}
+          hint={published ? whilePublished : t('form-publishedOff')}
+          checked={published}
+          onChange={(value) => setVisibility({ published: value })}
+        />
+      </Lockable>
+      {!published && (
+        <Lockable>
+          <Switch
+            label={t('field-for_translation')}
+            hint={t('form-forTranslation')}
+            checked={forTranslation}
+            onChange={(value) => setVisibility({ for_translation: value })}
+          />
+        </Lockable>
+      )}
+      <Lockable isLocked={!mayPublish}>
+        <Switch
+          label={t('field-archived')}
+          hint={archived ? t('form-archivedOn') : t('form-archivedOff')}
+          checked={archived}
+          onChange={(value) => setVisibility({ archived: value })}
+        />
+        <ScheduleFields
+          schedule={draft}
+          published={published}
+          now={now}
+          label={form.label}
+          errorAt={form.errorAt}
+          onChange={setVisibility}
+        />
+      </Lockable>
     </section>
   );
 }

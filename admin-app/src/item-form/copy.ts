@@ -32,5 +32,5 @@ export function copiedDraft<Field extends string, Draft extends ItemDraft<Field>
   item: Item,
 ): Draft {
   const draft = withMarkedTitles(toDraft(item), textFields);
-  return { ...draft, published: false, archived: false, ...NO_SCHEDULE, ...copied?.(draft) };
+  return { ...draft, published: false, archived: false, for_translation: false, ...NO_SCHEDULE, ...copied?.(draft) };
 }

@@ -20,6 +20,8 @@ export interface ContentItem {
   pictures?: OwnTexts;
   published: boolean;
   archived: boolean;
+  /** An older API has none. */
+  for_translation?: boolean;
 }
 
 /** A form, as far as a panel uses it. */

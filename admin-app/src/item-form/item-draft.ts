@@ -43,6 +43,8 @@ interface StoredItem<Field extends string> extends StoredSchedule {
   content: StoredContent<Field>;
   published: boolean;
   archived: boolean;
+  /** An older API has none. */
+  for_translation?: boolean;
   pictures?: OwnTexts;
 }
 
@@ -58,13 +60,14 @@ export const itemToDraft = <Field extends string>(
   blocks: toBlocks(item.content, formattedField(textFields)),
   published: item.published,
   archived: item.archived,
+  for_translation: item.for_translation ?? false,
   pictures: item.pictures,
   ...toSchedule(item),
 });
 
 /** The fields that every type has, as a creation sends them. */
 export const itemToInput = <Field extends string>(
-  { content, blocks, published, archived, pictures, ...schedule }: ItemDraft<Field>,
+  { content, blocks, published, archived, for_translation, pictures, ...schedule }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   images: string[],
 ) => ({
@@ -73,12 +76,13 @@ export const itemToInput = <Field extends string>(
   ...(pictures ? { pictures: [...pictures] } : {}),
   published,
   archived,
+  for_translation,
   ...sentSchedule(schedule),
 });
 
 /** The same as a change sends them. */
 export const itemToUpdate = <Field extends string>(
-  { content, blocks, published, archived, pictures, ...schedule }: ItemDraft<Field>,
+  { content, blocks, published, archived, for_translation, pictures, ...schedule }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   { images, version }: { images: string[]; version: number },
 ) => ({
@@ -87,6 +91,7 @@ export const itemToUpdate = <Field extends string>(
   ...(pictures ? { pictures: [...pictures] } : {}),
   published,
   archived,
+  for_translation,
   ...sentSchedule(schedule),
   version,
 });

@@ -28,7 +28,7 @@ export interface FormWork<Draft> extends FormContent<Draft> {
 }
 
 /** The fields that decide whether visitors see an item; not every type has them. */
-export type Visibility = Partial<Pick<ItemDraft<never>, 'published' | 'archived' | keyof Schedule>>;
+export type Visibility = Partial<Pick<ItemDraft<never>, 'published' | 'archived' | 'for_translation' | keyof Schedule>>;
 
 /** Descriptions and focal points of a form's pictures. */
 export interface PictureTexts {

@@ -33,8 +33,9 @@ export function workFormat<Draft extends FormattedDraft<string>>({
   initial,
   known,
   formatted,
-  addedLater = {},
+  addedLater: own = {},
 }: Form<Draft>) {
+  const addedLater = { ...('for_translation' in initial && { for_translation: false }), ...own };
   // formatted texts and schedules came later, too
   const { blocks: _, ...fields } = withoutSchedule(initial);
   const draft = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in addedLater)));

@@ -27,6 +27,7 @@ export interface RowItem {
   state: ItemState;
   published: boolean;
   archived: boolean;
+  for_translation?: boolean;
   /** Whether visitors see it according to its schedule; only for published ones. */
   shown?: Shown;
   createdAt: string;
@@ -64,7 +65,12 @@ export function ItemRow({ type, item, edit, isReadOnly, onDelete, select, text, 
       </div>
       <div>
         <div className={styles.states}>
-          <StateBadges state={item.state} archived={item.archived} shown={item.shown} />
+          <StateBadges
+            state={item.state}
+            archived={item.archived}
+            shown={item.shown}
+            forTranslation={item.for_translation}
+          />
           <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
         </div>
         <h2 lang={languages[titleLang].tag}>

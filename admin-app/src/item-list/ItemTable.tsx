@@ -104,7 +104,7 @@ function TableRow<Row extends RowItem>({
         {isSaved && <small className={styles.note}>{t('list-justSaved')}</small>}
       </th>
       <td>
-        <StateBadges state={row.state} archived={row.archived} shown={row.shown} />
+        <StateBadges state={row.state} archived={row.archived} shown={row.shown} forTranslation={row.for_translation} />
       </td>
       <td>
         <LanguageChips written={(key) => row.written[key] ?? 0} texts={row.writtenAnywhere} edit={editOf(row)} />

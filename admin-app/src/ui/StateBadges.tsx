@@ -8,15 +8,18 @@ interface StateBadgesProps {
   archived: boolean;
   /** Whether visitors see a published item, by its schedule. */
   shown?: Shown;
+  /** Whether translators may read a draft. */
+  forTranslation?: boolean;
 }
 
-/** The state, and for a published item also whether it is archived (docs/api.md, States), not shown yet or no longer shown. */
-export function StateBadges({ state, archived, shown = 'now' }: StateBadgesProps) {
+/** The state; of a published item also whether it is archived (docs/api.md, States), not shown yet or no longer shown; of a draft whether it is for translation. */
+export function StateBadges({ state, archived, shown = 'now', forTranslation = false }: StateBadgesProps) {
   const t = useT();
   return (
     <>
       <StateBadge kind={BADGES[state]}>{t(`state-${state}`)}</StateBadge>
       <ShownBadge shown={shown} />
+      {forTranslation && BADGES[state] === 'draft' && <StateBadge kind="info">{t('state-forTranslation')}</StateBadge>}
       {archived && BADGES[state] !== 'inactive' && <StateBadge kind="archived">{t('state-archived')}</StateBadge>}
     </>
   );

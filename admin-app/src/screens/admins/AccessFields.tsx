@@ -1,6 +1,6 @@
 import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -14,11 +14,13 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import {
   fillSet,
+  goesLive,
   GROUP_SETS,
   NOTHING,
   SETS,
   setOf,
   toggled,
+  translatorTasks,
   withTask,
   type Access,
   type AccessField,
@@ -62,11 +64,24 @@ export function AccessFields({ access, errorAt, onChange, ofGroup = false }: Acc
       {set === 'branch' && (
         <BranchChoice chosen={grants?.branches ?? []} error={errorAt('branches')} onChange={change} />
       )}
+      {grants && set === 'translator' && (
+        <>
+          <LanguageChoice chosen={grants.languages ?? []} error={errorAt('languages')} onChange={change} />
+          <Switch
+            label={t('access-goesLive')}
+            hint={t('access-goesLiveHint')}
+            checked={goesLive(grants)}
+            onChange={(isLive) => change({ tasks: translatorTasks(isLive ? 'publish' : 'draft') })}
+          />
+        </>
+      )}
       {grants && (
         <Disclosure
           title={t('access-more')}
           className={styles.more}
-          open={isOpen || errorAt('tasks') !== undefined || errorAt('languages') !== undefined}
+          open={
+            isOpen || errorAt('tasks') !== undefined || (set !== 'translator' && errorAt('languages') !== undefined)
+          }
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <p className={form.note}>{t('access-explained')}</p>
@@ -100,21 +115,18 @@ export function AccessFields({ access, errorAt, onChange, ofGroup = false }: Acc
               )}
             </>
           )}
-          <Switch
-            label={t('access-someLanguages')}
-            hint={t('access-languagesHint')}
-            checked={grants.languages !== null}
-            onChange={(some) => change({ languages: some ? [] : null })}
-          />
-          {grants.languages && (
-            <Checks
-              label={t('access-languages')}
-              name="languages"
-              options={LANGS.map((lang) => ({ value: lang, label: t(`langName-${lang}`) }))}
-              chosen={grants.languages}
-              error={errorAt('languages')}
-              onToggle={(lang) => change({ languages: toggled(grants.languages ?? [], lang, LANGS) })}
-            />
+          {set !== 'translator' && (
+            <>
+              <Switch
+                label={t('access-someLanguages')}
+                hint={t('access-languagesHint')}
+                checked={grants.languages !== null}
+                onChange={(some) => change({ languages: some ? [] : null })}
+              />
+              {grants.languages && (
+                <LanguageChoice chosen={grants.languages} error={errorAt('languages')} onChange={change} />
+              )}
+            </>
           )}
           {!ofGroup && (
             <Switch
@@ -127,6 +139,26 @@ export function AccessFields({ access, errorAt, onChange, ofGroup = false }: Acc
         </Disclosure>
       )}
     </>
+  );
+}
+
+interface LanguageChoiceProps {
+  chosen: readonly Lang[];
+  error: string | undefined;
+  onChange: (change: { languages: Lang[] }) => void;
+}
+
+function LanguageChoice({ chosen, error, onChange }: LanguageChoiceProps) {
+  const t = useT();
+  return (
+    <Checks
+      label={t('access-languages')}
+      name="languages"
+      options={LANGS.map((lang) => ({ value: lang, label: t(`langName-${lang}`) }))}
+      chosen={chosen}
+      error={error}
+      onToggle={(lang) => onChange({ languages: toggled(chosen, lang, LANGS) })}
+    />
   );
 }
 

@@ -17,7 +17,7 @@ export const accessOf = ({ role, registrar, grants }: Omit<Access, 'grants'> & P
 });
 
 /** Ready sets. They only fill the fields, which can be changed afterwards. */
-export const SETS = ['admin', 'branch', 'press', 'registrar', 'superadmin'] as const;
+export const SETS = ['admin', 'branch', 'press', 'registrar', 'translator', 'superadmin'] as const;
 /** Those that an identity provider's group can have. */
 export const GROUP_SETS = ['branch', 'press'] as const satisfies readonly (typeof SETS)[number][];
 export type AccessSet = (typeof SETS)[number];
@@ -42,9 +42,32 @@ const SET_TASKS: Readonly<Record<'branch' | 'press' | 'registrar', GrantsInput['
   registrar: { collections: 'delete', media: 'publish', terms: 'delete', registers: 'publish' },
 };
 
-/** @param now the rights so far: branches that were chosen stay */
+/** The tasks of a translator: everything that has texts in the museum's languages, and nothing else. */
+const TRANSLATED = [
+  'news',
+  'events',
+  'exhibitions',
+  'collections',
+  'branches',
+  'pages',
+  'media',
+  'notices',
+] as const satisfies readonly Task[];
+
+/** @param level `publish`: what is written is public at once; otherwise somebody else publishes it */
+export const translatorTasks = (level: 'draft' | 'publish'): GrantsInput['tasks'] =>
+  Object.fromEntries(TRANSLATED.map((task) => [task, level]));
+
+/** Whether a translator's texts are public at once. */
+export const goesLive = ({ tasks }: GrantsInput): boolean => tasks.news === 'publish';
+
+/** @param now the rights so far: branches and languages that were chosen stay */
 export function fillSet(set: AccessSet, now: Access): Access {
   if (set === 'admin' || set === 'superadmin') return { role: set, registrar: now.registrar, grants: null };
+  if (set === 'translator') {
+    const languages = now.grants?.languages ?? [];
+    return { role: 'admin', registrar: false, grants: { tasks: translatorTasks('draft'), branches: null, languages } };
+  }
   return {
     role: 'admin',
     registrar: set === 'registrar',
@@ -59,12 +82,14 @@ export function fillSet(set: AccessSet, now: Access): Access {
 /** The set that an account has; undefined where somebody has chosen otherwise. */
 export function setOf({ role, registrar, grants }: Access): AccessSet | undefined {
   if (role === 'superadmin' || grants === null) return role;
+  const isOf = (tasks: GrantsInput['tasks']) => TASKS.every((task) => tasks[task] === grants.tasks[task]);
+  if (grants.languages !== null) {
+    const isTranslator = isOf(translatorTasks(goesLive(grants) ? 'publish' : 'draft'));
+    return isTranslator && grants.branches === null && !registrar ? 'translator' : undefined;
+  }
   return (['branch', 'press', 'registrar'] as const).find(
     (set) =>
-      TASKS.every((task) => SET_TASKS[set][task] === grants.tasks[task]) &&
-      (grants.branches !== null) === (set === 'branch') &&
-      registrar === (set === 'registrar') &&
-      grants.languages === null,
+      isOf(SET_TASKS[set]) && (grants.branches !== null) === (set === 'branch') && registrar === (set === 'registrar'),
   );
 }
 

@@ -7,13 +7,12 @@ import { useOwnSections } from '../../content/own-sections.ts';
 import { AgendaLine, type AgendaItem } from './AgendaLine.tsx';
 import styles from './dashboard.module.css';
 import { Lacking } from './Lacking.tsx';
+import { STATE_WORDS, WaitingLine } from './WaitingLine.tsx';
 import { useMoment } from './useMoment.ts';
 import { useAgendaT } from './words.ts';
 
 /** How many changes are listed; the API has more. */
 const MAX_CHANGES = 5;
-
-const STATE_WORDS = { stopped: 'overview-stopped', planned: 'overview-planned', waiting: 'overview-waits' } as const;
 
 /**
  * The next scheduled changes, pending or failed ones, those that end soon, missing languages, and recent changes. Only the schedule has a
@@ -29,12 +28,7 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
   return (
     <div className={styles.agenda}>
       <Items id="waiting" title={t('overview-waiting')} items={openable(agenda.waiting)}>
-        {(item) => (
-          <AgendaLine key={item.id} item={item} at={item.at} when={moment(item.at)}>
-            {item.state === 'stopped' ? <strong>{t(STATE_WORDS.stopped)}</strong> : t(STATE_WORDS[item.state])} ·{' '}
-            {item.username}
-          </AgendaLine>
-        )}
+        {(item) => <WaitingLine key={item.id} item={item} />}
       </Items>
       <Items id="releases" title={t('overview-releases')} items={agenda.releases ?? []}>
         {({ id, name, state, at, username }) => (

@@ -21,10 +21,12 @@ interface AgendaLineProps {
   when: string;
   /** Further words. */
   children?: ReactNode;
+  /** A button at the end. */
+  action?: ReactNode;
 }
 
 /** The time, the item with a link to its form, and its type. */
-export function AgendaLine({ item: { type, id, title }, at, when, children }: AgendaLineProps) {
+export function AgendaLine({ item: { type, id, title }, at, when, children, action }: AgendaLineProps) {
   const typeName = useTypeName();
   const { lang, text } = shownIn(title, useLang());
   return (
@@ -39,6 +41,7 @@ export function AgendaLine({ item: { type, id, title }, at, when, children }: Ag
           {children && <> · {children}</>}
         </small>
       </span>
+      {action}
     </li>
   );
 }

@@ -128,7 +128,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     body: BranchUpdate,
     manager: EntityManager,
   ): Promise<Applied<BranchEntity>> {
-    const flags = { published: true, archived: false };
+    const flags = { published: true, archived: false, forTranslation: false };
     const { item, errors } = await mergeItem({ ...stored, ...flags }, body, BRANCH_TEXT_FIELDS, this.media, manager);
     const address = mergeLocalizedText(
       stored.address,
@@ -147,7 +147,7 @@ export class BranchesService extends ContentWriter<Shapes> {
     const { position = stored.position } = body;
     const hours = hoursOf(stored, body, errors);
     const prices = pricesAfter(stored, body, errors);
-    const { published: _, archived: _archived, ...common } = item;
+    const { published: _, archived: _archived, forTranslation: _forTranslation, ...common } = item;
     return { row: { ...stored, ...common, ...place, slug, formerSlugs, hours, position, prices }, errors };
   }
 

@@ -48,7 +48,7 @@ export class CollectionsAdminController {
     return query.fields === 'row' ? this.collections.rows(query) : this.collections.list(query);
   }
 
-  @Granted('collections')
+  @Granted('collections', 'draft', 'all languages')
   @Patch()
   @Staff()
   @ApiOperation({
@@ -64,7 +64,7 @@ export class CollectionsAdminController {
     return this.bulk.update(body, account);
   }
 
-  @Granted('collections')
+  @Granted('collections', 'draft', 'all languages')
   @Post('picture-matches')
   @Staff()
   @HttpCode(200)
@@ -112,7 +112,7 @@ export class CollectionsAdminController {
     return this.collections.remove(id, account, ifMatch);
   }
 
-  @Granted('collections')
+  @Granted('collections', 'draft', 'all languages')
   @Post(':id/pictures')
   @Staff()
   @HttpCode(200)
@@ -133,7 +133,7 @@ export class CollectionsAdminController {
     return this.pictures.add(id, body, account);
   }
 
-  @Granted('collections', 'delete')
+  @Granted('collections', 'delete', 'all languages')
   @Post(':id/merge')
   @Staff()
   @HttpCode(200)

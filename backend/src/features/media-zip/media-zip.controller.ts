@@ -10,7 +10,7 @@ import { MediaZip } from './media-zip.service.js';
 
 @ApiTags('media')
 @Staff()
-@Granted('media')
+@Granted('media', 'draft', 'all languages')
 @Controller('admin/media')
 export class MediaZipController {
   constructor(private readonly zip: MediaZip) {}

@@ -41,6 +41,15 @@ export class WaitingItem extends AgendaItem {
 
   @ApiProperty({ description: 'of the account that last saved or planned it' })
   username: string;
+
+  @ApiProperty({ type: 'integer', description: 'of the waiting change, to be sent with its publication' })
+  version: number;
+
+  @ApiProperty({ enum: LANGS, isArray: true, description: 'the languages whose texts it changes' })
+  languages: Lang[];
+
+  @ApiProperty({ description: 'whether this account may publish it' })
+  may_publish: boolean;
 }
 
 /** Items to be published together. */

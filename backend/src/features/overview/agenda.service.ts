@@ -49,7 +49,12 @@ export class AgendaService {
     });
     return {
       schedules: schedules.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
-      waiting: waiting.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
+      waiting: waiting.map((item) => ({
+        ...item,
+        title: titleOf(item),
+        at: item.at.toISOString(),
+        may_publish: item.may_publish === true,
+      })),
       releases: releases.map((release) => ({ ...release, at: release.at.toISOString() })),
       ending: ending.map((item) => ({ ...item, title: titleOf(item) })),
       lacking,

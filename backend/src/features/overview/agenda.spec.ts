@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { grantedAccounts } from '../../../test/granted-accounts.js';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   timur = await api.signIn({ username: 'timur', password: 'Correct9horse' });
 });
 afterAll(() => api.stop());
-beforeEach(() => truncate(api.database, 'news, exhibitions, revision, releases CASCADE'));
+beforeEach(() => truncate(api.database, 'news, exhibitions, revision, releases, waiting_change CASCADE'));
 
 const HOUR_MS = 3_600_000;
 // the same time for all calls of a test, whichever second they run in
@@ -107,6 +108,22 @@ test('changes that wait: what was stopped first, then by time, then the newest',
     [later, 'Later', 'planned', hence(30), 'aygul'],
     [some, 'Some day', 'waiting', expect.any(String), 'timur'],
   ]);
+});
+
+test('changes that wait tell the languages that they change, and whether the account may publish them', async () => {
+  const accounts = await grantedAccounts(api);
+  const translator = await accounts.add('translator', { languages: ['kk'], tasks: { news: 'draft' } });
+  const id = await article('Felt');
+  const payload = { content: { kk: { title: 'Kiyiz' } } };
+  const url = `/api/admin/news/${id}/waiting-change`;
+  expect((await api.send({ method: 'PUT', url, payload }, translator)).statusCode).toBe(200);
+  const told = { id, username: 'translator', version: 1, languages: ['kk'] };
+  expect((await read(translator)).waiting).toMatchObject([{ ...told, may_publish: false }]);
+  expect((await read()).waiting).toMatchObject([{ ...told, may_publish: true }]);
+  const accepted = { method: 'POST', url: `${url}/publish`, payload: { version: 1 } } as const;
+  expect((await api.send(accepted, translator)).statusCode).toBe(403);
+  const { item } = (await api.send(accepted, aygul)).json<{ item: object }>();
+  expect(item).toMatchObject({ content: { en: { title: 'Felt' }, kk: { title: 'Kiyiz' } } });
 });
 
 test('ten moments at most', async () => {

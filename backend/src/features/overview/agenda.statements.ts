@@ -1,10 +1,10 @@
-import { currentGrants, taskOf, withinGrants } from '../../platform/grants/grants.js';
+import { currentGrants, publishable, taskOf, withinGrants } from '../../platform/grants/grants.js';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../../platform/content-types/content-types.js';
 import { lacks } from '../../platform/content/list-query.js';
 import { scopes } from '../../platform/content/state.js';
-import { text, timestamp, uuid } from '../../platform/database/column-types.js';
+import { boolean, integer, text, texts, timestamp, uuid } from '../../platform/database/column-types.js';
 import { Statement, statement, type RowOf } from '../../platform/database/statement.js';
 import { KEPT_DAYS } from '../../platform/revisions/revision.entity.js';
 import { MAX_ENTRIES, type SCHEDULED_CHANGES, type WAITING_STATES } from './agenda.dto.js';
@@ -42,17 +42,25 @@ const STATE = `CASE WHEN problem IS NOT NULL THEN 'stopped' WHEN publish_at IS N
 const URGENT_FIRST = 'problem IS NULL, publish_at NULLS LAST, updated_at DESC';
 const state = text.as<(typeof WAITING_STATES)[number]>();
 
-const waiting = (own: string): string =>
-  `SELECT type, item_id AS id, coalesce(publish_at, updated_at) AS at, username, ${STATE}
+/** SQL: the languages whose texts a waiting change changes. */
+const LANGUAGES = `ARRAY(SELECT lang FROM unnest('{${LANGS.join(',')}}'::text[]) WITH ORDINALITY AS known (lang, place)
+  WHERE state -> 'content' -> lang IS DISTINCT FROM base -> 'content' -> lang ORDER BY place)`;
+
+const waiting = ({ own = 'true', publishes = 'true' }: { own?: string; publishes?: string } = {}): string =>
+  `SELECT type, item_id AS id, coalesce(publish_at, updated_at) AS at, username, ${STATE}, version,
+     ${LANGUAGES} AS languages, ${publishes} AS may_publish
    FROM waiting_change WHERE type = ANY($1) AND ${own} ORDER BY ${URGENT_FIRST}, type, item_id LIMIT ${MAX_ENTRIES}`;
 
 /** Parameters: names of types. */
-const WAITING = statement('changes that wait, with what staff has to look at first', waiting('true'), {
+const WAITING = statement('changes that wait, with what staff has to look at first', waiting(), {
   type: text,
   id: uuid,
   at: timestamp,
   username: text,
   state,
+  version: integer,
+  languages: texts.as<Lang[]>(),
+  may_publish: boolean.orNull(),
 });
 
 /** SQL: whether the current account may work on the item `item_id` of the type `type`; undefined: on all of them. */
@@ -69,7 +77,8 @@ const namesOf = (types: Types): string[] => types.map(({ type }) => type);
 
 export function readWaiting(manager: EntityManager, types: Types) {
   const own = ownItem(types);
-  const asked = own ? new Statement<RowOf<typeof WAITING>>(waiting(own), WAITING.columns) : WAITING;
+  const publishes = publishable('type', 'item_id', namesOf(types));
+  const asked = own ? new Statement<RowOf<typeof WAITING>>(waiting({ own, publishes }), WAITING.columns) : WAITING;
   return asked.all(manager, [namesOf(types)]);
 }
 

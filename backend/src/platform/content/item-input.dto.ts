@@ -56,6 +56,14 @@ export class ItemInput {
   @IsBoolean()
   archived?: boolean;
 
+  @ApiProperty({
+    required: false,
+    description: 'while it is a draft, accounts for some languages may read and translate it; of a new item false',
+  })
+  @IfSent()
+  @IsBoolean()
+  for_translation?: boolean;
+
   @ShownFromInput()
   shown_from?: string | null;
 

@@ -61,6 +61,9 @@ export class ItemRow extends IntersectionType(RowTexts, ScheduleFields) {
   @ApiProperty()
   archived: boolean;
 
+  @ApiProperty()
+  for_translation: boolean;
+
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;
 

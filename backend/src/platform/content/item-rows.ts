@@ -31,7 +31,7 @@ export interface StoredRow {
   updatedAt: string;
 }
 
-export type StoredItemRow = StoredRow & { published: boolean; archived: boolean };
+export type StoredItemRow = StoredRow & { published: boolean; archived: boolean; for_translation: boolean };
 
 const MAX_START_READ = 600;
 const MAX_START_SHOWN = 160;
@@ -104,7 +104,11 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
 
   async function rowsOf(ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const switches = { published: `${alias}.published`, archived: `${alias}.archived` };
+    const switches = {
+      published: `${alias}.published`,
+      archived: `${alias}.archived`,
+      for_translation: `${alias}.for_translation`,
+    };
     const pageQuery = selectRow(items(), { ...switches, ...own }, start).where(`${alias}.id = ANY(:ids)`, { ids });
     const rows = new Map((await pageQuery.getRawMany<Row>()).map((row) => [row.id, row]));
     // an item deleted meanwhile is left out
@@ -123,8 +127,8 @@ export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
 
 /** The fields of every item's row. */
 export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMedia>): ItemRow {
-  const { id, published, archived, version, createdAt, updatedAt } = row;
-  const facts = { published, archived, ...scheduleFields(row), version, createdAt, updatedAt };
+  const { id, published, archived, for_translation, version, createdAt, updatedAt } = row;
+  const facts = { published, archived, for_translation, ...scheduleFields(row), version, createdAt, updatedAt };
   return { id, ...shownRow(row), media: firstPicture(row, media), ...facts };
 }
 

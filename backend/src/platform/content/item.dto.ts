@@ -40,6 +40,9 @@ export class AdminItemFields extends IntersectionType(AdminInTexts, ScheduleFiel
   @ApiProperty()
   published: boolean;
 
+  @ApiProperty({ description: 'while it is a draft, accounts for some languages may read and translate it' })
+  for_translation: boolean;
+
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;
 }

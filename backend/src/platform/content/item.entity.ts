@@ -28,6 +28,10 @@ export abstract class ItemColumns {
   @Column('boolean', { default: false })
   archived: boolean;
 
+  /** Whether accounts for some languages may read it while it is a draft. */
+  @Column('boolean', { name: 'for_translation', default: false })
+  forTranslation: boolean;
+
   /** The languages that lack a text, as bits (list-query.ts). A trigger maintains it, whichever program writes. */
   @Column({ type: 'smallint', select: false, insert: false, update: false })
   missing?: number;
@@ -49,4 +53,4 @@ export abstract class ItemColumns {
 }
 
 /** Empty values of these columns. */
-export const BLANK_ITEM = { search: '', pictureTexts: {}, published: false, archived: false };
+export const BLANK_ITEM = { search: '', pictureTexts: {}, published: false, archived: false, forTranslation: false };

@@ -14,6 +14,7 @@ export interface ItemChange<Field extends string> extends ScheduleChange {
   pictures?: PictureTextsInput[] | null;
   published?: boolean;
   archived?: boolean;
+  for_translation?: boolean;
 }
 
 interface Item<Field extends string> extends Schedule {
@@ -22,6 +23,7 @@ interface Item<Field extends string> extends Schedule {
   pictureTexts: StoredTextsOfPictures;
   published: boolean;
   archived: boolean;
+  forTranslation: boolean;
 }
 
 /**
@@ -45,10 +47,14 @@ export async function mergeItem<Field extends string>(
   }
   const { texts: pictureTexts, errors: wrongTexts } = pictureTextsAfter(stored.pictureTexts, mediaIds, change.pictures);
   errors.push(...wrongTexts);
-  const { published = stored.published, archived = stored.archived } = change;
+  const flags = {
+    published: change.published ?? stored.published,
+    archived: change.archived ?? stored.archived,
+    forTranslation: change.for_translation ?? stored.forTranslation,
+  };
   const { schedule, errors: wrongSchedule } = mergeSchedule(stored, change);
   errors.push(...wrongSchedule);
-  return { item: { content, mediaIds, pictureTexts, published, archived, ...schedule }, errors };
+  return { item: { content, mediaIds, pictureTexts, ...flags, ...schedule }, errors };
 }
 
 /** Reported for the first language that was sent, so that the form can highlight a field. */

@@ -29,13 +29,16 @@ export function asCard<Item extends { media: Media[] }>(item: Item, fields?: Car
 
 /** Additional fields of every type for staff. */
 export function adminItemFields(
-  item: Pick<ItemColumns, 'published' | 'version' | 'mediaIds' | 'pictureTexts' | 'shownFrom' | 'shownUntil'>,
+  item: Pick<
+    ItemColumns,
+    'published' | 'forTranslation' | 'version' | 'mediaIds' | 'pictureTexts' | 'shownFrom' | 'shownUntil'
+  >,
   media: ReadonlyMap<string, AdminMedia>,
 ): AdminItemFields {
-  const { published, version, mediaIds, pictureTexts } = item;
+  const { published, forTranslation, version, mediaIds, pictureTexts } = item;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
   const withMedia = { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}) };
-  return { ...withMedia, published, ...scheduleFields(item), version };
+  return { ...withMedia, published, for_translation: forTranslation, ...scheduleFields(item), version };
 }
 
 /** The same with all texts and the state. */

@@ -8,7 +8,7 @@ import { requestContext } from '../logging/request-context.js';
 export interface Grants {
   /** Ids of branches; null: the whole museum. Items of no branch are the whole museum's. */
   branches: string[] | null;
-  /** Null: all. Otherwise only texts in these languages can be changed. */
+  /** Null: all. Otherwise only texts in these languages can be changed, and drafts only read if they are for translation. */
   languages: Lang[] | null;
   tasks: Partial<Record<Task, Level>>;
 }
@@ -106,7 +106,14 @@ export function requireWrite({ type, before, after, fields, isLive }: Write): vo
     const item: GrantedItem = { task, level: isShown ? 'publish' : 'draft', branch: branchOfRow(type, row) };
     if (!isGranted(item)) throw notGranted();
   }
-  if (grants.languages && !changesOnly(grants.languages, fields)) throw notGranted();
+  if (!grants.languages) return;
+  if (!changesOnly(grants.languages, fields) || !rows.every(isForTranslators)) throw notGranted();
+}
+
+/** The same as `forTranslators`, of a stored row. */
+function isForTranslators(row: object): boolean {
+  if (!('published' in row) || row.published === true) return true;
+  return 'forTranslation' in row && row.forTranslation === true;
 }
 
 /** Whether each path leads into a text of one of these languages, such as `content.kk.title` or `alt.kk`. */
@@ -123,6 +130,15 @@ function changesOnly(languages: readonly Lang[], fields: readonly string[] | und
 /** Tasks whose rows some accounts may not see. Their tables have the same names. */
 const WITH_HIDDEN_ROWS: readonly Task[] = ['news', 'events', 'exhibitions', 'collections', 'media', 'notices'];
 
+/** SQL: what accounts for some languages may work on: what is public or will be, and drafts that were put to translation. */
+function forTranslators(task: Task, alias: string): string | undefined {
+  if (task === 'media') return FREE.media(alias);
+  if (task === 'notices') return `${alias}.published`;
+  return taskHasFlags(task) ? `(${alias}.published OR ${alias}.for_translation)` : undefined;
+}
+
+const taskHasFlags = (task: Task): boolean => ['news', 'events', 'exhibitions', 'collections', 'pages'].includes(task);
+
 /** SQL: the same as `branchOfRow`. */
 const BRANCH_OF: Partial<Record<Task, string>> = {
   branches: 'id',
@@ -134,11 +150,11 @@ const BRANCH_OF: Partial<Record<Task, string>> = {
   media: 'branch_id',
 };
 
-/** The branches whose items of a task the current account may work on; null: all. */
+/** The branches whose items of a task the current account may work on as a whole; null: all. */
 export function branchesOf(task: Task): string[] | null {
   const grants = currentGrants();
   if (grants === null) return null;
-  return hasLevel(grants, task, 'draft') ? grants.branches : [];
+  return hasLevel(grants, task, 'draft') && grants.languages === null ? grants.branches : [];
 }
 
 /**
@@ -156,12 +172,22 @@ export function withinGrants(
 ): string | undefined {
   if (grants === null) return undefined;
   if (!hasLevel(grants, task, level)) return 'false';
-  if (grants.branches === null) return undefined;
+  if (grants.languages && level === 'delete') return 'false';
+  const conditions = [
+    grants.languages ? forTranslators(task, alias) : undefined,
+    inBranches(task, alias, grants, column),
+  ].filter((condition) => condition !== undefined);
+  return conditions.length > 0 ? conditions.join(' AND ') : undefined;
+}
+
+/** SQL: the rows of the branches of an account; undefined: of the whole museum. */
+function inBranches(task: Task, alias: string, { branches }: Grants, column?: string): string | undefined {
+  if (branches === null) return undefined;
   const own = BRANCH_OF[task];
   const branch = column ?? (own && `${alias}.${own}`);
-  if (!branch || grants.branches.length === 0) return 'false';
+  if (!branch || branches.length === 0) return 'false';
   // the ids were checked when the grants were written
-  const ids = grants.branches.map((id) => `'${id}'`).join(', ');
+  const ids = branches.map((id) => `'${id}'`).join(', ');
   return `coalesce(${branch} IN (${ids}), false)`;
 }
 
@@ -205,7 +231,8 @@ export function visibleRows(
   alias: string,
   grants = currentGrants(),
 ): string | undefined {
-  const type = WITH_HIDDEN_ROWS.find((task) => task === tableName);
+  const hidden = grants?.languages ? [...WITH_HIDDEN_ROWS, 'pages' as const] : WITH_HIDDEN_ROWS;
+  const type = hidden.find((task) => task === tableName);
   const own = type && withinGrants(type, alias, { grants });
   return own && `((${FREE[type === 'media' ? 'media' : 'items'](alias)}) OR ${own})`;
 }

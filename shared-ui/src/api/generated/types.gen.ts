@@ -221,6 +221,10 @@ export type AdminCollection = {
      */
     externalId: string | null;
     /**
+     * while it is a draft, accounts for some languages may read and translate it
+     */
+    for_translation: boolean;
+    /**
      * opaque
      */
     id: string;
@@ -363,6 +367,10 @@ export type AdminEvent = {
      */
     end_time: string | null;
     /**
+     * while it is a draft, accounts for some languages may read and translate it
+     */
+    for_translation: boolean;
+    /**
      * opaque
      */
     id: string;
@@ -493,6 +501,10 @@ export type AdminExhibition = {
      * the last day
      */
     end_date: string | null;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it
+     */
+    for_translation: boolean;
     /**
      * opaque
      */
@@ -735,6 +747,10 @@ export type AdminNews = {
      */
     date: string;
     /**
+     * while it is a draft, accounts for some languages may read and translate it
+     */
+    for_translation: boolean;
+    /**
      * opaque
      */
     id: string;
@@ -885,6 +901,10 @@ export type AdminPage = {
     archived: boolean;
     content: AdminPageContent;
     createdAt: string;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it
+     */
+    for_translation: boolean;
     /**
      * opaque
      */
@@ -2035,6 +2055,10 @@ export type CollectionInput = {
      */
     content: CollectionContentInput;
     /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
+    /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
@@ -2091,6 +2115,7 @@ export type CollectionRow = {
      */
     content: RowContent;
     createdAt: string;
+    for_translation: boolean;
     id: string;
     /**
      * the first picture with its smallest rendition, without its texts
@@ -2184,6 +2209,10 @@ export type CollectionUpdate = {
      */
     category?: string;
     content?: CollectionContentInput;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
@@ -2791,6 +2820,10 @@ export type EventInput = {
      */
     end_time?: string | null;
     /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
+    /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
@@ -2864,6 +2897,7 @@ export type EventRow = {
      * Asia/Tashkent
      */
     end_time: string | null;
+    for_translation: boolean;
     id: string;
     location: string | null;
     /**
@@ -2966,6 +3000,10 @@ export type EventUpdate = {
      * Asia/Tashkent; not before start_time on the same day
      */
     end_time?: string | null;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
@@ -3107,6 +3145,10 @@ export type ExhibitionInput = {
      */
     end_date?: string | null;
     /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
+    /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
@@ -3171,6 +3213,7 @@ export type ExhibitionRow = {
      * the last day
      */
     end_date: string | null;
+    for_translation: boolean;
     id: string;
     location: string | null;
     /**
@@ -3263,6 +3306,10 @@ export type ExhibitionUpdate = {
      * the last day, not before the first; needed to publish
      */
     end_date?: string | null;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
@@ -5009,6 +5056,10 @@ export type NewsInput = {
      */
     date?: string | null;
     /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
+    /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
@@ -5070,6 +5121,7 @@ export type NewsRow = {
     content: RowContent;
     createdAt: string;
     date: string;
+    for_translation: boolean;
     id: string;
     /**
      * the first picture with its smallest rendition, without its texts
@@ -5151,6 +5203,10 @@ export type NewsUpdate = {
      * the date shown; absent on creation, null or empty: that of its creation
      */
     date?: string | null;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
@@ -5938,6 +5994,10 @@ export type PageInput = {
      */
     content: PageContentInput;
     /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
+    /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
     images?: Array<string> | null;
@@ -6000,6 +6060,7 @@ export type PageRow = {
      */
     content: RowContent;
     createdAt: string;
+    for_translation: boolean;
     id: string;
     /**
      * the first picture with its smallest rendition, without its texts
@@ -6090,6 +6151,10 @@ export type PageUpdate = {
      */
     archived?: boolean;
     content?: PageContentInput;
+    /**
+     * while it is a draft, accounts for some languages may read and translate it; of a new item false
+     */
+    for_translation?: boolean;
     /**
      * addresses that an upload gave, in the order shown; null or []: none
      */
@@ -8652,6 +8717,14 @@ export type WaitingItem = {
     at: string;
     id: string;
     /**
+     * the languages whose texts it changes
+     */
+    languages: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * whether this account may publish it
+     */
+    may_publish: boolean;
+    /**
      * `stopped`: it could not go live at its time; `planned`: it has one; `waiting`: it has none
      */
     state: 'stopped' | 'planned' | 'waiting';
@@ -8664,6 +8737,10 @@ export type WaitingItem = {
      * of the account that last saved or planned it
      */
     username: string;
+    /**
+     * of the waiting change, to be sent with its publication
+     */
+    version: number;
 };
 
 export type Written = {

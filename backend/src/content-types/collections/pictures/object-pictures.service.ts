@@ -3,13 +3,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { Account } from '../../../platform/auth/access.js';
 import { isDraft } from '../../../platform/content/state.js';
 import { invalid } from '../../../platform/errors/problem.js';
-import {
-  branchOfRow,
-  currentGrants,
-  requireGrant,
-  visibleRows,
-  withinGrants,
-} from '../../../platform/grants/grants.js';
+import { branchOfRow, requireGrant, visibleRows, withinGrants } from '../../../platform/grants/grants.js';
 import { MediaService } from '../../../platform/media/library/media.service.js';
 import { MAX_IMAGES } from '../../../platform/media/model/picture-texts.dto.js';
 import { Terms } from '../../../platform/terms/terms.js';
@@ -130,8 +124,7 @@ const COLUMNS: Readonly<Record<Exclude<keyof FoundObject, 'editable'>, string>> 
 };
 
 /** SQL: whether the account may save pictures, if only in a waiting change. */
-const editable = (): string =>
-  currentGrants()?.languages ? 'false' : (withinGrants('collections', 'item', { level: 'draft' }) ?? 'true');
+const editable = (): string => withinGrants('collections', 'item', { level: 'draft' }) ?? 'true';
 
 function readable(items: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> {
   const own = visibleRows({ tableName: 'collections' }, 'item');

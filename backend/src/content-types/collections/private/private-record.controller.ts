@@ -10,7 +10,7 @@ import { PrivateRecordService } from './private-record.service.js';
 
 @ApiTags('collections')
 @Registrar()
-@Granted('collections')
+@Granted('collections', 'draft', 'all languages')
 @Controller('admin/collections/:id/private')
 @UseInterceptors(VersionTag)
 export class PrivateRecordController {

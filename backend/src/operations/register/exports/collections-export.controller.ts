@@ -18,7 +18,7 @@ const FILE = { schema: { type: 'string' as const, format: 'binary' } };
 
 @ApiTags('collections')
 @Staff()
-@Granted('collections')
+@Granted('collections', 'draft', 'all languages')
 @Controller('admin/collections')
 export class CollectionsExportController {
   constructor(private readonly exports: CollectionsExport) {}

@@ -12,7 +12,7 @@ import { WholePicture } from './whole-picture.js';
 
 @ApiTags('media')
 @Staff()
-@Granted('media')
+@Granted('media', 'draft', 'all languages')
 @Controller('admin/media')
 export class EditController {
   constructor(
@@ -20,7 +20,6 @@ export class EditController {
     private readonly whole: WholePicture,
   ) {}
 
-  @Granted('media', 'draft', 'all languages')
   @Put(':id/edit')
   @Existing(MediaEntity)
   @ApiOperation({

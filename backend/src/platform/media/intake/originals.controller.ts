@@ -13,7 +13,7 @@ const FILE = { content: { 'application/octet-stream': { schema: { type: 'string'
 /** Serves original uploads, to staff only. */
 @ApiTags('media')
 @Staff()
-@Granted('media')
+@Granted('media', 'draft', 'all languages')
 @Controller('admin/media')
 export class OriginalsController {
   constructor(private readonly originals: Originals) {}

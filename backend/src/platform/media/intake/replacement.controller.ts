@@ -29,7 +29,7 @@ const IfMatch = () =>
 @ApiTags('media')
 @ApiExtraModels(MediaDetails, FileDetails)
 @Staff()
-@Granted('media')
+@Granted('media', 'draft', 'all languages')
 @Controller('admin/media')
 export class ReplacementController {
   constructor(
@@ -37,7 +37,6 @@ export class ReplacementController {
     private readonly former: FormerFiles,
   ) {}
 
-  @Granted('media', 'draft', 'all languages')
   @Put(':id/file')
   @Existing(MediaEntity)
   @ApiOperation({
@@ -64,7 +63,6 @@ export class ReplacementController {
     return this.replacement.replace({ id, version, ifMatch }, request, account, key);
   }
 
-  @Granted('media', 'draft', 'all languages')
   @Post(':id/file/restore')
   @HttpCode(200)
   @Existing(MediaEntity)

@@ -42,7 +42,7 @@ export class MediaAdminController {
     return this.media.list(query, account);
   }
 
-  @Granted('media')
+  @Granted('media', 'draft', 'all languages')
   @Patch('media')
   @ApiOperation({
     operationId: 'updateManyMedia',
