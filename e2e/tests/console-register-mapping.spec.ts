@@ -113,7 +113,7 @@ test(`a registrar maps a register, imports it and takes it back with at most ${M
   await hand.click(columns.getByText('Размеры', { exact: true }));
   await hand.choose(columns.getByLabel('Unit, where none is written'), 'cm');
   await expect(live.getByRole('row').nth(1)).toContainText('40 cm × 20 cm');
-  await hand.click(columns.getByRole('switch', { name: 'Do not store “Место хранения”' }));
+  await expect(columns.getByText('Место хранения → Private data: Storage place')).toBeVisible();
   await expect(live.getByText('not read')).toHaveCount(0);
   await inspect(page, 'columns');
   await hand.click(columns.getByRole('button', { name: 'Check with these columns' }));

@@ -7,7 +7,9 @@ import { fromRecord, isOwn } from './own-record.js';
 import { addedRow, fromRow, isOwnRow } from './own-row.js';
 import { count, isChange, planBatch, rejection } from './plan-batch.js';
 import { BATCH_SIZE, type Pace } from './pace.js';
-import { mapAhead, type Incoming, type PlanOptions } from './plan.js';
+import type { Stored } from './patch.js';
+import { mapAhead, type Incoming, type PlanOptions, type StoredObjects } from './plan.js';
+import { writePrivate } from './private-data.js';
 import type { Row } from './read-register.js';
 import { recordRun, type Run } from './runs/record-run.js';
 import { Rejected, type Place, type RejectionCode } from './refused.js';
@@ -205,6 +207,8 @@ async function write(
     readAhead();
     const created = await writing;
     const written = { created, changed: planned.changed, terms: made.map(({ id }) => id) };
+    // an export has what the register said then, which is no private data of its own
+    if (options.map) await writePrivate(client, [...created, ...planned.changed].map(privateChange(planned.existing)));
     if (options.run) await recordRun(client, options.run, written, planned.existing);
     await client.query('COMMIT');
     options.map?.terms.stored(made);
@@ -217,6 +221,14 @@ async function write(
     throw error;
   }
 }
+
+const privateChange =
+  ({ byId }: Pick<StoredObjects, 'byId'>) =>
+  ({ id, register }: Stored) => ({
+    id,
+    was: byId.get(id)?.register?.mapped?.private,
+    becomes: register?.mapped?.private,
+  });
 
 function inOrder(report: ImportReport): ImportReport {
   report.rejected.sort((a, b) => a.line - b.line);

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../../content-types/collections/record/record
 import { fieldsIn } from './fields.js';
 import type { Mapped } from './mapping/map-record.js';
 import { namedIn } from './mapping/named-objects.js';
+import { privateTextsIn } from './private-data.js';
 import { Rejected } from './refused.js';
 
 /**
@@ -41,7 +42,7 @@ function faultsOf(
  * @throws {Rejected} when it is damaged
  */
 export function mappedIn(value: unknown, contentOf: (content: object) => Mapped['content']): Mapped {
-  const { mapping, number, category, content, record, named } = fieldsIn(value);
+  const { mapping, number, category, content, record, named, private: own } = fieldsIn(value);
   if (typeof mapping !== 'string' || typeof number !== 'string')
     throw new Rejected('not_exported_here', 'its data about its mapping is damaged', { field: 'muzey' });
   return {
@@ -51,5 +52,6 @@ export function mappedIn(value: unknown, contentOf: (content: object) => Mapped[
     content: contentOf(fieldsIn(content)),
     record: recordIn(record),
     ...(named !== undefined && { named: namedIn(named) }),
+    ...(own !== undefined && { private: privateTextsIn(own) }),
   };
 }

@@ -20,7 +20,7 @@ import { ResumableUploads } from '../../../platform/media/resumable/resumable-up
 import { Terms } from '../../../platform/terms/terms.js';
 import { unknownCategory } from '../../../content-types/collections/category.js';
 import type { Reading } from '../mapping/reading.js';
-import { asMapping, wrongMapping } from './wrong-mapping.js';
+import { permittedMapping, wrongMapping } from './wrong-mapping.js';
 import { ImportProcesses } from './import-processes.js';
 import { refusedFile, refusedOf } from './refused-records.js';
 import { RegisterImportEntity } from './register-import.entity.js';
@@ -93,7 +93,7 @@ export class RegisterImports {
   ): Promise<RegisterImport> {
     const body = ['createRegisterImport', upload, options, ...(read_only ? ['read_only'] : [])];
     const task = read_only ? 'read' : 'check';
-    const asked = await this.stored(options);
+    const asked = await this.stored(options, account);
     let begun: (() => Promise<void>) | undefined;
     const { id } = await this.idempotency.run({ key, account, body }, async (manager) => {
       await refuseSecond(manager);
@@ -137,7 +137,7 @@ export class RegisterImports {
    */
   async check(id: string, options: RegisterOptions, account: Account): Promise<RegisterImport> {
     await this.permitted(id, account);
-    const asked = await this.stored(options);
+    const asked = await this.stored(options, account);
     const begun = await this.dataSource.transaction(async (manager) => {
       const register = await this.ready(manager, id);
       await manager.update(RegisterImportEntity, { id }, asked);
@@ -221,9 +221,9 @@ export class RegisterImports {
   }
 
   /** @throws 400 */
-  private async stored({ publish = false, ...options }: RegisterOptions) {
+  private async stored({ publish = false, ...options }: RegisterOptions, account: Account) {
     const { lang = null, category = null, encoding = null, mapping = null } = options;
-    const read = mapping === null ? undefined : asMapping(mapping);
+    const read = mapping === null ? undefined : permittedMapping(mapping, account);
     const terms = await this.terms.current();
     const wrong = category === null ? [] : unknownCategory(terms, category, '');
     if (wrong.length > 0) throw invalid(wrong);

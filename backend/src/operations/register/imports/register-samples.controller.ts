@@ -54,7 +54,7 @@ export class RegisterSamplesController {
   @ApiProblems(401, 403, 404)
   async sample(@Param('id') id: string, @CurrentAccount() account: Account): Promise<RegisterSample> {
     await this.imports.permitted(id, account);
-    return this.samples.one(id);
+    return this.samples.one(id, account);
   }
 
   @Post(':id/preview')
@@ -73,6 +73,6 @@ export class RegisterSamplesController {
     @CurrentAccount() account: Account,
   ): Promise<RegisterPreview> {
     await this.imports.permitted(id, account);
-    return this.samples.preview(id, input, (account.viewer ?? account).id);
+    return this.samples.preview(id, input, account);
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { registerImports } from '../../../../test/register-imports.js';
 import type { RegisterPreview, RegisterSample } from './register-samples.dto.js';
 
@@ -30,7 +30,11 @@ const sampleOf = async (id: string) => (await send('GET', `/${id}/sample`)).json
 const preview = async (id: string, mapping: string, over: object = {}) =>
   (await send('POST', `/${id}/preview`, { mapping, category: 'nature', ...over })).json<RegisterPreview>();
 
-test('the beginning of a register is read, with a guess of its mapping', async () => {
+const makeRegistrar = (is: boolean) => api().database.query('UPDATE admin SET registrar = $1', [is]);
+afterEach(() => makeRegistrar(false));
+
+test.each([false, true])('the beginning of a register is read, with a guess (registrar: %s)', async (isRegistrar) => {
+  await makeRegistrar(isRegistrar);
   const { id, state, failure } = await begun();
   expect([state, failure]).toEqual(['read', null]);
   const { mapping, columns, targets, ...how } = await sampleOf(id);
@@ -64,6 +68,7 @@ test('the beginning of a register is read, with a guess of its mapping', async (
       { from: 'Датировка', to: 'record.object_production[].date' },
       { from: 'Материал', to: 'record.material[]', split: [','] },
       { from: 'Размеры, см', to: 'record.dimensions[]' },
+      ...(isRegistrar ? [{ from: 'Место хранения', to: 'private.storage_place' }] : []),
     ],
     leave_out: ['Цена'],
   });
@@ -124,6 +129,35 @@ test('it is read in another way, and imported so; a column that is left out is n
     ['сейф 1', undefined],
   ]);
   expect((await send('GET', `/${id}/sample`)).statusCode).toBe(404);
+});
+
+test('a registrar’s import fills private data, and takes them back; nobody else may', async () => {
+  await makeRegistrar(true);
+  const { id } = await begun();
+  const { mapping } = await sampleOf(id);
+  await makeRegistrar(false);
+  for (const answer of [
+    await send('PUT', `/${id}`, { mapping, category: 'nature' }),
+    await send('POST', `/${id}/preview`, { mapping }),
+  ])
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ field: 'mapping' }] });
+  await makeRegistrar(true);
+  await send('PUT', `/${id}`, { mapping, category: 'nature' });
+  await idle();
+  await imported(await read(id));
+  const kept = () =>
+    api().database.query<object[]>(
+      `SELECT external_id, data, private.version FROM collection_private AS private
+       JOIN collections ON collections.id = collection_id ORDER BY external_id`,
+    );
+  expect(await kept()).toEqual([
+    { external_id: 'КП 1', data: { storage_place: 'шкаф 3' }, version: 2 },
+    { external_id: 'КП 2', data: { storage_place: 'сейф 1' }, version: 2 },
+  ]);
+  await send('POST', `/${id}/undo`);
+  await idle();
+  expect(await read(id)).toMatchObject({ state: 'undone', undone: { removed: 2, kept: 0 } });
+  expect(await api().database.query('SELECT FROM collection_private')).toEqual([]);
 });
 
 test('what is no register fails, and can be read in another way', async () => {

@@ -9,6 +9,7 @@ import { fitsGraphemes } from '../../../platform/text/text.validators.js';
 import { refuseBrokenText } from '../broken-text.js';
 import { Fields, fieldsIn } from '../fields.js';
 import { Rejected } from '../refused.js';
+import { privateTextsIn, type PrivateTexts } from '../private-data.js';
 import { numberOf, type RegisterRecord } from '../register-item.js';
 import type { Mapping, Rule } from './mapping.js';
 import { CLEAR, valuesOf } from './rule-values.js';
@@ -27,6 +28,8 @@ export interface Mapped {
   category?: string;
   content: Localized<Texts<CollectionTextField>>;
   record: StoredRecord;
+  /** Only registrars may read them. */
+  private?: PrivateTexts;
   /** Other objects by number; the record has the ids of those that exist (name-objects.ts). */
   named?: NamedObjects;
 }
@@ -80,7 +83,8 @@ export function mapRecord(
     }
   }
   const { content, titles } = fittedTitles(made.content);
-  const { named, record: mapped } = withoutNumbers(made.wholeRecord(titles));
+  const { private: own, ...whole } = made.wholeRecord(titles);
+  const { named, record: mapped } = withoutNumbers(whole);
   const { record: merged, errors } = mergeRecord({}, mapped);
   for (const { to } of mapping.rules) if (to.max !== undefined) refuseMany({ ...merged, ...named }, to.key, to.max);
   const [error] = errors;
@@ -95,6 +99,7 @@ export function mapRecord(
     cleared: made.cleared,
     ...(category !== undefined && { category }),
     ...(named && { named }),
+    ...(own !== undefined && { private: privateTextsIn(own) }),
   };
 }
 
@@ -146,6 +151,10 @@ class Made {
   constructor(private readonly context: TakeContext) {}
 
   clear({ to, lang = this.context.lang }: Rule): void {
+    if (to.key === 'private') {
+      this.cleared.add(`private.${to.field}`);
+      return;
+    }
     this.cleared.add(to.key === 'title' || to.key === 'description' ? `${to.key}_${lang}` : to.key);
     if (to.key === 'dimensions') this.cleared.add('dimensions_text');
   }

@@ -25,6 +25,9 @@ export interface Mapping {
   reading?: Reading;
 }
 
+/** Whether it writes data that only registrars may read. */
+export const writesPrivate = ({ rules }: Mapping): boolean => rules.some(({ to }) => to.key === 'private');
+
 export interface Rule {
   from: readonly SourcePath[];
   /** Replaces the values of records. */

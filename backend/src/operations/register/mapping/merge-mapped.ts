@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
 import { fieldsIn } from '../fields.js';
+import { privateTextsIn } from '../private-data.js';
 import type { Mapped, MappedRecord } from './map-record.js';
 
 /** Combines a mapped record with an earlier one: an empty cell keeps a value, #clear clears it. */
@@ -12,13 +13,24 @@ export function carriedOn({ cleared, ...mapped }: MappedRecord, before: Mapped |
     if (Reflect.get(mapped.record, key) === undefined) delete record[key];
     if (Reflect.get(mapped.named ?? {}, key) === undefined) delete named[key];
   }
+  const own = Object.entries({ ...before.private, ...mapped.private }).filter(
+    ([name]) => !cleared.has(`private.${name}`) || Reflect.get(mapped.private ?? {}, name) !== undefined,
+  );
   const content: Record<string, Record<string, unknown>> = {};
   for (const lang of new Set([...Object.keys(before.content), ...Object.keys(mapped.content)])) {
     const texts = { ...fieldsIn(Reflect.get(before.content, lang)), ...fieldsIn(Reflect.get(mapped.content, lang)) };
     const remaining = Object.entries(texts).filter(([part]) => !cleared.has(`${part}_${lang}`));
     if (remaining.length > 0) content[lang] = Object.fromEntries(remaining);
   }
-  return { ...mapped, content, record, ...(Object.keys(named).length > 0 ? { named } : { named: undefined }) };
+  const { private: _, ...others } = mapped;
+  const known = own.length > 0 ? { private: privateTextsIn(Object.fromEntries(own)) } : {};
+  return {
+    ...others,
+    ...known,
+    content,
+    record,
+    ...(Object.keys(named).length > 0 ? { named } : { named: undefined }),
+  };
 }
 
 const MEASURED: readonly string[] = ['dimensions', 'dimensions_text'];

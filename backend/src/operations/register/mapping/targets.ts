@@ -14,6 +14,7 @@ import {
   TERM_FIELDS,
 } from '@muzey/shared-ui/object-record/choices.ts';
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
+import { PRIVATE_TEXTS } from '../private-data.js';
 import type { TermKind } from '../../../platform/terms/term.entity.js';
 
 export const TAKEN = [
@@ -47,8 +48,8 @@ export type Taken =
 
 /** The target of a rule. */
 export interface Target {
-  /** A field of the record, or one of the item itself. */
-  key: keyof StoredRecord | ItemKey;
+  /** A field of the record, one of the item itself, or its private data. */
+  key: keyof StoredRecord | ItemKey | 'private';
   /** The field of a group. */
   field?: string;
   /** Maximum entries of a list. */
@@ -67,6 +68,7 @@ const choice = (values: readonly string[]): Taken => ({ is: 'choice', values });
 
 /** The API's limit (docs/collections.md). */
 const MAX_LOCALIZED = 10_000;
+const MAX_PRIVATE = 10_000;
 const MAX_TERMS = 50;
 const MAX_GROUPS = 20;
 const MAX_LONG_GROUPS = 50;
@@ -141,6 +143,10 @@ export const TARGETS: ReadonlyMap<string, Target> = new Map<string, Target>([
       { key, field, taken, ...(max === undefined ? {} : { max }) },
     ]),
   ),
+  ...PRIVATE_TEXTS.map((field): [string, Target] => [
+    `private.${field}`,
+    { key: 'private', field, taken: text(MAX_PRIVATE) },
+  ]),
 ]);
 
 /** Where the texts of a field are divided, if they have it: materials and makers often stand in one cell. */

@@ -79,11 +79,10 @@ export const RUN_ITEMS = statement(
   { id: uuid, version: integer, before: json<RunState>().orNull(), after: json<RunState>().orNull() },
 );
 
-/** Parameter: ids. Private data and waiting changes are an editor's work. */
+/** Parameter: ids. Waiting changes are an editor's work. */
 export const EDITED_BESIDE = statement(
   'objects with something beside them',
-  `SELECT id, EXISTS (SELECT FROM collection_private WHERE collection_id = asked.id)
-     OR EXISTS (SELECT FROM waiting_change WHERE type = 'collections' AND item_id = asked.id)
+  `SELECT id, EXISTS (SELECT FROM waiting_change WHERE type = 'collections' AND item_id = asked.id)
      OR EXISTS (SELECT FROM release_member WHERE type = 'collections' AND item_id = asked.id) AS edited
    FROM unnest($1::uuid[]) AS asked (id)`,
   { id: uuid, edited: boolean },

@@ -72,6 +72,38 @@ test('what an import made is gone again, with its terms', async () => {
   expect(countsOf(await museum.run([row('1')], mapping))).toEqual([1, 1, 0, 0, 0]);
 });
 
+test('private data follow the register, and stay where somebody changed them', async () => {
+  const withPlace = mappingOf({ from: 'id', to: 'number' }, { from: 'place', to: 'private.storage_place' });
+  const bring = async (places: string[]) => {
+    const id = randomUUID();
+    const rows = places.map((place, index) => ({ id: String(index), title: 'T', place }));
+    await museum.run(rows, withPlace, { run: { id, file: 'r.csv' } });
+    return id;
+  };
+  const places = async () =>
+    (
+      await museum.client.query<{ place: string | null }>(
+        `SELECT data ->> 'storage_place' AS place FROM collection_private
+         JOIN collections ON id = collection_id ORDER BY external_id`,
+      )
+    ).rows.map(({ place }) => place);
+  const first = await bring(['A', 'A', 'A']);
+  expect(await places()).toEqual(['A', 'A', 'A']);
+  const edit = (number: string) =>
+    museum.client.query(
+      `UPDATE collection_private SET data = '{"storage_place":"edited"}' FROM collections
+       WHERE id = collection_id AND external_id = $1`,
+      [number],
+    );
+  await edit('1');
+  const second = await bring(['B', 'B', '#clear']);
+  expect(await places()).toEqual(['B', 'edited', null]);
+  await edit('2');
+  expect(await undo(second)).toEqual({ deleted: 0, putBack: 3, kept: expect.arrayContaining(['1', '2']) });
+  expect(await places()).toEqual(['A', 'edited', 'edited']);
+  expect(await undo(first)).toMatchObject({ deleted: 0, putBack: 0 });
+});
+
 test('a term that somebody translated since stays', async () => {
   const id = await run([row('1', { material: 'Silk' }), row('2', { material: 'Felt' })]);
   const url = `/api/admin/terms/${await materialNamed('Silk')}`;

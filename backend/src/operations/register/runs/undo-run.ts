@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
 import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
 import { keysOf, recordAll, recordTerms, updateAll } from '../collection-store.js';
 import type { Stored } from '../patch.js';
 import type { Pace } from '../pace.js';
+import { DELETE_PRIVATE, privateOf, writePrivate } from '../private-data.js';
 import { Refused } from '../refused.js';
 import {
   COUNT_RUN_ITEMS,
@@ -106,21 +108,27 @@ async function undoItems(client: Client, run: Run, items: readonly Item[], repor
   const stored = new Map((await LOCK_OBJECTS.all(client, keysOf(ids, []))).map((row) => [row.id, row]));
   const objects = await EDITED_BESIDE.all(client, [ids]);
   const edited = new Set(objects.flatMap((object) => (object.edited ? [object.id] : [])));
+  const own = await privateOf(client, ids);
+  const isOwnEdited = ({ id, register }: Stored) =>
+    !isDeepStrictEqual(own.get(id) ?? {}, register?.mapped?.private ?? {});
   const [gone, back]: [Stored[], Stored[]] = [[], []];
   for (const item of items) {
     const now = stored.get(item.id);
     if (!now) continue;
     if (item.before === null || item.after === null) {
-      if (now.version === item.version && !edited.has(item.id)) gone.push(now);
+      if (now.version === item.version && !edited.has(item.id) && !isOwnEdited(now)) gone.push(now);
       else keep(report, now);
       continue;
     }
     const { object, isEditedSince } = takenBack(now, item.before, item.after);
-    if (isEditedSince) keep(report, now);
+    const [was, becomes] = [now, object].map(({ register }) => register?.mapped?.private);
+    const kept = await writePrivate(client, [{ id: item.id, was, becomes }]);
+    if (isEditedSince || kept.size > 0) keep(report, now);
     back.push(object);
   }
   if (gone.length > 0) {
     await DELETE_OBJECTS.run(client, [gone.map(({ id }) => id)]);
+    await DELETE_PRIVATE.run(client, [gone.map(({ id }) => id)]);
     await recordAll(client, 'deleted', gone);
   }
   await updateAll(client, back);

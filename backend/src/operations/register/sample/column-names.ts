@@ -68,11 +68,18 @@ const FIELDS: Record<string, string> = {
   'record.part_of': 'Часть предмета; Входит в; part of',
 };
 
-/** Columns that are not for visitors. They are kept without a field, or not stored at all. */
+/** Columns that are not for visitors. They become private data, or are not stored at all. */
 export const SENSITIVE_KINDS = ['storage', 'source', 'condition', 'price', 'address'] as const;
 export type SensitiveKind = (typeof SENSITIVE_KINDS)[number];
 /** These are left out unless somebody decides otherwise. */
 export const LEFT_OUT: readonly SensitiveKind[] = ['price', 'address'];
+
+/** The private fields that the others become. */
+export const PRIVATE_FIELDS: Readonly<Partial<Record<SensitiveKind, string>>> = {
+  storage: 'private.storage_place',
+  source: 'private.acquisition_source',
+  condition: 'private.condition',
+};
 
 const SENSITIVE: Record<SensitiveKind, string> = {
   storage:

@@ -2,7 +2,7 @@ import { readDate } from '@muzey/shared-ui/object-dates/read-date.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { measuresIn } from '@muzey/shared-ui/object-measures/read-measures.ts';
 import { dividersOf, TARGETS, type Divider, type Taken } from '../mapping/targets.js';
-import { knownName, LEFT_OUT, type Known, type SensitiveKind } from './column-names.js';
+import { knownName, LEFT_OUT, PRIVATE_FIELDS, type Known, type SensitiveKind } from './column-names.js';
 import { dividersIn, type Column } from './columns.js';
 
 /** A rule of a mapping file. */
@@ -40,7 +40,7 @@ export function guessMapping(columns: readonly Column[]): Guess {
   const rules = numberRules(known);
   const rest = known.filter(({ column }) => !rules.some(({ from }) => from === column.name));
   for (const { column, known: guess } of rest) {
-    const to = guess ? (guess.is === 'field' ? guess.to : undefined) : fieldByContent(column);
+    const to = guess ? fieldFor(guess) : fieldByContent(column);
     if (to === undefined || taken.has(to) || !isFitting(column, to)) continue;
     taken.add(to);
     rules.push({ from: column.name, to, ...splitFor(column, to) });
@@ -48,6 +48,9 @@ export function guessMapping(columns: readonly Column[]): Guess {
   const leaveOut = [...sensitive].flatMap(([name, kind]) => (LEFT_OUT.includes(kind) ? name : []));
   return { rules, leaveOut, sensitive };
 }
+
+const fieldFor = (known: Known): string | undefined =>
+  known.is === 'field' ? known.to : known.is === 'sensitive' ? PRIVATE_FIELDS[known.kind] : undefined;
 
 function numberRules(known: readonly { column: Column; known: Known | undefined }[]): RuleJson[] {
   const numbers = known.flatMap(({ column, known: guess }) =>
