@@ -80,6 +80,7 @@ function item(kind: string, { id = `${kind}-${++last}`, media = [] }: { id?: str
     published: true,
     archived: false,
     for_translation: false,
+    translations: {},
     version: 1,
   };
 }
@@ -182,13 +183,14 @@ export function page(over: Partial<AdminPage> = {}): AdminPage {
 
 /** A branch in two languages, open from Tuesday on, with one price. */
 export function branch(over: Partial<AdminBranch> = {}): AdminBranch {
-  const { id, images, media, createdAt, updatedAt, version } = item('branch', over);
+  const { id, images, media, createdAt, updatedAt, translations, version } = item('branch', over);
   return {
     id,
     images,
     media,
     createdAt,
     updatedAt,
+    translations,
     version,
     slug: null,
     position: 0,

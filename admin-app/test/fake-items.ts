@@ -1,3 +1,4 @@
+import type { TranslationsByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
 import { asRow } from '../src/content/lists.ts';
 
 interface StoredItem {
@@ -5,6 +6,7 @@ interface StoredItem {
   record?: { object_number?: string; branch?: string };
   position?: number | null;
   content: Readonly<Record<string, object | undefined>>;
+  translations: TranslationsByLanguage;
   published?: boolean;
   archived?: boolean;
   version: number;

@@ -1,4 +1,9 @@
-import type { RowContent, Written } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  RowContent,
+  StatesByLanguage,
+  TranslationsByLanguage,
+  Written,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Counts, Listed } from './useItemList.ts';
@@ -21,14 +26,18 @@ export const listedRows = <Items extends readonly object[]>(
 interface Stored {
   id: string;
   content: Partial<Record<Lang, { title?: string }>>;
+  translations: TranslationsByLanguage;
 }
 
 /** A complete item in the form of a list row. */
-export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
+export function asRow<Item extends Pick<Stored, 'content' | 'translations'>>(item: Item) {
   const content: RowContent = {};
   const written: Written = {};
+  const states: StatesByLanguage = {};
   const anywhere = new Set<string>();
   for (const lang of LANGS) {
+    const state = item.translations[lang]?.state;
+    if (state) states[lang] = state;
     const texts = item.content[lang];
     if (!texts) continue;
     const names = Object.keys(texts);
@@ -36,7 +45,7 @@ export function asRow<Item extends Pick<Stored, 'content'>>(item: Item) {
     for (const name of names) anywhere.add(name);
     if (texts.title !== undefined) content[lang] = { title: texts.title };
   }
-  return { ...item, content, written, writtenAnywhere: anywhere.size };
+  return { ...item, content, written, writtenAnywhere: anywhere.size, states };
 }
 
 /**

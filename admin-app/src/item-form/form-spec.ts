@@ -1,4 +1,4 @@
-import type { AdminMedia, SessionAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, SessionAnswer, TranslationsByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ComponentType } from 'react';
 import type { ItemDraft, StoredContent } from '../content/draft.ts';
@@ -22,6 +22,7 @@ export interface ContentItem {
   archived: boolean;
   /** An older API has none. */
   for_translation?: boolean;
+  translations: TranslationsByLanguage;
 }
 
 /** A form, as far as a panel uses it. */

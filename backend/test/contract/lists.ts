@@ -97,11 +97,14 @@ export function checksLists(subject: Subject): void {
           start: _,
           number: _number,
           private: _private,
+          states,
           ...facts
         } = row;
         expect(texts).toEqual({ en: { title: en?.title }, ru: { title: en?.title } });
         expect(written).toEqual({ en: parts, ru: Object.keys(en ?? {}).length, uz: 1 });
         expect(writtenAnywhere).toBe(parts);
+        const translations = Object.entries(whole[index]?.translations ?? {});
+        expect(states).toEqual(Object.fromEntries(translations.map(([lang, { state }]) => [lang, state])));
         // that of an object is in its record
         expect({ branch: null, ...whole[index] }).toMatchObject(facts);
       }

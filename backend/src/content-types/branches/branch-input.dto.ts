@@ -20,6 +20,7 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput, ShownFromInput, ShownUntilInput } from '../../platform/content/item-input.dto.js';
 import { PictureTextsList, type PictureTextsInput } from '../../platform/media/model/picture-texts.dto.js';
+import { TranslationInput, TranslationMarksInput } from '../../platform/text/translation.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
@@ -195,6 +196,9 @@ class BranchFields {
   @ShownUntilInput()
   shown_until?: string | null;
 
+  @TranslationInput()
+  translation?: TranslationMarksInput;
+
   @VersionInput()
   version?: number;
 
@@ -216,6 +220,9 @@ class BranchFields {
 
   @Allow()
   shown?: unknown;
+
+  @Allow()
+  translations?: unknown;
 
   @Allow()
   today?: unknown;

@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType, OmitType, PartialType } from '@nestjs/sw
 import { AdminInTexts, InTexts } from '../../platform/content/in-texts.dto.js';
 import { FormattedText } from '../../platform/documents/document.dto.js';
 import { SavedAs } from '../../platform/content/content.dto.js';
+import { Translations, TranslationsByLanguage } from '../../platform/text/translation.dto.js';
 import { ScheduleFields } from '../../platform/content/schedule.dto.js';
 import { RowTexts } from '../../platform/content/item-row.dto.js';
 import { LocalizedText, PerLanguage } from '../../platform/text/localized.dto.js';
@@ -110,6 +111,9 @@ export class AdminBranch extends IntersectionType(
 
   @OwnPictureTexts()
   pictures?: PictureTexts[];
+
+  @Translations()
+  translations: TranslationsByLanguage;
 
   @ApiProperty({ type: 'integer', description: 'its place in the list, counted from 0' })
   position: number;

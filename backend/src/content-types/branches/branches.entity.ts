@@ -1,10 +1,11 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { StoredTextsOfPictures } from '../../platform/media/model/picture-texts.js';
 import { writtenTexts, type Localized, type Texts } from '../../platform/text/localized.js';
 import type { Price } from './branches.dto.js';
+import type { Origins } from '../../platform/text/origins.js';
 import type { Hours } from './hours.dto.js';
 import { asNumber } from './place.js';
 
@@ -19,6 +20,7 @@ function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
 /** A branch of the museum. */
 @Entity('branch')
 @Scheduled('branch')
+@Index('branch_behind', { synchronize: false })
 @Check('branch_latitude', 'latitude BETWEEN -90 AND 90')
 @Check('branch_longitude', 'longitude BETWEEN -180 AND 180')
 @Check('branch_coordinates', '(latitude IS NULL) = (longitude IS NULL)')
@@ -54,6 +56,16 @@ export class BranchEntity {
 
   @Column('jsonb', { default: {} })
   documents: Documents;
+
+  @Column('jsonb', { default: {} })
+  origins: Origins;
+
+  /** The languages that are behind their source, and those of unknown origin, as bits. A trigger maintains them. */
+  @Column({ type: 'smallint', select: false, insert: false, update: false })
+  behind?: number;
+
+  @Column({ type: 'smallint', select: false, insert: false, update: false })
+  unknown?: number;
 
   @Column('jsonb')
   address: Localized<string>;

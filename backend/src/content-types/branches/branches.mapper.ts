@@ -2,13 +2,14 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
 import { defaultText } from '../../platform/text/localized.js';
+import { translationsOf } from '../../platform/text/origins.js';
 import { scheduleFields } from '../../platform/content/schedule.dto.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import { attach } from '../../platform/media/model/media-mapper.js';
 import { inPlace, shownPictureTexts } from '../../platform/media/model/picture-texts.js';
 import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
-import type { BranchEntity } from './branches.entity.js';
+import { BRANCH_TEXT_FIELDS, type BranchEntity } from './branches.entity.js';
 import { hoursFrom } from './hours.js';
 import { toPriceList } from './prices.js';
 
@@ -53,6 +54,7 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
     ...(pictures.length > 0 ? { pictures } : {}),
     position,
     ...scheduleFields(branch),
+    translations: translationsOf(branch, BRANCH_TEXT_FIELDS),
     version,
     ...times,
   };
@@ -62,7 +64,8 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
 export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
 
 export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {
-  const { texts: _, mediaId: _picture, shownFrom, shownUntil, ...columns } = row;
+  const { id, slug, addresses, position, version, createdAt, updatedAt, shownFrom, shownUntil } = row;
+  const columns = { id, slug, addresses, position, version, createdAt, updatedAt };
   const schedule = scheduleFields({ shownFrom, shownUntil });
   return { ...columns, ...schedule, ...shownRow(row), media: firstPicture(row, media) };
 }

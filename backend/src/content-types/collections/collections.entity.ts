@@ -27,6 +27,7 @@ export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 @Index('collections_category', { synchronize: false })
 @Index('collections_search', { synchronize: false })
 @Index('collections_missing', { synchronize: false })
+@Index('collections_behind', { synchronize: false })
 @Index('collections_term_ids', { synchronize: false })
 @Index('collections_find_spot', { synchronize: false })
 @Index('collections_number_keys', { synchronize: false })

@@ -18,6 +18,7 @@ export type EventTextField = (typeof EVENT_TEXT_FIELDS)[number];
 @Index('events_last_day', { synchronize: false })
 @Index('events_search', { synchronize: false })
 @Index('events_missing', { synchronize: false })
+@Index('events_behind', { synchronize: false })
 export class Event extends BranchItemColumns {
   static readonly contentType = declareContentType<Event>({
     type: 'events',

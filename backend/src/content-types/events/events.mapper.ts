@@ -7,7 +7,7 @@ import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
-import type { Event } from './events.entity.js';
+import { EVENT_TEXT_FIELDS, type Event } from './events.entity.js';
 
 function base(event: Event, media: ReadonlyMap<string, Media>) {
   const { date, endDate, repeats, startTime, endTime, location, registrationLink } = event;
@@ -58,7 +58,12 @@ function nextDate({ date, end_date: endDate, repeats }: Days, moment: Date): str
 
 export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia>, moment: Date): AdminEvent {
   const shared = base(event, media);
-  return { ...shared, next_date: nextDate(shared, moment), branch: event.branchId, ...adminItem(event, media) };
+  return {
+    ...shared,
+    next_date: nextDate(shared, moment),
+    branch: event.branchId,
+    ...adminItem(event, media, EVENT_TEXT_FIELDS),
+  };
 }
 
 /** The columns of a row of the staff's list. */

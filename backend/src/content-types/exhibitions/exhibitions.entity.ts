@@ -18,6 +18,7 @@ export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })
 @Index('exhibitions_missing', { synchronize: false })
+@Index('exhibitions_behind', { synchronize: false })
 export class Exhibition extends BranchItemColumns {
   static readonly contentType = declareContentType<Exhibition>({
     type: 'exhibitions',

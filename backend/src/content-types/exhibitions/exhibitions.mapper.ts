@@ -5,7 +5,7 @@ import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
-import type { Exhibition } from './exhibitions.entity.js';
+import { EXHIBITION_TEXT_FIELDS, type Exhibition } from './exhibitions.entity.js';
 
 function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
   const { startDate, endDate, location } = exhibition;
@@ -20,7 +20,7 @@ export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<st
 export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, AdminMedia>): AdminExhibition {
   return {
     ...base(exhibition, media),
-    ...adminItem(exhibition, media),
+    ...adminItem(exhibition, media, EXHIBITION_TEXT_FIELDS),
     position: exhibition.position,
     branch: exhibition.branchId,
   };

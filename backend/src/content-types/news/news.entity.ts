@@ -24,6 +24,7 @@ export interface NewsListing {
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })
 @Index('news_missing', { synchronize: false })
+@Index('news_behind', { synchronize: false })
 export class News extends BranchItemColumns {
   static readonly contentType = declareContentType<News>({
     type: 'news',

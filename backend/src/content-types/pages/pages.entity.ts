@@ -22,6 +22,7 @@ export type Place = (typeof PLACES)[number];
 @Index('pages_public_order', { synchronize: false })
 @Index('pages_search', { synchronize: false })
 @Index('pages_missing', { synchronize: false })
+@Index('pages_behind', { synchronize: false })
 export class PageEntity extends ItemColumns {
   static readonly contentType = declareContentType<PageEntity>({
     type: 'pages',

@@ -4,7 +4,7 @@ import { adminItemFields, itemFields } from '../../platform/content/show-item.js
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminPage, ListedPage, PageLink, PageRow, PageTitles, PublicPage } from './pages.dto.js';
-import type { PageEntity } from './pages.entity.js';
+import { PAGE_TEXT_FIELDS, type PageEntity } from './pages.entity.js';
 
 type BaseRow = Pick<
   PageEntity,
@@ -47,7 +47,13 @@ const toLink = ({ id, slug, titles }: LinkRow): PageLink => ({ id, slug, content
 
 export function toAdminPage(page: PageEntity, media: ReadonlyMap<string, AdminMedia>): AdminPage {
   const { content, parentId: parent } = page;
-  return { ...base(page, media), ...adminItemFields(page, media), content, parent, state: NEWS_STATES[stageOf(page)] };
+  return {
+    ...base(page, media),
+    ...adminItemFields(page, media, PAGE_TEXT_FIELDS),
+    content,
+    parent,
+    state: NEWS_STATES[stageOf(page)],
+  };
 }
 
 /** A row of the staff's list, as the database gives it. */

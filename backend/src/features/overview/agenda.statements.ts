@@ -2,7 +2,7 @@ import { currentGrants, publishable, taskOf, withinGrants } from '../../platform
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import type { StoredType } from '../../platform/content-types/content-types.js';
-import { lacks } from '../../platform/content/list-query.js';
+import { hasBit } from '../../platform/content/list-query.js';
 import { scopes } from '../../platform/content/state.js';
 import { boolean, integer, text, texts, timestamp, uuid } from '../../platform/database/column-types.js';
 import { Statement, statement, type RowOf } from '../../platform/database/statement.js';
@@ -122,7 +122,7 @@ export async function readLacking(manager: EntityManager, types: Types): Promise
     .flatMap(({ type, table }) =>
       LANGS.map(
         (lang) => `SELECT '${type}' AS type, '${lang}' AS lang, count(*)::int AS count FROM ${table}
-          WHERE ${scopes.published} AND ${lacks(lang)} AND ${ownOf(type, table)}`,
+          WHERE ${scopes.published} AND ${hasBit('missing', lang)} AND ${ownOf(type, table)}`,
       ),
     );
   const counted = await manager.query<Lacking[]>(parts.join(' UNION ALL '));

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { changedMarks, type Translated } from '../text/origins.js';
 
 /** Columns that are computed from others, or change with every write. */
 export const MADE_COLUMNS = new Set([
@@ -27,8 +28,14 @@ export function changedFields(before: object, after: object): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
     .filter((name) => !MADE_COLUMNS.has(name))
-    .flatMap((name) => differences(name, at(before, name), at(after, name)));
+    .flatMap((name) =>
+      name === 'origins' && isTranslated(before) && isTranslated(after)
+        ? changedMarks(before, after)
+        : differences(name, at(before, name), at(after, name)),
+    );
 }
+
+const isTranslated = (row: object): row is Translated => 'origins' in row && 'content' in row;
 
 function differences(path: string, before: unknown, after: unknown): string[] {
   if (isDeepStrictEqual(before, after)) return [];

@@ -1,5 +1,6 @@
 import type { Documents } from '../documents/documents.js';
 import type { Localized, Texts } from '../text/localized.js';
+import type { Origins } from '../text/origins.js';
 import { NO_SCHEDULE, type Schedule } from './schedule.js';
 
 /** The columns that every content type has. */
@@ -7,6 +8,7 @@ export interface ContentRow extends Schedule {
   id: string;
   content: Localized<Texts<string>>;
   documents: Documents;
+  origins: Origins;
   mediaIds: string[];
   version: number;
   createdAt: Date;
@@ -18,6 +20,7 @@ export const blankRow = (id: string, now: Date) => ({
   id,
   content: {},
   documents: {},
+  origins: {},
   mediaIds: [],
   ...NO_SCHEDULE,
   version: 1,

@@ -20,6 +20,7 @@ import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content
 import { currentDocuments, withDocuments } from '../documents/documents.js';
 import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
+import { MARKS, originsAfter, type EarlierTexts, type TranslationMarks } from '../text/origins.js';
 import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
@@ -41,7 +42,7 @@ export interface ContentShapes {
   /** The body of a creation. */
   input: object;
   /** The body of a change. */
-  update: { version?: number; content?: Localized<SentTexts | null> };
+  update: { version?: number; content?: Localized<SentTexts | null>; translation?: TranslationMarks };
   /** An item as staff see it. */
   admin: { content: Localized<object> } & Pick<ScheduleFields, keyof ScheduleFields>;
   /** The answer to a creation or a change. */
@@ -116,7 +117,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.idempotency.run({ key, account, body: [operation, body], hours: DRAFT_HOURS }, async (manager) => {
       const blank = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
       if ('branchId' in blank) blank.branchId = defaultBranch();
-      const after = await this.checked(blank, body, manager);
+      const after = await this.checked(blank, body, manager, { version: blank.version });
       await this.orRefusal(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));
       return this.saved('Created.', await this.show(after, manager));
     });
@@ -165,7 +166,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, ...sent }, manager);
       const body = await checkedBody(this.updateShape, await this.restoring(before, wanted, manager));
-      return this.change(before, { ...body, version: undefined }, { account }, manager);
+      const earlier = earlierTexts(before, wanted);
+      return this.change(before, { ...body, version: undefined }, { account, earlier }, manager);
     });
   }
 
@@ -178,7 +180,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
       const live = await this.lock({ id, ...sent }, manager);
       const without = [['published'], ...(wanted.without ?? [])];
       const body = await checkedBody(this.updateShape, await this.restoring(live, { ...wanted, without }, manager));
-      return this.waitingChanges.letWait(live, { id, baseVersion: live.version }, body, account, manager);
+      const seen = { id, baseVersion: live.version, earlier: earlierTexts(live, wanted) };
+      return this.waitingChanges.letWait(live, seen, body, account, manager);
     });
   }
 
@@ -189,7 +192,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     manager: EntityManager,
   ): Promise<Shapes['update']> {
     await bringBack?.(manager);
-    const [current, earlier] = [await this.show(before, manager), await this.show({ ...before, ...state }, manager)];
+    const earlierRow = { ...before, origins: {}, ...state };
+    const [current, earlier] = [await this.show(before, manager), await this.show(earlierRow, manager)];
     const restored = restoringBody({ current, earlier }, wanted, (field) => this.withDocument(field));
     return this.restoration(restored, current);
   }
@@ -213,17 +217,17 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   async earlier(id: string, state: Partial<Shapes['row']>): Promise<Shapes['admin']> {
     const row = await this.dataSource.manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
     if (!row) throw notFound();
-    return this.show({ ...row, ...state });
+    return this.show({ ...row, origins: {}, ...state });
   }
 
   /** Writes a change of a locked row. */
   async change(
     before: Shapes['row'],
     body: Shapes['update'],
-    { account, action }: { account: Author; action?: Action },
+    { account, action, earlier }: { account: Author; action?: Action; earlier?: EarlierTexts },
     manager: EntityManager,
   ): Promise<{ item: Shapes['admin']; also: string }> {
-    const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
+    const after = { ...(await this.checked(before, body, manager, { earlier })), ...nextVersion(before) };
     const audited = this.audited(after);
     await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited, action }));
     const isHidden = isDraft(after) && !isDraft(before);
@@ -252,8 +256,14 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return lockItem(manager, this.entity, edited, (stored) => this.show(stored, manager));
   }
 
-  async checked(stored: Shapes['row'], body: Shapes['update'], manager: EntityManager): Promise<Shapes['row']> {
-    const { longText, derived } = this.entity.contentType;
+  /** The row after a change, with all that follows from it. @param earlier the state that the change goes back to */
+  async checked(
+    stored: Shapes['row'],
+    body: Shapes['update'],
+    manager: EntityManager,
+    { version = stored.version + 1, earlier }: { version?: number; earlier?: EarlierTexts } = {},
+  ): Promise<Shapes['row']> {
+    const { longText, derived, textFields: fields } = this.entity.contentType;
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
@@ -265,7 +275,9 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
     const all = [...errors, ...faults, ...unknown];
     if (all.length > 0) throw invalid(all);
-    const formatted = { ...row, ...texts };
+    const { translation: marks } = body;
+    const origins = originsAfter({ stored, after: texts.content, fields, version, marks, earlier });
+    const formatted = { ...row, ...texts, origins };
     return { ...formatted, ...derived?.derive(formatted) };
   }
 
@@ -288,6 +300,17 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
 }
+
+/** A state that an item goes back to, for its origins. One from before they were kept knows none. */
+const earlierTexts = (
+  { content }: ContentRow,
+  { state, fields }: Pick<RestoredState, 'state' | 'fields'>,
+): EarlierTexts => ({
+  content,
+  origins: {},
+  ...state,
+  restores: (lang) => !fields || fields.includes(`${MARKS}.${lang}`),
+});
 
 /**
  * Cancels the plans for an item that becomes a draft. Its waiting change stays, without a scheduled time.

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString } from 'class-validator';
 import { InstantInput } from '../text/time.js';
+import { TranslationInput, TranslationMarksInput } from '../text/translation.dto.js';
 import { VersionInput } from '../http/version-input.js';
 import { MAX_IMAGES, PictureTextsList, type PictureTextsInput } from '../media/model/picture-texts.dto.js';
 import { IfSent } from '../text/if-sent.js';
@@ -70,6 +71,9 @@ export class ItemInput {
   @ShownUntilInput()
   shown_until?: string | null;
 
+  @TranslationInput()
+  translation?: TranslationMarksInput;
+
   @VersionInput()
   version?: number;
 
@@ -90,6 +94,9 @@ export class ItemInput {
 
   @Allow()
   shown?: unknown;
+
+  @Allow()
+  translations?: unknown;
 
   @Allow()
   state?: unknown;

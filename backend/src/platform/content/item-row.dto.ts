@@ -3,6 +3,7 @@ import { ApiExtraModels, ApiOkResponse, ApiProperty, getSchemaPath, Intersection
 import { AdminMedia } from '../media/model/media.dto.js';
 import { ScheduleFields } from './schedule.dto.js';
 import { PerLanguage } from '../text/localized.dto.js';
+import { TRANSLATION_STATES, type TranslationState } from '../text/origins.js';
 
 export class RowText {
   @ApiProperty()
@@ -28,6 +29,23 @@ export class Written {
   kk?: number;
 }
 
+const State = () => ApiProperty({ required: false, enum: TRANSLATION_STATES });
+
+/** The state of each language; none where nothing is written. */
+export class StatesByLanguage {
+  @State()
+  en?: TranslationState;
+
+  @State()
+  ru?: TranslationState;
+
+  @State()
+  uz?: TranslationState;
+
+  @State()
+  kk?: TranslationState;
+}
+
 /** The texts in a row of a staff list. */
 export class RowTexts {
   @ApiProperty({ type: RowContent, description: 'the titles' })
@@ -41,6 +59,9 @@ export class RowTexts {
     description: 'how many texts are written in one language at least; a language that has as many lacks none',
   })
   writtenAnywhere: number;
+
+  @ApiProperty({ type: StatesByLanguage, description: 'the state of each language' })
+  states: StatesByLanguage;
 }
 
 /** The fields of every item's row in a staff list. */

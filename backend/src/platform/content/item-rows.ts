@@ -6,6 +6,7 @@ import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
+import { statesOfRow, type Origins } from '../text/origins.js';
 import type { AlsoFound } from '../text/search-text.js';
 import { scheduleFields } from './schedule.dto.js';
 import { timeText } from '../text/time.js';
@@ -22,6 +23,10 @@ interface StoredTexts {
 export interface StoredRow {
   id: string;
   texts: Localized<StoredTexts> | null;
+  origins: Origins;
+  /** Languages as bits. */
+  behind: number;
+  unknown: number;
   /** The first picture. */
   mediaId: string | null;
   shownFrom: string | null;
@@ -51,6 +56,9 @@ const textsOf = (alias: string, start?: string): string => `(
 const columnsOf = (alias: string, start?: string): Record<keyof StoredRow, string> => ({
   id: `${alias}.id`,
   texts: textsOf(alias, start),
+  origins: `${alias}.origins`,
+  behind: `${alias}.behind`,
+  unknown: `${alias}.unknown`,
   mediaId: `${alias}.media_ids[1]`,
   shownFrom: timeText(`${alias}.shown_from`),
   shownUntil: timeText(`${alias}.shown_until`),
@@ -116,9 +124,10 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
   }
 }
 
-/** The titles, and the number of texts. */
-export function shownRow({ texts }: Pick<StoredRow, 'texts'>): RowTexts {
+/** The titles, the number of texts, and the states of the languages. */
+export function shownRow({ texts, ...row }: Pick<StoredRow, 'texts' | 'origins' | 'behind' | 'unknown'>): RowTexts {
   return {
+    states: statesOfRow({ ...row, written: mapLanguages(texts ?? {}, ({ written }) => written) }),
     content: mapLanguages(texts ?? {}, ({ title }) => (title === null ? undefined : { title })),
     written: mapLanguages(texts ?? {}, ({ written }) => written.length),
     writtenAnywhere: new Set(Object.values(texts ?? {}).flatMap(({ written }) => written)).size,

@@ -2,6 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { AdminMedia, Media } from '../media/model/media.dto.js';
 import { OwnPictureTexts, PictureTexts } from '../media/model/picture-texts.dto.js';
 import { AdminInTexts, InTexts } from './in-texts.dto.js';
+import { Translations, TranslationsByLanguage } from '../text/translation.dto.js';
 import { ScheduleFields } from './schedule.dto.js';
 
 const IN_ORDER =
@@ -42,6 +43,9 @@ export class AdminItemFields extends IntersectionType(AdminInTexts, ScheduleFiel
 
   @ApiProperty({ description: 'while it is a draft, accounts for some languages may read and translate it' })
   for_translation: boolean;
+
+  @Translations()
+  translations: TranslationsByLanguage;
 
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;

@@ -1,6 +1,7 @@
 import { Column } from 'typeorm';
 import type { Documents } from '../documents/documents.js';
 import type { StoredTextsOfPictures } from '../media/model/picture-texts.js';
+import type { Origins } from '../text/origins.js';
 
 /** The common columns of content types with flags, apart from the id and the texts. */
 export abstract class ItemColumns {
@@ -35,6 +36,16 @@ export abstract class ItemColumns {
   /** The languages that lack a text, as bits (list-query.ts). A trigger maintains it, whichever program writes. */
   @Column({ type: 'smallint', select: false, insert: false, update: false })
   missing?: number;
+
+  @Column('jsonb', { default: {} })
+  origins: Origins;
+
+  /** The languages that are behind their source, and those of unknown origin, like `missing`. */
+  @Column({ type: 'smallint', select: false, insert: false, update: false })
+  behind?: number;
+
+  @Column({ type: 'smallint', select: false, insert: false, update: false })
+  unknown?: number;
 
   @Column({ type: 'timestamptz', name: 'shown_from', precision: 3, nullable: true })
   shownFrom: Date | null;

@@ -2,7 +2,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Counts } from './content.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
-import { lacksIn } from './list-query.js';
+import { includesLanguage, LANGUAGE_COLUMNS, type LanguageColumn } from './list-query.js';
 import { STATUS_FILTERS, type Flags, type Stage } from './state.js';
 
 /** Counts beyond this many values, such as authors, are of no use to anybody. */
@@ -18,8 +18,8 @@ interface Counted {
 
 /** Items with equal values for all counted filters. */
 interface Group extends Flags {
-  /** The languages that lack a text, as bits. */
-  missing: number;
+  /** The languages of each column, as bits. */
+  languages: Record<LanguageColumn, number>;
   /** Values of the type's own filters, by name. */
   values: Record<string, string | null>;
   items: number;
@@ -35,7 +35,7 @@ export async function readCounts<Item extends ObjectLiteral>(
   { query, authors, columns }: Counted,
 ): Promise<Counts> {
   const names = Object.keys(columns);
-  const everywhere = Object.fromEntries(['status', 'missing', ...names].map((name) => [name, '']));
+  const everywhere = Object.fromEntries(['status', ...LANGUAGE_COLUMNS, ...names].map((name) => [name, '']));
   const ofAuthors = matching({ author: '' }).innerJoin(`(${authors})`, 'written', 'written.item_id = item.id');
   const [groups, author] = await Promise.all([
     readGroups(matching(everywhere), columns),
@@ -46,10 +46,15 @@ export async function readCounts<Item extends ObjectLiteral>(
       typeof value === 'string' && value !== '' ? [[name, value]] : [],
     ),
   );
-  const { status, missing } = query;
+  const { status } = query;
   const conditions: Record<string, (group: Group) => boolean> = {
     status: (group) => !status || stateOf(group) === status,
-    missing: (group) => !missing || lacksIn(group.missing, missing),
+    ...Object.fromEntries(
+      LANGUAGE_COLUMNS.map((column) => {
+        const lang = query[column];
+        return [column, ({ languages }: Group) => !lang || includesLanguage(languages[column], lang)];
+      }),
+    ),
     ...Object.fromEntries(
       names.map((name) => [name, ({ values }: Group) => !asked.has(name) || values[name] === asked.get(name)]),
     ),
@@ -59,7 +64,12 @@ export async function readCounts<Item extends ObjectLiteral>(
     groups.filter((group) => Object.entries(conditions).every(([name, holds]) => name === filter || holds(group)));
   return {
     status: countEach(STATUS_FILTERS, left('status'), (group, value) => value === '' || stateOf(group) === value),
-    missing: countEach(LANGS, left('missing'), (group, lang) => lacksIn(group.missing, lang)),
+    ...Object.fromEntries(
+      LANGUAGE_COLUMNS.map((column) => [
+        column,
+        countEach(LANGS, left(column), ({ languages }, lang) => includesLanguage(languages[column], lang)),
+      ]),
+    ),
     author,
     ...Object.fromEntries(names.map((name) => [name, countOwn(left(name), name)])),
   };
@@ -70,15 +80,15 @@ async function readGroups<Item extends ObjectLiteral>(
   columns: Record<string, string>,
 ): Promise<Group[]> {
   items.select([]);
-  const key = { published: 'item.published', archived: 'item.archived', missing: 'item.missing' };
+  const key = Object.fromEntries(['published', 'archived', ...LANGUAGE_COLUMNS].map((name) => [name, `item.${name}`]));
   for (const [name, column] of Object.entries({ ...key, ...columns })) items.addSelect(column, name).addGroupBy(column);
   const rows = await items
     .addSelect('count(*)::int', 'items')
-    .getRawMany<Omit<Group, 'values'> & Record<string, string | null>>();
-  return rows.map(({ published, archived, missing, items: count, ...values }) => ({
+    .getRawMany<Flags & Record<LanguageColumn, number> & Pick<Group, 'items'> & Record<string, string | null>>();
+  return rows.map(({ published, archived, missing, behind, unknown, items: count, ...values }) => ({
     published,
     archived,
-    missing,
+    languages: { missing, behind, unknown },
     values,
     items: count,
   }));

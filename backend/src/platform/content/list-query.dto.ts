@@ -71,6 +71,24 @@ export class AdminListQuery extends FieldsQuery {
   @IsIn([...LANGS, ''])
   missing?: Lang | '';
 
+  @ApiProperty({
+    required: false,
+    enum: [...LANGS, ''],
+    description: 'only what has a text in this language whose source has changed since',
+  })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  behind?: Lang | '';
+
+  @ApiProperty({
+    required: false,
+    enum: [...LANGS, ''],
+    description: 'only what has a text in this language of which nobody has said what it was made from',
+  })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  unknown?: Lang | '';
+
   @ApiProperty({ required: false, enum: SORTS, description: 'empty: the order of the list for visitors' })
   @IsOptional()
   @IsIn(SORTS)

@@ -12,11 +12,14 @@ import { scopes } from './state.js';
  */
 export function narrow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
-  { lang, search, status, missing, limit, skip }: AdminListQuery,
+  { lang, search, status, limit, skip, ...query }: AdminListQuery,
   also?: AlsoFound,
 ): SelectQueryBuilder<Item> {
   if (status) items.andWhere(scopes[status]);
-  if (missing) items.andWhere(`item.${lacks(missing)}`);
+  for (const column of LANGUAGE_COLUMNS) {
+    const asked = query[column];
+    if (asked) items.andWhere(`item.${hasBit(column, asked)}`);
+  }
   const table = items.expressionMap.mainAlias?.tablePath ?? '';
   const whole = byNumbers(items, search ?? '');
   const words = searchCondition(search ?? '', { table, alias: 'item', also, whole });
@@ -45,12 +48,16 @@ function byNumbers<Item extends ObjectLiteral>(items: SelectQueryBuilder<Item>, 
   return numbers && values.length > 0 ? { values, sql: numbers.has } : undefined;
 }
 
-/** SQL: whether an item lacks a text in a language (migration 0062). */
-export const lacks = (lang: Lang): string =>
-  `missing IN (${ALL_BITS.filter((bits) => lacksIn(bits, lang)).join(', ')})`;
+/** The columns of languages as bits, and the filters of the same names (migrations 0062 and 0101). */
+export const LANGUAGE_COLUMNS = ['missing', 'behind', 'unknown'] as const;
+export type LanguageColumn = (typeof LANGUAGE_COLUMNS)[number];
 
-/** Whether the bits of `missing` include a language. */
-export const lacksIn = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
+/** SQL: whether a column of languages has one. */
+export const hasBit = (column: LanguageColumn, lang: Lang): string =>
+  `${column} IN (${ALL_BITS.filter((bits) => includesLanguage(bits, lang)).join(', ')})`;
+
+/** Whether bits include a language. */
+export const includesLanguage = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
 
 const ALL_BITS = Array.from({ length: 1 << LANGS.length }, (_, bits) => bits);
 

@@ -9,6 +9,7 @@ const row = (own: object): ContentRow => ({
   id: '1',
   content: {},
   documents: {},
+  origins: {},
   mediaIds: [],
   version: 1,
   createdAt: AT,

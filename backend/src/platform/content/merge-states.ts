@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MADE_COLUMNS } from '../audit/changed-fields.js';
 import { hasFields } from '../revisions/change-to.js';
+import { mergeOrigins } from '../text/origins.js';
 import type { ContentRow } from '../content-types/content-row.js';
 
 interface States<Row> {
@@ -22,8 +23,9 @@ export function mergeStates<Row extends ContentRow>(
 ): { row: Row; conflicts: string[] } {
   const conflicts: string[] = [];
   const [from, mine, theirs] = [base, wanted, live].map((row) => joined(row, longText));
-  const merged = mergeFields([from ?? {}, mine ?? {}, theirs ?? {}], '', conflicts);
-  return { row: { ...live, ...separated(merged, longText) }, conflicts };
+  const merged = separated(mergeFields([from ?? {}, mine ?? {}, theirs ?? {}], '', conflicts), longText);
+  const origins = mergeOrigins({ base, wanted, live }, merged.content);
+  return { row: { ...live, ...merged, origins }, conflicts };
 }
 
 type Fields = Record<string, unknown>;
@@ -54,7 +56,7 @@ function mergeValue([base, wanted, live]: Three<unknown>, path: string, conflict
 }
 
 /** The long text and its document always change together: each pair is an array that is merged as one value. */
-function joined({ documents, ...row }: ContentRow, longText: string): Fields {
+function joined({ documents, origins: _, ...row }: ContentRow, longText: string): Fields {
   const content = Object.entries({ ...emptyTexts(documents), ...row.content }).map(([lang, texts]) => {
     const { [longText]: text, ...others } = { ...texts };
     const document: unknown = Reflect.get(documents, lang);
@@ -66,7 +68,7 @@ function joined({ documents, ...row }: ContentRow, longText: string): Fields {
 
 const emptyTexts = (documents: object): Fields => Object.fromEntries(Object.keys(documents).map((lang) => [lang, {}]));
 
-function separated(merged: Fields, longText: string): Fields {
+function separated(merged: Fields, longText: string): Fields & Pick<ContentRow, 'content'> {
   const content: Fields = {};
   const documents: Fields = {};
   for (const [lang, texts] of Object.entries(merged.content ?? {})) {

@@ -8,6 +8,7 @@ import type { AdminItemFields, ItemFields } from './item.dto.js';
 import type { ItemColumns } from './item.entity.js';
 import { scheduleFields } from './schedule.dto.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
+import { translationsOf, type Translated } from '../text/origins.js';
 import { onTheWire, type Time } from '../text/time.js';
 
 /** The fields of every type for visitors and staff; staff get the pictures with more detail (`adminItemFields`). */
@@ -32,19 +33,23 @@ export function adminItemFields(
   item: Pick<
     ItemColumns,
     'published' | 'forTranslation' | 'version' | 'mediaIds' | 'pictureTexts' | 'shownFrom' | 'shownUntil'
-  >,
+  > &
+    Translated,
   media: ReadonlyMap<string, AdminMedia>,
+  textFields: readonly string[],
 ): AdminItemFields {
   const { published, forTranslation, version, mediaIds, pictureTexts } = item;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
   const withMedia = { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}) };
-  return { ...withMedia, published, for_translation: forTranslation, ...scheduleFields(item), version };
+  const translations = translationsOf(item, textFields);
+  return { ...withMedia, published, for_translation: forTranslation, ...scheduleFields(item), translations, version };
 }
 
 /** The same with all texts and the state. */
 export function adminItem<Content>(
   item: Parameters<typeof adminItemFields>[0] & Flags & { content: Content },
   media: ReadonlyMap<string, AdminMedia>,
+  textFields: readonly string[],
 ) {
-  return { ...adminItemFields(item, media), content: item.content, state: ITEM_STATES[stageOf(item)] };
+  return { ...adminItemFields(item, media, textFields), content: item.content, state: ITEM_STATES[stageOf(item)] };
 }

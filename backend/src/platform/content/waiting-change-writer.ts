@@ -11,6 +11,7 @@ import { rowOf, stateOf, type ItemState } from '../revisions/item-state.js';
 import type { ContentShapes, ContentWriter } from './content-writer.js';
 import type { HeldItem } from './releasable.js';
 import { stepOf } from './released-items.js';
+import type { EarlierTexts } from '../text/origins.js';
 import { mergeStates } from './merge-states.js';
 import { requireNoRelease, RELEASE_OF } from './release-members.js';
 import { isDraft } from './state.js';
@@ -81,7 +82,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
   /** Stores a change of a locked item as a waiting change, like `save`. */
   async letWait(
     live: Shapes['row'],
-    { baseVersion, ...seen }: Seen & { baseVersion?: number },
+    { baseVersion, earlier, ...seen }: Seen & { baseVersion?: number; earlier?: EarlierTexts },
     { version: _, ...sent }: Shapes['update'],
     account: Account,
     manager: EntityManager,
@@ -94,7 +95,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
         change ? (await this.shownChange(live, change, manager)).item : await this.writer.show(live, manager),
       );
     const before = change ? this.merged(live, change).row : live;
-    const after = await this.writer.checked(before, sent, manager);
+    const after = await this.writer.checked(before, sent, manager, { earlier });
     if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
     const metadata = this.writer.dataSource.getMetadata(this.writer.entity);
     const begins = !change || baseVersion !== undefined;

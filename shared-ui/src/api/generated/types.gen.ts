@@ -178,6 +178,10 @@ export type AdminBranch = {
      */
     text_media?: Array<AdminMedia>;
     today: Today;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -281,6 +285,10 @@ export type AdminCollection = {
      * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     /**
      * when it was last changed
      */
@@ -437,6 +445,10 @@ export type AdminEvent = {
      */
     text_media?: Array<AdminMedia>;
     /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -563,6 +575,10 @@ export type AdminExhibition = {
      * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     /**
      * when it was last changed
      */
@@ -796,6 +812,10 @@ export type AdminNews = {
      */
     text_media?: Array<AdminMedia>;
     /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
+    /**
      * when it was last changed
      */
     updatedAt: string;
@@ -966,6 +986,10 @@ export type AdminPage = {
      * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     /**
      * when it was last changed
      */
@@ -1559,6 +1583,10 @@ export type BranchInput = {
      */
     slug?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -1603,6 +1631,10 @@ export type BranchRow = {
      * another name for its id in addresses
      */
     slug: string | null;
+    /**
+     * the state of each language
+     */
+    states: StatesByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -1710,6 +1742,10 @@ export type BranchUpdate = {
      */
     slug?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -1804,6 +1840,10 @@ export type BulkFilter = {
      */
     author?: string;
     /**
+     * only what has a text in this language whose source has changed since
+     */
+    behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+    /**
      * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
      */
     category?: string;
@@ -1875,6 +1915,10 @@ export type BulkFilter = {
      * the last day
      */
     to?: string;
+    /**
+     * only what has a text in this language of which nobody has said what it was made from
+     */
+    unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
 };
 
 export type BulkRecordChange = {
@@ -2087,6 +2131,10 @@ export type CollectionInput = {
      */
     shown_until?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -2151,6 +2199,10 @@ export type CollectionRow = {
      */
     start: string | null;
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * the state of each language
+     */
+    states: StatesByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -2241,6 +2293,10 @@ export type CollectionUpdate = {
      * from this moment on visitors do not see it any more; null: no end
      */
     shown_until?: string | null;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -2864,6 +2920,10 @@ export type EventInput = {
      */
     start_time?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -2934,6 +2994,10 @@ export type EventRow = {
      */
     start_time: string | null;
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * the state of each language
+     */
+    states: StatesByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -3044,6 +3108,10 @@ export type EventUpdate = {
      * Asia/Tashkent
      */
     start_time?: string | null;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -3185,6 +3253,10 @@ export type ExhibitionInput = {
      */
     start_date?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -3243,6 +3315,10 @@ export type ExhibitionRow = {
     shown_until?: string | null;
     start_date: string | null;
     state: 'draft' | 'active' | 'inactive';
+    /**
+     * the state of each language
+     */
+    states: StatesByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -3346,6 +3422,10 @@ export type ExhibitionUpdate = {
      * needed to publish
      */
     start_date?: string | null;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -3999,6 +4079,23 @@ export type LackingLanguage = {
     count: number;
     lang: 'en' | 'ru' | 'uz' | 'kk';
     type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+};
+
+export type LanguageTranslation = {
+    /**
+     * the state of each text by its field; a field that is empty in all languages is not there
+     */
+    fields: {
+        [key: string]: 'missing' | 'behind' | 'unknown' | 'current' | 'original';
+    };
+    /**
+     * the language that it is made from, itself for an original; null: nobody has said
+     */
+    from: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * the worst of its texts; checked: somebody has said so
+     */
+    state: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
 };
 
 export type LibraryFile = {
@@ -5080,6 +5177,10 @@ export type NewsInput = {
      */
     shown_until?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -5141,6 +5242,10 @@ export type NewsRow = {
      */
     shown_until?: string | null;
     state: 'draft' | 'published' | 'archived';
+    /**
+     * the state of each language
+     */
+    states: StatesByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -5227,6 +5332,10 @@ export type NewsUpdate = {
      * from this moment on visitors do not see it any more; null: no end
      */
     shown_until?: string | null;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -6034,6 +6143,10 @@ export type PageInput = {
      */
     slug: string;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
+    /**
      * the version that was edited; a stale one is a 412
      */
     version?: number;
@@ -6090,6 +6203,10 @@ export type PageRow = {
     shown_until?: string | null;
     slug: string;
     state: 'draft' | 'published' | 'archived';
+    /**
+     * the state of each language
+     */
+    states: StatesByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -6191,6 +6308,10 @@ export type PageUpdate = {
      * its former slugs go on leading to it, and no other page can have them
      */
     slug?: string;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TranslationMarksInput;
     /**
      * the version that was edited; a stale one is a 412
      */
@@ -8226,6 +8347,13 @@ export type Social = {
     url: string;
 };
 
+export type SourcesInput = {
+    en?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    kk?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    ru?: 'en' | 'ru' | 'uz' | 'kk' | null;
+    uz?: 'en' | 'ru' | 'uz' | 'kk' | null;
+};
+
 export type SpecialNumber = {
     /**
      * the number in that book
@@ -8235,6 +8363,13 @@ export type SpecialNumber = {
      * the book that it stands in
      */
     type: string;
+};
+
+export type StatesByLanguage = {
+    en?: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
+    kk?: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
+    ru?: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
+    uz?: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
 };
 
 export type StoredUpload = {
@@ -8520,6 +8655,32 @@ export type TranscriptInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type TranslationMarksInput = {
+    /**
+     * languages that somebody has checked
+     */
+    checked?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * the language that each one is made from, itself for an original; null: not known
+     */
+    from?: SourcesInput;
+    /**
+     * sources of which only something small is changed: what was made from them stays current
+     */
+    small?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * languages that need no change although their source has changed
+     */
+    still_right?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+};
+
+export type TranslationsByLanguage = {
+    en?: LanguageTranslation;
+    kk?: LanguageTranslation;
+    ru?: LanguageTranslation;
+    uz?: LanguageTranslation;
 };
 
 export type TrashItem = {
@@ -9614,6 +9775,14 @@ export type AdminListCollectionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language whose source has changed since
+         */
+        behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language of which nobody has said what it was made from
+         */
+        unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
          * empty: the order of the list for visitors
          */
@@ -10783,6 +10952,14 @@ export type AdminListEventsData = {
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
+         * only what has a text in this language whose source has changed since
+         */
+        behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language of which nobody has said what it was made from
+         */
+        unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
          * empty: the order of the list for visitors
          */
         sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
@@ -11086,6 +11263,14 @@ export type AdminListExhibitionsData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language whose source has changed since
+         */
+        behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language of which nobody has said what it was made from
+         */
+        unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
          * empty: the order of the list for visitors
          */
@@ -13508,6 +13693,14 @@ export type AdminListNewsData = {
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
+         * only what has a text in this language whose source has changed since
+         */
+        behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language of which nobody has said what it was made from
+         */
+        unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
          * empty: the order of the list for visitors
          */
         sort?: '' | 'title' | 'date' | 'created' | 'updated' | 'views' | 'position' | 'number';
@@ -14264,6 +14457,14 @@ export type AdminListPagesData = {
          * only what is not, or not wholly, written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language whose source has changed since
+         */
+        behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only what has a text in this language of which nobody has said what it was made from
+         */
+        unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
          * empty: the order of the list for visitors
          */

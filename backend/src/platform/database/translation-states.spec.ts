@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { backTo } from '../../../test/back-to.js';
+import { createDatabase, type TestDatabase } from '../../../test/database.js';
+import { dataSourceOptions, migrate } from './data-source.js';
+
+/** A museum as migration 0100 left it. Most objects have two languages; some have others. */
+let database: TestDatabase;
+let museum: DataSource;
+
+const OBJECTS = 1_200;
+const ENGLISH = { title: 'Ring', description: 'Silver.' };
+
+beforeAll(async () => {
+  database = await createDatabase('migrated');
+  museum = await new DataSource(dataSourceOptions(database.url)).initialize();
+  await backTo(100, database.url);
+  await museum.query(
+    `INSERT INTO collections (id, content, category, search, created_at, updated_at)
+     SELECT gen_random_uuid(), jsonb_build_object('en', $1::jsonb, 'ru', $1::jsonb) ||
+       CASE WHEN n % 5 = 0 THEN jsonb_build_object('kk', $1::jsonb) WHEN n % 7 = 0 THEN '{"uz": {"title": "Uzuk"}}' ELSE '{}' END,
+       'jewelry', 'x', now(), now() FROM generate_series(1, $2::int) AS n`,
+    [ENGLISH, OBJECTS],
+  );
+});
+afterAll(async () => {
+  await museum.destroy();
+  await database.drop();
+});
+
+const wrong = async () =>
+  museum.query<object[]>(
+    `SELECT count(*)::int AS count FROM collections
+     WHERE behind <> 0 OR unknown <> 3 + CASE WHEN content ? 'uz' THEN 4 ELSE 0 END + CASE WHEN content ? 'kk' THEN 8 ELSE 0 END`,
+  );
+const versions = () =>
+  museum.query<object[]>(
+    "SELECT md5(string_agg(id::text || version || updated_at || search, ',' ORDER BY id)) FROM collections",
+  );
+const changes = () => museum.query<object[]>('SELECT count(*) FROM change');
+
+test('stored texts are of unknown origin, also after an interrupted run, without a change that anybody is told of', async () => {
+  const before = await versions();
+  await migrate(database.url);
+  expect(await wrong()).toEqual([{ count: 0 }]);
+  // simulates an interrupted run
+  await museum.query("DELETE FROM migrations WHERE name LIKE 'OriginsOfTexts%'");
+  await museum.query('ALTER TABLE collections DISABLE TRIGGER keep_translations');
+  await museum.query('UPDATE collections SET unknown = 1');
+  await museum.query('ALTER TABLE collections ENABLE TRIGGER keep_translations');
+  const told = await changes();
+  await migrate(database.url);
+  expect(await wrong()).toEqual([{ count: 0 }]);
+  expect([await versions(), await changes()]).toEqual([before, told]);
+});
+
+test('the columns follow every write, also one that knows nothing of origins', async () => {
+  const one = async (sql: string): Promise<unknown> => {
+    const [[row]] = await museum.query<[[object], number]>(
+      `${sql} WHERE id = (SELECT min(id::text)::uuid FROM collections) RETURNING origins, behind, unknown`,
+    );
+    return row;
+  };
+  const texts = (title: string) => JSON.stringify({ en: { title }, ru: { title: 'Кольцо' } });
+  const [{ hash }] = await museum.query<[{ hash: string }]>("SELECT left(md5('Ring'), 16) AS hash");
+  const made = { from: 'en', title: ['en', 1, hash], checked: 1 };
+  expect(
+    await one(`UPDATE collections SET content = '${texts('Ring')}', origins = '${JSON.stringify({ ru: made })}'`),
+  ).toEqual({ origins: { ru: made }, behind: 0, unknown: 1 });
+  expect(await one(`UPDATE collections SET content = '${texts('Brooch')}'`)).toMatchObject({ behind: 2, unknown: 1 });
+  const russian = `content = jsonb_set(content, '{ru,title}', '"Брошь"'), version = 7`;
+  const [{ hash: now }] = await museum.query<[{ hash: string }]>("SELECT left(md5('Brooch'), 16) AS hash");
+  const remade = { origins: { ru: { from: 'en', title: ['en', 7, now] } }, behind: 0, unknown: 1 };
+  expect(await one(`UPDATE collections SET ${russian}`)).toEqual(remade);
+  expect(await one('UPDATE collections SET behind = 15, unknown = 15')).toEqual(remade);
+});

@@ -1,0 +1,263 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { createHash } from 'node:crypto';
+import type { Localized, Texts } from './localized.js';
+
+/**
+ * The origin of a text: the language it was made from, the version of the item, and the hash of that language's text in
+ * it. A text whose origin is its own language is an original.
+ */
+export type Origin = readonly [source: Lang, version: number, hash: string];
+
+/** The marks of one language. They stand beside the origins of its texts, under names that no field has. */
+interface LanguageMarks {
+  /** The language that it is made from, until somebody says otherwise. */
+  from?: Lang;
+  /** The version in which somebody checked it; absent once a text of it changes. */
+  checked?: number;
+}
+type LanguageOrigins = Partial<Record<string, Origin | Lang | number>>;
+
+/** The column `origins` (docs/decisions/0054-states-of-translations.md). */
+export type Origins = Localized<LanguageOrigins>;
+
+export type Content = Localized<Texts<string>>;
+
+/** From the worst to the best. A field that is empty in all languages has none. */
+export const TEXT_STATES = ['missing', 'behind', 'unknown', 'current', 'original'] as const;
+export const TRANSLATION_STATES = [...TEXT_STATES, 'checked'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+export type TranslationState = (typeof TRANSLATION_STATES)[number];
+
+/** The texts of an item, with their origins. */
+export interface Translated {
+  content: Content;
+  origins: Origins;
+}
+
+/** The part of a write that concerns translations. */
+export interface TranslationMarks {
+  from?: Localized<Lang | null>;
+  /** Sources whose change leaves translations current. */
+  small?: Lang[];
+  still_right?: Lang[];
+  checked?: Lang[];
+}
+
+/** An earlier state that a write goes back to. */
+export interface EarlierTexts extends Translated {
+  /** Whether a language goes back although its texts are as they were then. */
+  restores: (lang: Lang) => boolean;
+}
+
+/** The same as in SQL (database/translation-states.ts). */
+const hashOf = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 16);
+
+export function originOf(origins: Origins, lang: Lang, field: string): Origin | undefined {
+  const origin = origins[lang]?.[field];
+  return Array.isArray(origin) ? (origin as unknown as Origin) : undefined;
+}
+
+export const marksOf = (origins: Origins, lang: Lang): LanguageMarks => origins[lang] ?? {};
+
+/** Whether the source of a text is as it was when the text was made from it. */
+function isCurrent(content: Content, field: string, [source, , hash]: Origin): boolean {
+  const text = content[source]?.[field];
+  return text !== undefined && hashOf(text) === hash;
+}
+
+interface Write {
+  stored: Translated;
+  after: Content;
+  fields: readonly string[];
+  /** Of the item after this write. */
+  version: number;
+  marks?: TranslationMarks;
+  earlier?: EarlierTexts;
+}
+
+/** The origins after a write. A trigger does the same for writes that know nothing of origins. */
+export function originsAfter(write: Write): Origins {
+  const all = LANGS.map((lang) => [lang, languageAfter(write, lang)] as const);
+  return Object.fromEntries(all.filter(([, origins]) => Object.keys(origins).length > 0));
+}
+
+function languageAfter(write: Write, lang: Lang): LanguageOrigins {
+  const { stored, after, fields, marks = {}, version, earlier } = write;
+  const before = marksOf(stored.origins, lang);
+  const isAsEarlier = earlier !== undefined && isEqual(earlier.content, after, lang, fields);
+  const hasChanged = !isEqual(stored.content, after, lang, fields);
+  const { from: then, checked: checkedThen } =
+    earlier && isAsEarlier && (hasChanged || earlier.restores(lang)) ? marksOf(earlier.origins, lang) : before;
+  const asked = marks.from?.[lang];
+  const from = asked === undefined ? (then ?? before.from) : (asked ?? undefined);
+  const origins = fields.flatMap((field): [string, Origin][] => {
+    const origin = textAfter(write, lang, field, from);
+    return origin ? [[field, origin]] : [];
+  });
+  const isChecked = marks.checked?.includes(lang) === true && after[lang] !== undefined;
+  const kept = hasChanged && !isAsEarlier ? undefined : checkedThen;
+  const checked = isChecked ? version : kept;
+  return {
+    ...Object.fromEntries(origins),
+    ...(from === undefined ? {} : { from }),
+    ...(checked === undefined ? {} : { checked }),
+  };
+}
+
+const isEqual = (one: Content, other: Content, lang: Lang, fields: readonly string[]): boolean =>
+  fields.every((field) => one[lang]?.[field] === other[lang]?.[field]);
+
+function textAfter(
+  { stored, after, marks = {}, version, earlier }: Write,
+  lang: Lang,
+  field: string,
+  from: Lang | undefined,
+): Origin | undefined {
+  const text = after[lang]?.[field];
+  if (text === undefined) return undefined;
+  const hasChanged = text !== stored.content[lang]?.[field];
+  const asked = marks.from?.[lang] !== undefined;
+  if (earlier && !asked && text === earlier.content[lang]?.[field]) {
+    const origin = originOf(earlier.origins, lang, field);
+    if (hasChanged || earlier.restores(lang) || (origin && isCurrent(after, field, origin))) return origin;
+  }
+  if (hasChanged) return from && madeFrom(after, { lang, field, from, version });
+  const origin = originOf(stored.origins, lang, field);
+  if (marks.still_right?.includes(lang))
+    return madeFrom(after, { lang, field, from: from ?? usualSource(after, lang, field), version });
+  if (!origin) return undefined;
+  const [source] = origin;
+  const isSmall = source !== lang && marks.small?.includes(source) === true;
+  return isSmall && isCurrent(stored.content, field, origin)
+    ? madeFrom(after, { lang, field, from: source, version })
+    : origin;
+}
+
+/** A text whose source has no such text is an original. */
+function madeFrom(
+  content: Content,
+  { lang, field, from, version }: { lang: Lang; field: string; from: Lang; version: number },
+): Origin {
+  const source = content[from]?.[field] === undefined ? lang : from;
+  return [source, version, hashOf(content[source]?.[field] ?? '')];
+}
+
+/** The first language that has the text, but for the language itself. */
+const usualSource = (content: Content, lang: Lang, field: string): Lang =>
+  LANGS.find((other) => other !== lang && content[other]?.[field] !== undefined) ?? lang;
+
+/** A language of an item as staff see it. */
+export interface Translation {
+  state: TranslationState;
+  /** The language that it is made from; null: nobody has said. */
+  from: Lang | null;
+  fields: Partial<Record<string, TextState>>;
+}
+
+/** The states of all languages; none while the item has no texts. */
+export function translationsOf({ content, origins }: Translated, fields: readonly string[]): Localized<Translation> {
+  const written = fields.filter((field) => LANGS.some((lang) => content[lang]?.[field] !== undefined));
+  if (written.length === 0) return {};
+  return Object.fromEntries(
+    LANGS.map((lang) => {
+      const states = written.map((field) => [field, stateOfText({ content, origins }, lang, field)] as const);
+      const { from = null, checked } = marksOf(origins, lang);
+      const worst = worstOf(states.map(([, state]) => state));
+      const isDone = worst === 'current' || worst === 'original';
+      const state: TranslationState = isDone && checked !== undefined ? 'checked' : worst;
+      return [lang, { state, from, fields: Object.fromEntries(states) }];
+    }),
+  );
+}
+
+const worstOf = (states: readonly TextState[]): TextState =>
+  TEXT_STATES.find((state) => states.includes(state)) ?? 'missing';
+
+/** The same as in SQL (database/translation-states.ts). A text whose source is gone is of unknown origin. */
+function stateOfText({ content, origins }: Translated, lang: Lang, field: string): TextState {
+  if (content[lang]?.[field] === undefined) return 'missing';
+  const origin = originOf(origins, lang, field);
+  if (origin?.[0] === lang) return 'original';
+  if (!origin || content[origin[0]]?.[field] === undefined) return 'unknown';
+  return isCurrent(content, field, origin) ? 'current' : 'behind';
+}
+
+interface WrittenRow {
+  /** The fields that each language has. */
+  written: Localized<string[]>;
+  origins: Origins;
+  /** Languages as bits. */
+  behind: number;
+  unknown: number;
+}
+
+/** The states of all languages without reading the texts. */
+export function statesOfRow({ written, origins, behind, unknown }: WrittenRow): Localized<TranslationState> {
+  const anywhere = new Set(Object.values(written).flat()).size;
+  if (anywhere === 0) return {};
+  const states = LANGS.map((lang, index): [Lang, TranslationState] => {
+    const fields = written[lang] ?? [];
+    if (fields.length < anywhere) return [lang, 'missing'];
+    if ((behind >> index) & 1) return [lang, 'behind'];
+    if ((unknown >> index) & 1) return [lang, 'unknown'];
+    if (marksOf(origins, lang).checked !== undefined) return [lang, 'checked'];
+    const isOriginal = fields.every((field) => originOf(origins, lang, field)?.[0] === lang);
+    return [lang, isOriginal ? 'original' : 'current'];
+  });
+  return Object.fromEntries(states);
+}
+
+/** The name of what is said of a translation, in the history and in the audit log. */
+export const MARKS = 'translations';
+
+/**
+ * The languages whose marks somebody changed, as paths. Origins that follow from a changed text are not told. A small
+ * correction is a mark of the source.
+ */
+export function changedMarks(before: Translated, after: Translated): string[] {
+  const changed = LANGS.flatMap((lang) => {
+    const names = new Set([...Object.keys(before.origins[lang] ?? {}), ...Object.keys(after.origins[lang] ?? {})]);
+    return [...names].flatMap((name) => markedBy({ before, after }, lang, name));
+  });
+  return LANGS.filter((lang) => changed.includes(lang)).map((lang) => `${MARKS}.${lang}`);
+}
+
+function markedBy({ before, after }: { before: Translated; after: Translated }, lang: Lang, name: string): Lang[] {
+  const [was, is] = [before.origins[lang]?.[name], after.origins[lang]?.[name]];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  const origins = [originOf(before.origins, lang, name), originOf(after.origins, lang, name)] as const;
+  const isText = origins.some((origin) => origin !== undefined);
+  const textOf = ({ content }: Translated) => (isText ? content[lang]?.[name] : JSON.stringify(content[lang]));
+  if (textOf(before) !== textOf(after)) return [];
+  const [first, last] = origins;
+  const followsSource =
+    first &&
+    last &&
+    first[0] === last[0] &&
+    isCurrent(before.content, name, first) &&
+    isCurrent(after.content, name, last);
+  return [followsSource ? first[0] : lang];
+}
+
+/** The origins of a waiting change applied to an item: each text brings its own. */
+export function mergeOrigins(
+  { base, wanted, live }: Record<'base' | 'wanted' | 'live', Translated>,
+  content: Content,
+): Origins {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const languages = LANGS.map((lang) => {
+    const [from, mine, theirs] = [base, wanted, live].map(({ origins }) => origins[lang] ?? {});
+    const names = new Set([from, mine, theirs].flatMap((origins) => Object.keys(origins ?? {})));
+    const merged = [...names].flatMap((name) => {
+      const text = content[lang]?.[name];
+      const isTheirs =
+        text === undefined || isSame(wanted.content[lang]?.[name], base.content[lang]?.[name])
+          ? isSame(mine?.[name], from?.[name])
+          : text !== wanted.content[lang]?.[name];
+      const origin = (isTheirs ? theirs : mine)?.[name];
+      return origin === undefined ? [] : [[name, origin] as const];
+    });
+    return [lang, Object.fromEntries(merged)] as const;
+  });
+  return Object.fromEntries(languages.filter(([, origins]) => Object.keys(origins).length > 0));
+}

@@ -1,0 +1,86 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { IfSent } from './if-sent.js';
+import { ObjectInput, PerLanguage } from './localized.dto.js';
+import { TEXT_STATES, TRANSLATION_STATES, type TextState, type TranslationState } from './origins.js';
+
+/** The state of one language of an item. */
+export class LanguageTranslation {
+  @ApiProperty({ enum: TRANSLATION_STATES, description: 'the worst of its texts; checked: somebody has said so' })
+  state: TranslationState;
+
+  @ApiProperty({
+    type: String,
+    enum: [...LANGS, null],
+    nullable: true,
+    description: 'the language that it is made from, itself for an original; null: nobody has said',
+  })
+  from: Lang | null;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string', enum: [...TEXT_STATES] },
+    description: 'the state of each text by its field; a field that is empty in all languages is not there',
+  })
+  fields: Partial<Record<string, TextState>>;
+}
+
+export class TranslationsByLanguage extends PerLanguage(LanguageTranslation) {}
+
+/** The states of all languages in an answer for staff. */
+export const Translations = (): PropertyDecorator =>
+  ApiProperty({
+    type: TranslationsByLanguage,
+    description: 'what is known of each language (docs/languages.md, "States of translations")',
+  });
+
+const Source = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, nullable: true, type: String, enum: [...LANGS, null] }),
+    IsOptional(),
+    IsIn(LANGS),
+  );
+
+const Languages = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ required: false, type: [String], enum: LANGS, maxItems: LANGS.length, description }),
+    IfSent(),
+    IsArray(),
+    ArrayMaxSize(LANGS.length),
+    IsIn(LANGS, { each: true }),
+  );
+
+/** The language that each language is made from. */
+export class SourcesInput {
+  @Source()
+  en?: Lang | null;
+
+  @Source()
+  ru?: Lang | null;
+
+  @Source()
+  uz?: Lang | null;
+
+  @Source()
+  kk?: Lang | null;
+}
+
+export class TranslationMarksInput {
+  @ObjectInput(SourcesInput, 'the language that each one is made from, itself for an original; null: not known')
+  from?: SourcesInput;
+
+  @Languages('sources of which only something small is changed: what was made from them stays current')
+  small?: Lang[];
+
+  @Languages('languages that need no change although their source has changed')
+  still_right?: Lang[];
+
+  @Languages('languages that somebody has checked')
+  checked?: Lang[];
+}
+
+/** The part of a write that concerns translations. */
+export const TranslationInput = (): PropertyDecorator =>
+  ObjectInput(TranslationMarksInput, 'what the texts were made from (docs/languages.md, "States of translations")');
