@@ -3449,7 +3449,7 @@ export type ExportColumn = {
      * in each language; default: its own
      */
     heading?: HeadingInput;
-    source: 'object_number' | 'accession' | 'inventory' | 'state_catalogue' | 'title_en' | 'title_ru' | 'title_uz' | 'title_kk' | 'category' | 'object_name' | 'material' | 'technique' | 'culture' | 'period' | 'subject' | 'quantity' | 'maker' | 'made_place' | 'made_date' | 'dimensions' | 'inscriptions' | 'find_spot' | 'history' | 'acquisition_method' | 'acquisition_date' | 'acquired_from' | 'credit_line' | 'bibliography' | 'description_en' | 'description_ru' | 'description_uz' | 'description_kk' | 'condition' | 'storage_place' | 'acquisition_source' | 'weight_and_stones' | 'special_numbers' | 'staff_notes' | 'register';
+    source: 'object_number' | 'accession' | 'inventory' | 'state_catalogue' | 'title_en' | 'title_ru' | 'title_uz' | 'title_kk' | 'titles' | 'category' | 'object_name' | 'material' | 'technique' | 'culture' | 'period' | 'subject' | 'quantity' | 'maker' | 'maker_role' | 'maker_qualifier' | 'made_technique' | 'made_place' | 'made_date' | 'dimensions' | 'inscriptions' | 'find_spot' | 'history' | 'acquisition_method' | 'acquisition_date' | 'acquired_from' | 'credit_line' | 'bibliography' | 'exhibition_history' | 'description_en' | 'description_ru' | 'description_uz' | 'description_kk' | 'condition' | 'storage_place' | 'acquisition_source' | 'weight_and_stones' | 'special_numbers' | 'staff_notes' | 'register';
 };
 
 export type ExportProfile = {

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { exhibitionInput } from '../../../../test/builders/exhibitions.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { grantedAccounts, type GrantedAccounts } from '../../../../test/granted-accounts.js';
 import { TermClient } from '../../../../test/term-client.js';
@@ -63,7 +64,23 @@ beforeAll(async () => {
     { object_number: 'КП 2', branch: foreign, field_collection: { note: { en: 'SECRET note' } } },
     'Rug',
   );
-  await create('bowl', { field_collection: { ...found, freed: true, note: { en: 'Told' } } }, 'Bowl; "big"');
+  const shown = await api.send(
+    { method: 'POST', url: '/api/admin/exhibitions', payload: exhibitionInput({ content: { en: { title: 'Clay' } } }) },
+    accounts.superadmin,
+  );
+  const bowl = {
+    field_collection: { ...found, freed: true, note: { en: 'Told' } },
+    titles: [{ type: 'former', content: 'Dish' }],
+    object_production: [
+      { agent_name: 'Usto Olim', role: 'painter', qualifier: 'attributed_to' },
+      { agent_name: 'Ali', date: { text: '1890' } },
+    ],
+    exhibition_history: [
+      { exhibition: shown.json<{ exhibition: { id: string } }>().exhibition.id, date: { text: '2020' } },
+      { title: { ru: 'Искусство' }, venue: { ru: 'Москва' }, date: { text: '1925' } },
+    ],
+  };
+  await create('bowl', bowl, 'Bowl; "big"');
   for (const name of ['kettle', 'rug'])
     await api.database.query(
       'INSERT INTO collection_private (collection_id, data, version, updated_at) VALUES ($1, $2, 2, now())',
@@ -203,7 +220,13 @@ describe('a workbook', () => {
 
   test('has texts in the language of its reader, and no formulas', async () => {
     const sheet = await sheetOf({ lang: 'ru' });
-    const words = ['Учётный номер', 'Название', 'Название (английский)', '=1+', 'КП 1', 'Место находки', 'Told'];
+    const words = ['Учётный номер', 'Название', 'Название (английский)', '=1+', 'КП 1', 'Место находки', 'Told'].concat(
+      'Прежнее: Dish',
+      'Usto Olim; Ali',
+      'Usto Olim: Художник',
+      'Usto Olim: Приписывается',
+      'Clay, 2020; Искусство, Москва, 1925',
+    );
     expect(words.filter((word) => !sheet.includes(word))).toEqual([]);
     expect(sheet).not.toMatch(/<f[ >]/);
     expect(sheet.indexOf('КП 1')).toBeLessThan(sheet.indexOf('КП 2'));

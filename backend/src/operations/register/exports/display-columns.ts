@@ -1,6 +1,6 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
-import { TERM_FIELDS, type NumberType } from '@muzey/shared-ui/object-record/choices.ts';
+import type { NumberType, TermField } from '@muzey/shared-ui/object-record/choices.ts';
 import type { CollectionTextField } from '../../../content-types/collections/collections.entity.js';
 import type { PrivateData } from '../../../content-types/collections/private/private-record.entity.js';
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
@@ -79,13 +79,34 @@ const number = (type: NumberType & ('accession' | 'inventory' | 'state_catalogue
     display.list(numbers.filter((one) => one.type === type).map((one) => one.number)),
   );
 
-const production = (
-  heading: Heading,
-  of: (made: NonNullable<StoredRecord['object_production']>[number], display: Display) => string,
-) =>
+type Made = NonNullable<StoredRecord['object_production']>[number];
+
+const production = (heading: Heading, of: (made: Made, display: Display) => string) =>
   column(heading, ({ objectRecord: { object_production: made = [] } }, display) =>
     display.list(made.map((one) => of(one, display))),
   );
+
+const makerOf = ({ agent, agent_name }: Made, display: Display) => display.term(agent) || (agent_name ?? '');
+
+/** With the maker that it is about, if there are several. */
+const ofMaker = (heading: Heading, of: (made: Made, display: Display) => string) =>
+  column(heading, ({ objectRecord: { object_production: made = [] } }, display) =>
+    display.list(
+      made.map((one) => {
+        const [maker, value] = [makerOf(one, display), of(one, display)];
+        return value !== '' && maker !== '' && made.length > 1 ? `${maker}: ${value}` : value;
+      }),
+    ),
+  );
+
+function exhibitionsOf({ objectRecord, exhibitions = {} }: ExportedObject, display: Display): string {
+  const entries = (objectRecord.exhibition_history ?? []).map(({ exhibition = '', title, venue, date }) => {
+    const own = Object.fromEntries(LANGS.map((lang) => [lang, exhibitions[exhibition]?.[lang]?.title] as const));
+    const parts = [display.text(title) || display.text(own), display.text(venue), date?.text ?? ''];
+    return parts.filter((part) => part !== '').join(', ');
+  });
+  return display.list(entries);
+}
 
 const hidden = (
   heading: Heading,
@@ -95,49 +116,114 @@ const hidden = (
   isPrivate: true,
 });
 
+const ofTerms = (field: TermField) => ({
+  [field]: column(`heading-${field}`, ({ objectRecord }, display) =>
+    display.list(objectRecord[field]?.map((id) => display.term(id))),
+  ),
+});
+
+type Columns = Readonly<Record<string, DisplayColumn>>;
+
+/** The columns of each field of a record, in their usual order. */
+const RECORD_COLUMNS: Readonly<Record<keyof StoredRecord, Columns>> = {
+  object_number: {
+    object_number: column(
+      'heading-object_number',
+      ({ objectRecord, number: own }) => objectRecord.object_number ?? own ?? '',
+    ),
+  },
+  numbers: {
+    accession: number('accession'),
+    inventory: number('inventory'),
+    state_catalogue: number('state_catalogue'),
+  },
+  title: texts('title'),
+  titles: {
+    titles: column('heading-titles', ({ objectRecord: { titles: further = [] } }, display) =>
+      display.list(further.map(({ type, content }) => `${display.words(`titleType-${type}`)}: ${content}`)),
+    ),
+  },
+  object_name: ofTerms('object_name'),
+  material: ofTerms('material'),
+  technique: ofTerms('technique'),
+  culture: ofTerms('culture'),
+  period: ofTerms('period'),
+  subject: ofTerms('subject'),
+  number_of_objects: {
+    quantity: column('heading-quantity', ({ objectRecord }) => objectRecord.number_of_objects ?? ''),
+  },
+  object_production: {
+    maker: production('heading-maker', makerOf),
+    maker_role: ofMaker('heading-maker_role', ({ role }, { words }) => (role ? words(`role-${role}`) : '')),
+    maker_qualifier: ofMaker('heading-maker_qualifier', ({ qualifier }, { words }) =>
+      qualifier ? words(`qualifier-${qualifier}`) : '',
+    ),
+    made_technique: ofMaker('heading-made_technique', ({ technique = [] }, display) =>
+      technique.map((id) => display.term(id)).join(', '),
+    ),
+    made_place: production('heading-made_place', ({ place }, display) => display.term(place)),
+    made_date: production('heading-made_date', ({ date }) => date?.text ?? ''),
+  },
+  dimensions: {
+    dimensions: column('heading-dimensions', ({ objectRecord }, display) => display.dimensions(objectRecord)),
+  },
+  // one column with the values
+  dimensions_text: {},
+  inscriptions: {
+    inscriptions: column('heading-inscriptions', ({ objectRecord: { inscriptions = [] } }, display) =>
+      display.list(inscriptions.map(({ content }) => content)),
+    ),
+  },
+  field_collection: {
+    find_spot: column('heading-find_spot', ({ objectRecord: { field_collection: found } }, display) =>
+      display.list([display.term(found?.place), display.text(found?.note), found?.date?.text ?? '']),
+    ),
+  },
+  object_history_note: {
+    history: column('heading-history', ({ objectRecord }, display) => display.text(objectRecord.object_history_note)),
+  },
+  acquisition: {
+    acquisition_method: column('heading-acquisition_method', ({ objectRecord: { acquisition } }, { words }) =>
+      acquisition?.method ? words(`method-${acquisition.method}`) : '',
+    ),
+    acquisition_date: column(
+      'heading-acquisition_date',
+      ({ objectRecord }) => objectRecord.acquisition?.date?.text ?? '',
+    ),
+    acquired_from: column('heading-acquired_from', ({ objectRecord }, display) =>
+      display.text(objectRecord.acquisition?.source),
+    ),
+  },
+  credit_line: {
+    credit_line: column('heading-credit_line', ({ objectRecord }, display) => display.text(objectRecord.credit_line)),
+  },
+  bibliography: {
+    bibliography: column('heading-bibliography', ({ objectRecord }, display) =>
+      display.list(objectRecord.bibliography),
+    ),
+  },
+  exhibition_history: { exhibition_history: column('heading-exhibition_history', exhibitionsOf) },
+  // only in exports that can be imported
+  fund: {},
+  branch: {},
+  rights: {},
+  related: {},
+  part_of: {},
+  on_show: {},
+  status: {},
+  sensitive: {},
+};
+
+const { object_number, numbers, title, titles, ...furtherFields } = RECORD_COLUMNS;
+
 /** The columns that a workbook may have, by the names that profiles use, in their usual order. */
-export const COLUMNS: Readonly<Record<string, DisplayColumn>> = {
-  object_number: column(
-    'heading-object_number',
-    ({ objectRecord, number: own }) => objectRecord.object_number ?? own ?? '',
-  ),
-  accession: number('accession'),
-  inventory: number('inventory'),
-  state_catalogue: number('state_catalogue'),
-  ...texts('title'),
+export const COLUMNS: Columns = {
+  ...object_number,
+  ...numbers,
+  ...title,
+  ...titles,
   category: column('heading-category', ({ category }, display) => display.category(category)),
-  ...Object.fromEntries(
-    TERM_FIELDS.map((field) => [
-      field,
-      column(`heading-${field}`, ({ objectRecord }, display) =>
-        display.list(objectRecord[field]?.map((id) => display.term(id))),
-      ),
-    ]),
-  ),
-  quantity: column('heading-quantity', ({ objectRecord }) => objectRecord.number_of_objects ?? ''),
-  maker: production('heading-maker', ({ agent, agent_name }, display) => display.term(agent) || (agent_name ?? '')),
-  made_place: production('heading-made_place', ({ place }, display) => display.term(place)),
-  made_date: production('heading-made_date', ({ date }) => date?.text ?? ''),
-  dimensions: column('heading-dimensions', ({ objectRecord }, display) => display.dimensions(objectRecord)),
-  inscriptions: column('heading-inscriptions', ({ objectRecord: { inscriptions = [] } }, display) =>
-    display.list(inscriptions.map(({ content }) => content)),
-  ),
-  find_spot: column('heading-find_spot', ({ objectRecord: { field_collection: found } }, display) =>
-    display.list([display.term(found?.place), display.text(found?.note), found?.date?.text ?? '']),
-  ),
-  history: column('heading-history', ({ objectRecord }, display) => display.text(objectRecord.object_history_note)),
-  acquisition_method: column('heading-acquisition_method', ({ objectRecord: { acquisition } }, { words }) =>
-    acquisition?.method ? words(`method-${acquisition.method}`) : '',
-  ),
-  acquisition_date: column(
-    'heading-acquisition_date',
-    ({ objectRecord }) => objectRecord.acquisition?.date?.text ?? '',
-  ),
-  acquired_from: column('heading-acquired_from', ({ objectRecord }, display) =>
-    display.text(objectRecord.acquisition?.source),
-  ),
-  credit_line: column('heading-credit_line', ({ objectRecord }, display) => display.text(objectRecord.credit_line)),
-  bibliography: column('heading-bibliography', ({ objectRecord }, display) => display.list(objectRecord.bibliography)),
+  ...Object.fromEntries(Object.values(furtherFields).flatMap((columns) => Object.entries(columns))),
   ...texts('description'),
   condition: hidden('heading-condition', ({ condition = '' }) => condition),
   storage_place: hidden('heading-storage_place', ({ storage_place = '' }) => storage_place),

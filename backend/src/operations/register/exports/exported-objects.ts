@@ -17,7 +17,9 @@ const PAGE_OBJECTS = 200;
 const OBJECTS = statement(
   'objects of an export',
   `SELECT item.id, external_id AS number, item.version, content, category, CASE WHEN $3 THEN register END AS register,
-     record AS "objectRecord", CASE WHEN $3 THEN data END AS "private"
+     record AS "objectRecord", CASE WHEN $3 THEN data END AS "private",
+     (SELECT jsonb_object_agg(shown.id, shown.content) FROM exhibitions AS shown WHERE shown.published AND shown.id = ANY(ARRAY(
+       SELECT (entry ->> 'exhibition')::uuid FROM jsonb_array_elements(record -> 'exhibition_history') AS entry))) AS exhibitions
    FROM unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place) JOIN collections AS item ON item.id = chosen.id
    LEFT JOIN collection_private ON collection_id = item.id AND $3::boolean
    WHERE $2::text[] IS NULL OR record ->> 'branch' = ANY($2) ORDER BY place`,
@@ -30,6 +32,7 @@ const OBJECTS = statement(
     register: json<Registered>().orNull(),
     objectRecord: jsonb<StoredRecord>(),
     private: jsonb<PrivateData>().orNull(),
+    exhibitions: jsonb<Record<string, Localized<{ title: string }>>>().orNull(),
   },
 );
 
@@ -46,8 +49,9 @@ export async function* pagesOfObjects(
 ): AsyncGenerator<ExportedObject[]> {
   for (let start = 0; start < ids.length; start += PAGE_OBJECTS) {
     const rows = await OBJECTS.all(manager, [ids.slice(start, start + PAGE_OBJECTS), branches, withPrivate]);
-    yield rows.map(({ private: data, ...stored }) =>
-      withPrivate ? { ...stored, ...(data && { private: data }) } : withoutPrivate(stored),
-    );
+    yield rows.map(({ private: data, exhibitions, ...stored }) => ({
+      ...(withPrivate ? { ...stored, ...(data && { private: data }) } : withoutPrivate(stored)),
+      ...(exhibitions && { exhibitions }),
+    }));
   }
 }

@@ -1,3 +1,4 @@
+import type { Localized } from '../../../platform/text/localized.js';
 import { fieldsIn } from '../fields.js';
 import type { Stored } from '../patch.js';
 import type { PrivateData } from '../../../content-types/collections/private/private-record.entity.js';
@@ -10,6 +11,8 @@ export type Withheld = (typeof WITHHELD)[number];
 export interface ExportedObject extends Stored {
   withheld?: readonly Withheld[];
   private?: PrivateData;
+  /** The texts of the published exhibitions that its history names, by id. */
+  exhibitions?: Record<string, Localized<{ title: string }>>;
 }
 
 /** Without the register's own record, and without a find-spot that visitors are not told exactly. */
