@@ -17,10 +17,11 @@ export interface Text {
 }
 
 const SOURCES = '{admin-app,public-app,shared-ui,shared-server,backend}/{src,server}/**/*.{ts,tsx}';
-const isTest = (file: string) => /\.spec\.tsx?$|\/test\//.test(file);
+const isTest = (file: string) => /\.spec\.tsx?$|\/test(?:ing)?\//.test(file);
 
-/** Files whose values by language are not text: tags, plural forms, names of fonts. */
+/** Files whose values by language are not text: letters, tags, plural forms, names of fonts. */
 const NO_TEXTS = [
+  'shared-ui/src/i18n/alphabets.ts',
   'shared-ui/src/i18n/languages.ts',
   'shared-ui/src/i18n/check.ts',
   'public-app/server/pages/make-page.ts',
@@ -82,7 +83,7 @@ export function allTexts(): Text[] {
     .sort()
     .flatMap((file) => {
       const code = readFileSync(join(root, file), 'utf8');
-      return /\bkk\b| \| /.test(code) ? textsOf(file, code) : [];
+      return /\b(?:kk|uz)\b| \| /.test(code) ? textsOf(file, code) : [];
     });
   return [...catalogued, ...written];
 }

@@ -11,7 +11,6 @@ export interface Wanted {
   search: string;
   status: Status;
   missing: Lang | '';
-  behind?: Lang;
   sort?: Sort;
   order?: Order;
   author?: string;
@@ -56,14 +55,10 @@ export function useItemList<Item>(
   read: (query: Wanted, signal: AbortSignal) => Promise<Listed<Item>>,
 ): ItemList<Item> {
   const lang = useLang();
-  const { search, status, missing, page } = address;
+  const { page } = address;
   const pageQuery = (wanted: number): PageQuery<Item> => ({
     queryKey: [section, 'list', { lang, query: address.queryOf(wanted) }],
-    queryFn: ({ signal }) =>
-      read(
-        { lang, search, status, missing, ...further(address), limit: PER_PAGE, skip: (wanted - 1) * PER_PAGE },
-        signal,
-      ),
+    queryFn: ({ signal }) => read({ ...listed(lang, address), limit: PER_PAGE, skip: (wanted - 1) * PER_PAGE }, signal),
   });
   const result = useQuery({ ...pageQuery(page), placeholderData: keepPreviousData });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);
@@ -79,22 +74,24 @@ export function useCounts<Item>(
 ): Counts | undefined {
   const lang = useLang();
   const { search, status, missing } = address;
-  const { behind, author, from, to, shown } = further(address);
+  const { author, from, to, shown } = further(address);
   const { data } = useQuery({
     queryKey: [section, 'list', 'counts', { lang, filters: address.filters }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      read(
-        { lang, search, status, missing, behind, author, from, to, shown, counts: 'true', limit: 1, skip: 0 },
-        signal,
-      ),
+      read({ lang, search, status, missing, author, from, to, shown, counts: 'true', limit: 1, skip: 0 }, signal),
   });
   return data?.counts;
 }
 
+/** A list as its address has it, without the page. */
+export const listed = (lang: Lang, address: ListAddress): Omit<Wanted, 'limit' | 'skip'> => {
+  const { search, status, missing } = address;
+  return { lang, search, status, missing, ...further(address) };
+};
+
 /** Only filters that are set are sent. */
-const further = ({ behind, sort, order, author, from, to, shown }: ListAddress): Partial<Wanted> => ({
-  ...(behind && { behind }),
+const further = ({ sort, order, author, from, to, shown }: ListAddress): Partial<Wanted> => ({
   ...(sort && { sort, order }),
   ...(author && { author }),
   ...(from && { from }),

@@ -1,3 +1,4 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useState } from 'react';
 import { useSectionWords } from '../content/names.ts';
 import type { ListSpec } from './list-spec.ts';
@@ -9,7 +10,9 @@ import { editAddress } from '../content/section.ts';
 import { OrderButton, type PlacedRow } from './OrderButton.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useCounts, useItemList, type ItemList } from '../content/useItemList.ts';
+import { TranslationsButton } from './translations/TranslationsButton.tsx';
+import { readAll } from '../content/read-all.ts';
+import { listed, useCounts, useItemList, type ItemList } from '../content/useItemList.ts';
 import { useListView } from './useListView.ts';
 import { asDeleted, useRestore } from './useRestore.tsx';
 import { useListAddress, type Sort } from '../content/useListAddress.ts';
@@ -36,6 +39,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
     DeleteWarning,
   } = spec;
   const word = useSectionWords();
+  const lang = useLang();
   const address = useListAddress();
   const list = useItemList(type, address, (query, signal) => api.list(query, signal, address));
   const counts = useCounts(type, address, (query, signal) => api.list(query, signal, address));
@@ -55,6 +59,13 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   const select = (row: Row, title: string) =>
     own.includes(row) && <SelectBox id={row.id} title={title} selection={selection} />;
   const editOf = ({ id }: Row) => `${editAddress(type, id)}${address.query}`;
+  /** Those that are selected, else all in the list. */
+  const readIds = async () => {
+    const rows = selection.rows.length > 0 ? selection.rows : await readAll(listAll);
+    return rows.map(({ id }) => id);
+  };
+  const listAll = (page: { limit: number; skip: number }) =>
+    api.list({ ...listed(lang, address), ...page }, new AbortController().signal, address);
   const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, deleteOf, select };
   return (
     <>
@@ -77,6 +88,9 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             )}
             {OutputActions && rights.hasTask(type) && (total > 0 || selection.rows.length > 0) && (
               <OutputActions address={address} total={total} selection={selection} />
+            )}
+            {rights.hasTask(type) && total > 0 && (
+              <TranslationsButton type={type} count={selection.rows.length || total} readIds={readIds} />
             )}
             {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>

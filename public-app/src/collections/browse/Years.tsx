@@ -23,7 +23,7 @@ interface YearsProps {
 }
 
 /** The years of the list: the number of objects by period, and a form for any range. */
-export function Years({ choice, facets: { years, undated, inferred } }: YearsProps) {
+export function Years({ choice, facets: { years, undated } }: YearsProps) {
   const word = useWords(words);
   const lang = useLang();
   const dated = years.filter(({ count }) => count > 0);
@@ -48,9 +48,7 @@ export function Years({ choice, facets: { years, undated, inferred } }: YearsPro
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {fields}
-        <p className={styles.hint}>
-          {word('beforeOurEra')} {inferred > 0 && word('inferred')}
-        </p>
+        <p className={styles.hint}>{word('beforeOurEra')}</p>
         <Button kind="quiet" type="submit">
           {word('apply')}
         </Button>

@@ -1114,10 +1114,6 @@ export type AdminTerm = {
      */
     died: number | null;
     /**
-     * the first year of a period; 0 is 1 BC. Objects without a date are found by it
-     */
-    earliest: number | null;
-    /**
      * the same concept in other vocabularies
      */
     exact_match: Array<string>;
@@ -1131,10 +1127,6 @@ export type AdminTerm = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
-    /**
-     * the last year of a period; 0 is 1 BC
-     */
-    latest: number | null;
     /**
      * of a place, in degrees
      */
@@ -3524,10 +3516,6 @@ export type Facets = {
      * by filter; each is counted without its own choice
      */
     facets: FacetValues;
-    /**
-     * those among `years` that have no date of their own, only a period with years
-     */
-    inferred: number;
     /**
      * those on show now
      */
@@ -7111,10 +7099,6 @@ export type PublicTerm = {
      */
     died: number | null;
     /**
-     * the first year of a period; 0 is 1 BC. Objects without a date are found by it
-     */
-    earliest: number | null;
-    /**
      * the same concept in other vocabularies
      */
     exact_match: Array<string>;
@@ -7132,10 +7116,6 @@ export type PublicTerm = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
-    /**
-     * the last year of a period; 0 is 1 BC
-     */
-    latest: number | null;
     /**
      * of a place, in degrees
      */
@@ -7313,10 +7293,6 @@ export type RecordObjectText = {
 
 export type RecordTerm = {
     /**
-     * the first year of a period, or of one above it, where that is known; 0 is 1 BC. It dates no object
-     */
-    earliest?: number | null;
-    /**
      * as the record names it
      */
     id: string;
@@ -7332,10 +7308,6 @@ export type RecordTerm = {
      * its label in each language that has one
      */
     labels: LocalizedText;
-    /**
-     * its last year; null: open
-     */
-    latest?: number | null;
     /**
      * the term that it is an other name of, if it is one
      */
@@ -8230,11 +8202,7 @@ export type SearchResults = {
      */
     counts: SearchCounts;
     /**
-     * where only words that differ by one letter were found: the search with these; else null
-     */
-    did_you_mean: string | null;
-    /**
-     * the best first: objects with a number that was typed, then what has the words in the asked language or in its terms, then others; of these whole words before other forms, titles before terms before texts, then the newest; beginnings of words, letters inside words and words with a wrong letter are found only where nothing else is
+     * the best first: objects with a number that was typed, then whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest
      */
     results: Array<SearchHit>;
     /**
@@ -8492,10 +8460,6 @@ export type TermInput = {
      */
     died?: number | null;
     /**
-     * 0 is 1 BC; of a period: its first one
-     */
-    earliest?: number | null;
-    /**
      * the same concept in other vocabularies; absent: unchanged
      */
     exact_match?: Array<string>;
@@ -8508,10 +8472,6 @@ export type TermInput = {
      * in one language at least
      */
     labels: LabelsInput;
-    /**
-     * 0 is 1 BC; of a period: its last one; null: it has not ended
-     */
-    latest?: number | null;
     /**
      * absent: unchanged; null: cleared
      */
@@ -8569,10 +8529,6 @@ export type TermUpdate = {
      */
     died?: number | null;
     /**
-     * 0 is 1 BC; of a period: its first one
-     */
-    earliest?: number | null;
-    /**
      * the same concept in other vocabularies; absent: unchanged
      */
     exact_match?: Array<string>;
@@ -8580,10 +8536,6 @@ export type TermUpdate = {
      * a language that is absent stays; null or an empty text clears it
      */
     labels?: LabelsInput;
-    /**
-     * 0 is 1 BC; of a period: its last one; null: it has not ended
-     */
-    latest?: number | null;
     /**
      * absent: unchanged; null: cleared
      */

@@ -14,8 +14,9 @@ import { useToast } from '../../../shell/toasts.tsx';
 import { useSignInAgain } from '../../../shell/useSignInAgain.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import form from '../../../ui/form.module.css';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Switch } from '../../../ui/Switch.tsx';
-import { chosenOf, columnsIn, MAX_CHOSEN, readFile, save } from './calls.ts';
+import { chosenOf, columnsIn, MAX_CHOSEN, readFile } from './calls.ts';
 import { useT } from './words.ts';
 
 const FORMATS = ['xlsx', 'csv', 'jsonl'] as const;
@@ -58,7 +59,7 @@ export function ExportDialog({ address, ids, count, onClose }: ExportDialogProps
       return signIn.attempt(() => readFile(body, signal));
     },
     onSuccess: (file) => {
-      save(file, `objects-${isoDay(new Date())}.${format}`);
+      saveFile(file, `objects-${isoDay(new Date())}.${format}`);
       toast(t('exports-done'));
       onClose();
     },

@@ -34,13 +34,3 @@ export const columnsIn = async (
   profile: File | undefined,
 ): Promise<Pick<CollectionsExportInput, 'profile'>> =>
   profile && format !== 'jsonl' ? { profile: JSON.parse(await profile.text()) as ExportProfile } : {};
-
-/** Gives a file to the browser's downloads. */
-export function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // not before the browser has begun to read it
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}

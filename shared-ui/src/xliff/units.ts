@@ -1,0 +1,136 @@
+import type { AttributeValue, DocumentNode, RootNode } from '../document/document.ts';
+import { DOCUMENT_SCHEMA, NODES, type NodeSpec } from '../document/schema.ts';
+import { canonical, fromPieces, toPieces, wordsOf, type Code, type Piece } from './inline.ts';
+
+/** A text without breaks: a field, a paragraph, a cell, a caption, a note. */
+export interface Unit {
+  /** The name of a field, or `text`, with the place of a block: `text/3/0`, `text/4@caption`, `text/0/note1`. */
+  path: string;
+  pieces: Piece[];
+  codes: Code[];
+}
+
+const specOf = (type: DocumentNode['type']): NodeSpec => NODES[type];
+
+const hasLetters = (pieces: readonly Piece[]): boolean => /\p{L}/u.test(wordsOf(pieces));
+
+/** Whether a node contains words and marks, and no blocks. */
+const isText = ({ type }: DocumentNode): boolean => (specOf(type).children ?? []).some(({ of }) => of.includes('text'));
+
+/** A quotation in another language is not translated. */
+const isOtherLanguage = ({ attrs }: DocumentNode): boolean => typeof attrs?.lang === 'string';
+
+/** The children of a node with their paths; of a text, its notes. */
+function childrenOf(node: DocumentNode, path: string): { child: DocumentNode; path: string }[] {
+  const children = node.content ?? [];
+  if (!isText(node)) return children.map((child, index) => ({ child, path: `${path}/${index}` }));
+  return children
+    .filter(({ type }) => type === 'footnote')
+    .map((child, index) => ({ child, path: `${path}/note${index + 1}` }));
+}
+
+const wordAttributes = ({ type, attrs = {} }: DocumentNode): [name: string, words: string][] =>
+  Object.entries(specOf(type).attributes ?? {}).flatMap(([name, { words }]) => {
+    const value = attrs[name];
+    return words && typeof value === 'string' ? [[name, value]] : [];
+  });
+
+/** @param known the codes of the texts that these translate, by path */
+function* unitsOfNode(node: DocumentNode, path: string, known?: ReadonlyMap<string, readonly Code[]>): Iterable<Unit> {
+  if (isOtherLanguage(node)) return;
+  if (isText(node)) yield { path, ...toPieces(node.content ?? [], known?.get(path)) };
+  for (const [name, words] of wordAttributes(node)) yield { path: `${path}@${name}`, pieces: [words], codes: [] };
+  for (const { child, path: at } of childrenOf(node, path)) yield* unitsOfNode(child, at, known);
+}
+
+const ROOT = 'text';
+
+/** The texts of a document, without those that have no letters. */
+export const unitsOfDocument = (doc: RootNode): Unit[] =>
+  [...unitsOfNode(doc, ROOT)].filter(({ pieces }) => hasLetters(pieces));
+
+/** A node without its words. */
+const frameOf = (node: DocumentNode): unknown => {
+  const words = new Set(wordAttributes(node).map(([name]) => name));
+  const attrs = Object.fromEntries(Object.entries(node.attrs ?? {}).filter(([name]) => !words.has(name)));
+  return [node.type, attrs, childrenOf(node, '').map(({ child }) => frameOf(child))];
+};
+
+/**
+ * The texts of a translated document by the paths of their sources. If it has other blocks than the source, they correspond to each other
+ * from the beginning and from the end, as long as they have the same structure: a guess.
+ */
+export function translatedUnits(source: RootNode, target: RootNode): { texts: Map<string, Piece[]>; isGuess: boolean } {
+  const known = new Map(unitsOfDocument(source).map(({ path, codes }) => [path, codes]));
+  const [from, to] = [source.content ?? [], target.content ?? []];
+  const frames = [from, to].map((blocks) => blocks.map((block) => canonical(frameOf(block))));
+  const isSame = (a: number, b: number) => frames[0]?.[a] === frames[1]?.[b];
+  const shorter = Math.min(from.length, to.length);
+  let first = 0;
+  while (first < shorter && isSame(first, first)) first++;
+  let last = 0;
+  while (last < shorter - first && isSame(from.length - 1 - last, to.length - 1 - last)) last++;
+  const texts = new Map<string, Piece[]>();
+  for (const [index, block] of to.entries()) {
+    const at = index < first ? index : index >= to.length - last ? index + from.length - to.length : undefined;
+    if (at === undefined) continue;
+    for (const { path, pieces } of unitsOfNode(block, `${ROOT}/${at}`, known))
+      if (known.has(path) && wordsOf(pieces).trim() !== '') texts.set(path, pieces);
+  }
+  return { texts, isGuess: first < Math.max(from.length, to.length) };
+}
+
+/** A document with other words, by path. Texts that are not named stay. */
+export const withUnits = (doc: RootNode, texts: ReadonlyMap<string, readonly Piece[]>): RootNode =>
+  rewritten(doc, ROOT, texts) as RootNode;
+
+function rewritten(node: DocumentNode, path: string, texts: ReadonlyMap<string, readonly Piece[]>): DocumentNode {
+  const attrs: Record<string, AttributeValue> = { ...node.attrs };
+  for (const [name] of wordAttributes(node)) {
+    const pieces = texts.get(`${path}@${name}`);
+    if (pieces) attrs[name] = wordsOf(pieces);
+  }
+  const children = new Map(childrenOf(node, path).map(({ child, path: at }) => [child, rewritten(child, at, texts)]));
+  const content = node.content?.map((child) => children.get(child) ?? child);
+  const pieces = isText(node) ? texts.get(path) : undefined;
+  return {
+    ...node,
+    ...(node.attrs && { attrs }),
+    ...(content && { content: pieces ? fromPieces(pieces, toPieces(content).codes) : content }),
+  };
+}
+
+/** An item as staff read it, as far as its texts are concerned. */
+export interface TextItem {
+  id: string;
+  version: number;
+  published?: boolean;
+  content: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+}
+
+/** Texts per language beside `content`. */
+export const OTHER_TEXTS = ['locations', 'addresses', 'directions'] as const;
+/** Derived from the formatted text. */
+const PLAIN_LONG_TEXTS = ['content', 'description'];
+
+/** The formatted text of a language. A document of a later version is not read. */
+export function documentOf(item: TextItem, lang: string): RootNode | undefined {
+  const text = item.content[lang]?.text as { schema: number; doc: RootNode } | null | undefined;
+  return text && text.schema <= DOCUMENT_SCHEMA ? text.doc : undefined;
+}
+
+/** The texts of a language that have no formatting, by field. */
+export function plainTexts(item: TextItem, lang: string): Map<string, string> {
+  const texts = Object.entries(item.content[lang] ?? {}).filter(([name]) => !PLAIN_LONG_TEXTS.includes(name));
+  const others = OTHER_TEXTS.map((name): [string, unknown] => {
+    const perLang: unknown = Reflect.get(item, name);
+    return [name, typeof perLang === 'object' && perLang !== null ? Reflect.get(perLang, lang) : undefined];
+  });
+  return new Map([...texts, ...others].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** The title in one of these languages. */
+export const titleOf = (item: TextItem, langs: readonly string[]): string =>
+  [...langs, ...Object.keys(item.content)]
+    .map((lang) => item.content[lang]?.title)
+    .find((title) => typeof title === 'string') ?? '';
