@@ -53,6 +53,7 @@ export class FakeBackOffice {
   agenda: Agenda = {
     schedules: [],
     waiting: [],
+    questions: [],
     releases: [],
     ending: [],
     lacking: [],

@@ -2,6 +2,7 @@ import type {
   AdminMedia,
   AdminNotice,
   SessionAnswer,
+  QuestionList,
   WaitingChangeState,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { article, branch, collection, event, exhibition, page, site } from './builders.ts';
@@ -67,6 +68,7 @@ export class FakeServer {
   notices: AdminNotice[] = [];
   /** The pending change of any item. */
   waiting: WaitingChangeState = { waiting_change: null, item: null };
+  questions: QuestionList = { questions: [], may_answer: true };
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
 
@@ -163,6 +165,7 @@ export class FakeServer {
     }
     if (/\/api\/admin\/notices\b/.test(route)) return this.answerOfNotices(route, id, body);
     if (/^GET .*\/waiting-change$/.test(route)) return Response.json(this.waiting);
+    if (/^GET .*\/questions$/.test(route)) return Response.json(this.questions);
     const asked = { route, id, query: url.searchParams, body };
     const answered = this.media.answer(asked) ?? this.backOffice.answer(asked);
     if (answered !== undefined) return answered ?? problem(404, 'not_found');

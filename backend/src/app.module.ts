@@ -26,6 +26,7 @@ import { MediaZipModule } from './features/media-zip/media-zip.module.js';
 import { NoticesModule } from './features/site/notices/notices.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { ExportsModule } from './operations/register/exports/exports.module.js';
+import { QuestionsModule } from './features/questions/questions.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
 import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
@@ -88,6 +89,7 @@ export class AppModule {
         TrashModule,
         RevisionsModule,
         WaitingChangesModule,
+        QuestionsModule,
         ReleasesModule,
         FirstContentModule,
         ...extra,

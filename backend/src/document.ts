@@ -18,6 +18,7 @@ const TAGS: Record<string, string> = {
   accounts: 'Signing in and out, and who may.',
   trash: 'What was deleted, for 30 days.',
   revisions: 'What items were before, and how to put it back.',
+  questions: 'Questions to the authors of items, about their fields.',
   'waiting changes': 'Changes of published items that visitors do not see yet.',
   releases: 'What goes live together, or not at all.',
   terms: 'The words that objects are described with, in a tree.',

@@ -109,6 +109,11 @@ export class ItemMaker {
     await this.call('PUT', `news/${began}`, { content: { en: { title: 'Again' } } });
     const waiting = this.put('waiting', place, await this.create('news', news));
     await this.call('PUT', `news/${waiting}/waiting-change`, { content: { en: { title: 'Tomorrow' } } });
+    const asked = this.put('asked', place, await this.create('news', news));
+    const { questions } = (await this.call('POST', `news/${asked}/questions`, { field: 'title', text: 'Why?' })) as {
+      questions: Made[];
+    };
+    this.put('asked question', place, questions[0]?.id ?? '');
     const gone = this.put('trash', place, await this.create('news', news));
     await this.call('DELETE', `news/${gone}`);
     const members = [{ type: 'news', id: await this.create('news', { ...news, published: false }) }];

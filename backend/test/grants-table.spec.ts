@@ -119,6 +119,11 @@ PUT {type}/{id}/waiting-change              news shown         title    +++ +++ 
 PUT {type}/{id}/waiting-change              waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 DELETE {type}/{id}/waiting-change           waiting            -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 POST {type}/{id}/waiting-change/publish     waiting            nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
+GET {type}/{id}/questions                   drafts changed     -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+GET {type}/{id}/questions                   asked              -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+POST {type}/{id}/questions                  asked              ask      +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+POST {type}/{id}/questions/{question}/answer asked             answer   +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+DELETE {type}/{id}/questions/{question}     asked              -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 GET trash                                   trash              -        +++ +++ +++ +00 000 000 000 000 000 000 000 000 000
 POST trash/{type}/{id}/restore              trash              -        +++ +++ +++ +00 --- --- --- --- --- --- --- --- ---
 DELETE trash/{type}/{id}                    trash              -        +++ --- --- --- --- --- --- --- --- --- --- --- ---
@@ -394,6 +399,8 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   text: () => ({ text: { en: 'Another text' } }),
   name: () => ({ name: 'Another name' }),
   nothing: () => ({}),
+  ask: () => ({ field: 'title', text: 'Which felt?' }),
+  answer: () => ({ answer: 'White felt.' }),
   members: (_, place) => ({ name: 'Opening', members: [{ type: 'news', id: items['news draft']?.[place] }] }),
   alt: () => ({ alt: { kk: 'Súwret' } }),
   creator: () => ({ creator: 'Somebody' }),
@@ -445,7 +452,14 @@ async function send(row: Row, place: Place, account: string): Promise<LightMyReq
     const owner = place === 'own' ? account.replace('sup', 'superadmin') : 'somebody';
     await api.database.query('UPDATE resumable_upload SET owner = (SELECT id FROM admin WHERE username = $1)', [owner]);
   }
-  const url = `/api/admin/${path.replace('{type}', 'news').replace('{id}', id).replace('{version}', '1')}${queryOf(row, id)}`;
+  const question = items[`${item} question`]?.[place] ?? '';
+  const filled = [
+    ['{type}', 'news'],
+    ['{id}', id],
+    ['{version}', '1'],
+    ['{question}', question],
+  ].reduce((address, [name = '', value = '']) => address.replace(name, value), path);
+  const url = `/api/admin/${filled}${queryOf(row, id)}`;
   const payload = BODIES[sent]?.(row, place);
   const content = UPLOADS.includes(sent) ? await uploadOf(sent) : payload ? { payload } : {};
   return api.send({ method, url, ...content }, cookies[account]);

@@ -5,6 +5,7 @@ import type { ContentItem, FormSpec } from './form-spec.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
 import { Lockable } from '../fields/locks.tsx';
+import { QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { useFormRights } from './form-rights.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -110,7 +111,11 @@ export function ContentTypeForm<
           </>
         }
       >
-        <ItemFields form={form} hasViews={spec.hasViews} />
+        <QuestionsContext
+          value={form.stored && !rights.locks.isReadOnly ? { type: spec.type, id: form.stored.id } : undefined}
+        >
+          <ItemFields form={form} hasViews={spec.hasViews} />
+        </QuestionsContext>
         {spec.MainPanel && (
           <Lockable>
             <spec.MainPanel {...panel} />

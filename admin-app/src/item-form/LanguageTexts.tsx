@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Fragment } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { hasTwoScripts } from '../content/alphabets.ts';
 import { useBeside } from '../content/beside.ts';
@@ -10,6 +11,7 @@ import { FormattedTextField } from './FormattedTextField.tsx';
 import { ScriptHelp } from '../fields/ScriptHelp.tsx';
 import styles from '../fields/languages.module.css';
 import { useProposals } from '../fields/proposals.ts';
+import { FieldQuestions } from '../fields/questions/FieldQuestions.tsx';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
 import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
 
@@ -87,34 +89,38 @@ export function LanguageTexts<Field extends string>({
         if (name === formattedName && formatted) {
           const formattedPath = formattedPathOf(field, lang);
           return (
-            <FormattedTextField
-              key={name}
-              {...shared}
-              path={formattedPath}
-              limit={limit}
-              blocks={formatted.blocks[lang]}
-              editing={formatted.editing}
-              error={errorAt(formattedPath) ?? errorAt(path)}
-              source={beside === '' ? undefined : { lang: beside, blocks: formatted.blocks[beside] }}
-              proposal={typeof proposal === 'string' ? undefined : proposal}
-              onTyping={() => proposals.settle(lang, name)}
-              onChange={formatted.onChange}
-            />
+            <Fragment key={name}>
+              <FormattedTextField
+                {...shared}
+                path={formattedPath}
+                limit={limit}
+                blocks={formatted.blocks[lang]}
+                editing={formatted.editing}
+                error={errorAt(formattedPath) ?? errorAt(path)}
+                source={beside === '' ? undefined : { lang: beside, blocks: formatted.blocks[beside] }}
+                proposal={typeof proposal === 'string' ? undefined : proposal}
+                onTyping={() => proposals.settle(lang, name)}
+                onChange={formatted.onChange}
+              />
+              <FieldQuestions field={name} label={label(name)} />
+            </Fragment>
           );
         }
         return (
-          <LocalizedTextField
-            key={name}
-            {...shared}
-            path={path}
-            value={content[lang][name]}
-            error={errorAt(path)}
-            rows={rows}
-            limit={limit}
-            source={beside === '' ? undefined : { lang: beside, text: content[beside][name] }}
-            onChange={(text) => write(name, text)}
-            proposal={typeof proposal === 'string' ? proposal : undefined}
-          />
+          <Fragment key={name}>
+            <LocalizedTextField
+              {...shared}
+              path={path}
+              value={content[lang][name]}
+              error={errorAt(path)}
+              rows={rows}
+              limit={limit}
+              source={beside === '' ? undefined : { lang: beside, text: content[beside][name] }}
+              onChange={(text) => write(name, text)}
+              proposal={typeof proposal === 'string' ? proposal : undefined}
+            />
+            <FieldQuestions field={name} label={label(name)} />
+          </Fragment>
         );
       })}
     </>

@@ -8,6 +8,7 @@ import styles from '../../ui/form.module.css';
 import { Lockable } from '../../fields/locks.tsx';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { useFormRights } from '../../item-form/form-rights.ts';
+import { QuestionsContext } from '../../fields/questions/FieldQuestions.tsx';
 import { ItemFields } from '../../item-form/ItemFields.tsx';
 import { useFieldNames } from '../../content/names.ts';
 import { SectionsContext } from '../../content/sections-context.ts';
@@ -163,7 +164,11 @@ export function BranchForm({
           </aside>
         }
       >
-        <ItemFields form={form} />
+        <QuestionsContext
+          value={form.stored && !rights.locks.isReadOnly ? { type: 'branches', id: form.stored.id } : undefined}
+        >
+          <ItemFields form={form} />
+        </QuestionsContext>
         <Lockable>
           <HoursEditor
             branch={stored?.id}

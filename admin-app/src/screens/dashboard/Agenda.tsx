@@ -30,6 +30,13 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
       <Items id="waiting" title={t('overview-waiting')} items={openable(agenda.waiting)}>
         {(item) => <WaitingLine key={item.id} item={item} />}
       </Items>
+      <Items id="questions" title={t('overview-questions')} items={openable(agenda.questions ?? [])}>
+        {(item) => (
+          <AgendaLine key={`${item.id} ${item.at}`} item={item} at={item.at} when={moment(item.at)}>
+            {item.username}: {item.text}
+          </AgendaLine>
+        )}
+      </Items>
       <Items id="releases" title={t('overview-releases')} items={agenda.releases ?? []}>
         {({ id, name, state, at, username }) => (
           <li key={id} className={styles.ending}>

@@ -36,7 +36,7 @@ export function WaitingLine({ item }: { item: WaitingItem & { type: ContentType 
     mutationFn: () => signIn.attempt(() => showNow({ type, id }, version)),
     onSuccess: async () => {
       await queries.invalidateQueries();
-      toast(own('overview-published'));
+      toast(own('overview-isPublished'));
       // the button disappears with its line
       focusContent();
     },

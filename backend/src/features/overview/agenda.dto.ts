@@ -52,6 +52,20 @@ export class WaitingItem extends AgendaItem {
   may_publish: boolean;
 }
 
+export class AgendaQuestion extends AgendaItem {
+  @ApiProperty({ example: 'title' })
+  field: string;
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty({ description: 'of the account that asked' })
+  username: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
 /** Items to be published together. */
 export class AgendaRelease {
   @ApiProperty()
@@ -112,6 +126,12 @@ export class Agenda {
     description: `releases that are not live: those that were stopped, then by their time; ${atMost}`,
   })
   releases: AgendaRelease[];
+
+  @ApiProperty({
+    type: [AgendaQuestion],
+    description: `open questions about items that this account may write in every language, the oldest first; ${atMost}`,
+  })
+  questions: AgendaQuestion[];
 
   @ApiProperty({
     type: [EndingItem],

@@ -12,6 +12,7 @@ import {
   readChanges,
   readEnding,
   readLacking,
+  readQuestions,
   readSchedules,
   readWaiting,
   RELEASES_NOT_LIVE,
@@ -30,16 +31,21 @@ export class AgendaService {
     const types = this.contentTypes.all;
     const moment = await this.clock.moment();
     const reach = await releasesWithinGrants([...types.map(({ type }) => type), NOTICES], manager);
-    const [schedules, waiting, releases, ending, lacking, own, others] = await Promise.all([
+    const [schedules, waiting, releases, questions, ending, lacking, own, others] = await Promise.all([
       readSchedules(manager, types, moment),
       readWaiting(manager, types),
       RELEASES_NOT_LIVE.all(manager, [reach]),
+      readQuestions(manager, types),
       readEnding(manager, types, isoDay(moment)),
       readLacking(manager, types),
       readChanges(manager, 'own', accountId, types),
       readChanges(manager, 'others', accountId, types),
     ]);
-    const titleOf = await titlesOfItems([...schedules, ...waiting, ...ending, ...own, ...others], types, manager);
+    const titleOf = await titlesOfItems(
+      [...schedules, ...waiting, ...questions, ...ending, ...own, ...others],
+      types,
+      manager,
+    );
     const changed = ({ type, id, at, username }: (typeof own)[number]): ChangedItem => ({
       type,
       id,
@@ -56,6 +62,7 @@ export class AgendaService {
         may_publish: item.may_publish === true,
       })),
       releases: releases.map((release) => ({ ...release, at: release.at.toISOString() })),
+      questions: questions.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
       ending: ending.map((item) => ({ ...item, title: titleOf(item) })),
       lacking,
       own_changes: own.map(changed),

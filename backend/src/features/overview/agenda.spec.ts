@@ -43,6 +43,7 @@ test('an empty museum has nothing to do', async () => {
     schedules: [],
     waiting: [],
     releases: [],
+    questions: [],
     ending: [],
     lacking: [],
     own_changes: [],

@@ -73,6 +73,26 @@ function ownItem(types: Types): string | undefined {
   return `CASE type ${cases.join(' ')} ELSE false END`;
 }
 
+interface OpenQuestion extends Found {
+  field: string;
+  text: string;
+  username: string;
+  at: Date;
+}
+
+/** Open questions about items that the current account may write in every language. */
+export async function readQuestions(manager: EntityManager, types: Types): Promise<OpenQuestion[]> {
+  if (currentGrants()?.languages) return [];
+  const cases = types.map(
+    ({ type, table }) =>
+      `WHEN '${type}' THEN EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id AND ${ownOf(type, table)})`,
+  );
+  return manager.query<OpenQuestion[]>(
+    `SELECT type, item_id AS id, field, text, username, asked_at AS at FROM question
+     WHERE answer IS NULL AND CASE type ${cases.join(' ')} ELSE false END ORDER BY asked_at, id LIMIT ${MAX_ENTRIES}`,
+  );
+}
+
 const namesOf = (types: Types): string[] => types.map(({ type }) => type);
 
 export function readWaiting(manager: EntityManager, types: Types) {

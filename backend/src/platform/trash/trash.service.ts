@@ -28,9 +28,15 @@ const KEPT_MS = KEPT_DAYS * 86_400_000;
 const SWEEP = statement(
   'remove what has been in the trash long enough, with its earlier states; those of media go with the media',
   `WITH gone AS (DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days' RETURNING type, id),
+   asked AS (DELETE FROM question USING gone WHERE question.type = gone.type AND question.item_id = gone.id),
    erased AS (
      DELETE FROM revision USING gone WHERE gone.type <> '${MEDIA}' AND revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts
    ) ${EXPIRE_TEXTS}`,
+);
+
+const ERASE_QUESTIONS = statement(
+  'erase the questions about an item',
+  'DELETE FROM question WHERE type = $1 AND item_id = $2',
 );
 
 @Injectable()
@@ -149,7 +155,10 @@ export class TrashService {
         if (!account.registrar && (await this.withPrivate(type, [id], manager)).has(id))
           throw forbidden(ONLY_REGISTRARS);
         if (type === MEDIA) await this.media.purge(id, manager, note);
-        else await ERASE_REVISIONS.run(manager, [type, [id]]);
+        else {
+          await ERASE_REVISIONS.run(manager, [type, [id]]);
+          await ERASE_QUESTIONS.run(manager, [type, id]);
+        }
         await manager.delete(TrashEntity, { type, id });
         await record(manager, account, 'purged', { type, id, title, titles });
         return { message: 'Deleted for good.' };

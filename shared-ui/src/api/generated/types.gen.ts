@@ -1238,6 +1238,10 @@ export type Agenda = {
      */
     own_changes: Array<ChangedItem>;
     /**
+     * open questions about items that this account may write in every language, the oldest first; at most 10
+     */
+    questions: Array<AgendaQuestion>;
+    /**
      * releases that are not live: those that were stopped, then by their time; at most 10
      */
     releases: Array<AgendaRelease>;
@@ -1249,6 +1253,22 @@ export type Agenda = {
      * changes of published items that visitors do not see yet: those that were stopped, then by their time; at most 10
      */
     waiting: Array<WaitingItem>;
+};
+
+export type AgendaQuestion = {
+    at: string;
+    field: string;
+    id: string;
+    text: string;
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    /**
+     * of the account that asked
+     */
+    username: string;
 };
 
 export type AgendaRelease = {
@@ -1290,6 +1310,10 @@ export type AltInput = {
      * absent: unchanged; null or empty: cleared
      */
     uz?: string | null;
+};
+
+export type AnswerInput = {
+    answer: string;
 };
 
 export type AppliedEdit = {
@@ -7219,6 +7243,49 @@ export type PublishedWaitingChange = {
      * null: there is none
      */
     waiting_change: WaitingChange | null;
+};
+
+export type Question = {
+    /**
+     * null: it is open
+     */
+    answer: string | null;
+    answered_at: string | null;
+    /**
+     * the user name of whoever answered
+     */
+    answered_by: string | null;
+    asked_at: string;
+    field: string;
+    id: string;
+    /**
+     * whether this account asked it
+     */
+    own: boolean;
+    text: string;
+    /**
+     * of the account that asked
+     */
+    username: string;
+};
+
+export type QuestionInput = {
+    /**
+     * a field of the item, without a language
+     */
+    field: string;
+    text: string;
+};
+
+export type QuestionList = {
+    /**
+     * whether this account may answer them
+     */
+    may_answer: boolean;
+    /**
+     * those that are open first, then the newest
+     */
+    questions: Array<Question>;
 };
 
 export type ReadArticle = {
@@ -17619,6 +17686,208 @@ export type UploadVideoResponses = {
 };
 
 export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
+
+export type ListQuestionsData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/questions';
+};
+
+export type ListQuestionsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListQuestionsError = ListQuestionsErrors[keyof ListQuestionsErrors];
+
+export type ListQuestionsResponses = {
+    200: QuestionList;
+};
+
+export type ListQuestionsResponse = ListQuestionsResponses[keyof ListQuestionsResponses];
+
+export type AskQuestionData = {
+    body: QuestionInput;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/questions';
+};
+
+export type AskQuestionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AskQuestionError = AskQuestionErrors[keyof AskQuestionErrors];
+
+export type AskQuestionResponses = {
+    201: QuestionList;
+};
+
+export type AskQuestionResponse = AskQuestionResponses[keyof AskQuestionResponses];
+
+export type WithdrawQuestionData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+        question: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/questions/{question}';
+};
+
+export type WithdrawQuestionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type WithdrawQuestionError = WithdrawQuestionErrors[keyof WithdrawQuestionErrors];
+
+export type WithdrawQuestionResponses = {
+    200: Message;
+};
+
+export type WithdrawQuestionResponse = WithdrawQuestionResponses[keyof WithdrawQuestionResponses];
+
+export type AnswerQuestionData = {
+    body: AnswerInput;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+        question: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/questions/{question}/answer';
+};
+
+export type AnswerQuestionErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type AnswerQuestionError = AnswerQuestionErrors[keyof AnswerQuestionErrors];
+
+export type AnswerQuestionResponses = {
+    200: QuestionList;
+};
+
+export type AnswerQuestionResponse = AnswerQuestionResponses[keyof AnswerQuestionResponses];
 
 export type EraseRevisionsData = {
     body?: never;

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { QuestionEntity } from './question.entity.js';
+import { QuestionMails } from './question-mails.js';
+import { QuestionsController } from './questions.controller.js';
+import { QuestionsService } from './questions.service.js';
+
+/** Questions to the authors of items. */
+@Module({
+  imports: [TypeOrmModule.forFeature([QuestionEntity])],
+  controllers: [QuestionsController],
+  providers: [QuestionsService, QuestionMails],
+})
+export class QuestionsModule {}

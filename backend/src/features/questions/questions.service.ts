@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { record } from '../../platform/audit/record.js';
+import type { Account } from '../../platform/auth/access.js';
+import type { ContentRow } from '../../platform/content-types/content-row.js';
+import { ContentWriters } from '../../platform/content/content-writers.js';
+import { conflict, notFound, notGranted } from '../../platform/errors/problem.js';
+import { branchOfRow, currentGrants, isGranted, taskOf } from '../../platform/grants/grants.js';
+import type { Message } from '../../platform/http/answers.dto.js';
+import { isId } from '../../platform/http/existing.js';
+import { onTheWire } from '../../platform/text/time.js';
+import { QuestionEntity } from './question.entity.js';
+import { QuestionMails } from './question-mails.js';
+import type { Question, QuestionInput, QuestionList } from './questions.dto.js';
+import { COUNT_OPEN, LIST_QUESTIONS, MAX_OPEN_OF_ACCOUNT, MAX_OPEN_OF_ITEM } from './questions.statements.js';
+
+interface Asked {
+  type: string;
+  id: string;
+}
+
+/** The field of an item that audit entries name. */
+const FIELD = 'questions';
+
+/** Questions about fields of items, which whoever may write the item answers. */
+@Injectable()
+export class QuestionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly writers: ContentWriters,
+    private readonly mails: QuestionMails,
+  ) {}
+
+  async list({ type, id }: Asked, account: Account): Promise<QuestionList> {
+    const { manager } = this.dataSource;
+    const row = await manager.findOneBy(this.writers.of(type).entity, { id });
+    if (!row) throw notFound();
+    const questions = await LIST_QUESTIONS.all(manager, [type, id]);
+    return {
+      questions: questions.map((question) => toQuestion(question, account)),
+      may_answer: mayAnswer(type, row),
+    };
+  }
+
+  /** @throws 404; 409 where too many are open */
+  async ask(asked: Asked, { field, text }: QuestionInput, account: Account): Promise<QuestionList> {
+    await this.change(asked, account, async (manager) => {
+      const { type, id } = asked;
+      const open = await COUNT_OPEN.first(manager, [type, id, account.id]);
+      if ((open?.ofItem ?? 0) >= MAX_OPEN_OF_ITEM || (open?.ofAccount ?? 0) >= MAX_OPEN_OF_ACCOUNT)
+        throw conflict('too_many_questions', 'Too many questions are open: some have to be answered first.');
+      const { id: accountId, username } = account;
+      await manager.insert(QuestionEntity, { type, itemId: id, field, text, accountId, username });
+    });
+    this.mails.wake();
+    return this.list(asked, account);
+  }
+
+  /** @throws 404; 403; 409 where it is answered already */
+  async answer(asked: Asked, question: string, answer: string, account: Account): Promise<QuestionList> {
+    await this.change(asked, account, async (manager, row) => {
+      if (!mayAnswer(asked.type, row)) throw notGranted();
+      const { id } = await this.open(asked, question, manager);
+      const answered = { answer, answeredBy: account.username, answeredAt: () => 'now()' };
+      const mailed = { mailAttempts: 0, nextAttemptAt: () => 'now()', mailedAt: null };
+      await manager.update(QuestionEntity, { id }, { ...answered, ...mailed });
+    });
+    this.mails.wake();
+    return this.list(asked, account);
+  }
+
+  /** @throws 404; 403 for one of somebody else; 409 where it is answered already */
+  async withdraw(asked: Asked, question: string, account: Account): Promise<Message> {
+    await this.change(asked, account, async (manager, row) => {
+      const { id, accountId } = await this.open(asked, question, manager);
+      if (accountId !== account.id && !mayAnswer(asked.type, row)) throw notGranted();
+      await manager.delete(QuestionEntity, { id });
+    });
+    return { message: 'Withdrawn.' };
+  }
+
+  /** Works while the item is locked, and records that. */
+  private change(
+    { type, id }: Asked,
+    account: Account,
+    work: (manager: EntityManager, row: ContentRow) => Promise<void>,
+  ): Promise<void> {
+    const writer = this.writers.of(type);
+    return this.dataSource.transaction(async (manager) => {
+      const row = await writer.lock({ id }, manager);
+      await work(manager, row);
+      await record(manager, account, 'changed', writer.audited(row), [FIELD]);
+    });
+  }
+
+  private async open({ type, id: itemId }: Asked, id: string, manager: EntityManager): Promise<QuestionEntity> {
+    const question = isId(id) && (await manager.findOneBy(QuestionEntity, { id, type, itemId }));
+    if (!question) throw notFound();
+    if (question.answer !== null) throw conflict('question_answered', 'It is answered already.');
+    return question;
+  }
+}
+
+/** An account for some languages asks; whoever may write the whole item answers. */
+const mayAnswer = (type: string, row: object): boolean =>
+  currentGrants()?.languages == null &&
+  isGranted({ task: taskOf(type), level: 'draft', branch: branchOfRow(type, row) });
+
+type Row = Pick<QuestionEntity, 'id' | 'field' | 'text' | 'accountId' | 'username' | 'askedAt'> &
+  Pick<QuestionEntity, 'answer' | 'answeredBy' | 'answeredAt'>;
+
+const toQuestion = ({ accountId, askedAt, answeredBy, answeredAt, ...question }: Row, account: Account): Question => ({
+  ...question,
+  own: accountId === account.id,
+  asked_at: onTheWire(askedAt),
+  answered_by: answeredBy,
+  answered_at: answeredAt && onTheWire(answeredAt),
+});
