@@ -3,6 +3,7 @@ import { shuffled, WORDS_IN_ORDER } from '@muzey/shared-ui/testing/words-in-orde
 import type { Facets } from '../src/content-types/collections/browse/browse.dto.js';
 import type { PublicTerm, PublicTermList } from '../src/content-types/collections/browse/terms-public.dto.js';
 import { Changes } from '../src/platform/cache/changes.js';
+import type { AdminExhibitionList } from '../src/content-types/exhibitions/exhibitions.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { TermClient } from './term-client.js';
 
@@ -30,6 +31,12 @@ const inOrder = (lang: (typeof LANGUAGES)[number]) => WORDS_IN_ORDER[lang].slice
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
+  await api.database.query(
+    `INSERT INTO exhibitions (id, content, search, created_at, updated_at)
+     SELECT gen_random_uuid(), (SELECT jsonb_object_agg(key, jsonb_build_object('title', value)) FROM jsonb_each(titles)),
+       'x', now(), now() FROM unnest($1::jsonb[]) AS given (titles)`,
+    [names],
+  );
   await api.database.query(
     `WITH above AS (
        INSERT INTO term (id, kind, labels, created_at, updated_at)
@@ -63,6 +70,17 @@ test.each(LANGUAGES)('%s: terms of the console are in the order of the alphabet,
     return (await terms.list(query)).terms;
   });
   expect(rows.map(({ labels }) => labels[lang])).toEqual(inOrder(lang));
+});
+
+test.each(LANGUAGES)('%s: items by title are in its order, page by page, and backwards', async (lang) => {
+  const titles = (order: string, fields: string) =>
+    pages(async (skip) => {
+      const query = `lang=${lang}&sort=title&order=${order}&fields=${fields}&limit=${PER_PAGE}&skip=${skip}`;
+      const answer = await api.send({ method: 'GET', url: `/api/admin/exhibitions?${query}` }, cookies);
+      return answer.json<AdminExhibitionList>().exhibitions.map(({ content }) => content[lang]?.title);
+    });
+  expect(await titles('asc', '')).toEqual(inOrder(lang));
+  expect(await titles('desc', 'row')).toEqual(inOrder(lang).toReversed());
 });
 
 test.each(LANGUAGES)('%s: facet values and terms with equal counts are in its order', async (lang) => {

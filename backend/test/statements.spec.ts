@@ -40,6 +40,7 @@ const BUILT = [
   'platform/database/missing-languages.ts',
   'platform/database/pages.ts',
   'platform/database/statement.ts',
+  'platform/database/title-keys.ts',
   'platform/http/existing.ts',
   'platform/search/derived.ts',
   'platform/search/found-items.ts',

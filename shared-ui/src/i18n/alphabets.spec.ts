@@ -19,8 +19,8 @@ test('English disregards case and marks, unless all else is equal', () => {
 });
 
 test('digits are numbers, and spaces and punctuation part words', () => {
-  expect(sorted('en', 'no. 2', 'no. 010', 'no. 10a', 'no. 123456789012345678901')).toBe(
-    'no. 2 no. 010 no. 10a no. 123456789012345678901',
+  expect(sorted('en', 'no. 2', 'no. 010', 'no. 10a', 'no. 123456789012')).toBe(
+    'no. 2 no. 010 no. 10a no. 123456789012',
   );
   expect(sorted('en', '7 rings', '«Amu» rug', 'amulet', 'Box')).toBe('7 rings «Amu» rug amulet Box');
 });
@@ -39,9 +39,9 @@ test('Í is the capital of the Karakalpak ı, before i', () => {
   expect(sorted('kk', 'Hám', 'Xalat', 'Ílay', 'ılaydı', 'Ine')).toBe('Hám Xalat Ílay ılaydı Ine');
 });
 
-test.each(LANGS)('%s: its own script comes first, then the other one, then all others', (lang) => {
-  const [own, other] = lang === 'ru' ? ['Ящик', 'Zebra'] : ['Zebra', 'Ящик'];
-  expect(sorted(lang, '12', own, other, 'Ωμέγα', 'خط', '画', '🏺')).toBe(`12 ${own} ${other} Ωμέγα خط 画 🏺`);
+test.each(LANGS)('%s: its own script comes first, then the other ones', (lang) => {
+  const names = lang === 'ru' ? ['Ящик', 'Zebra', 'Ωμέγα'] : ['Zebra', 'Ωμέγα', 'Ящик'];
+  expect(sorted(lang, '12', ...names, 'خط', '画', '🏺')).toBe(`12 ${names.join(' ')} خط 画 🏺`);
 });
 
 test('a long text is compared by its beginning', () => {

@@ -1,32 +1,25 @@
 import type { Lang } from './languages.ts';
 
-const LATIN = 'a b c d e f g h i j k l m n o p q r s t u v w x y z';
-/** The Russian letters, with those of Uzbek and Karakalpak in Cyrillic. */
-const CYRILLIC = 'а ә б в г ғ д е ё ж з и й к қ л м н ң о ө п р с т у ў ү ұ ф х ҳ һ ц ч ҷ ш щ ъ ы і ь э ю я';
-
 /**
- * The letters of each language's script in order, then those of the other script; all others come after. Migration 0106
- * has the same tables in SQL: a change needs another migration, which makes the stored keys again.
+ * Letters that stand after another one, in order; all others are in the order of their characters. The same tables are
+ * in migration 0106: a change needs another migration, which makes the stored keys again.
  */
-const ALPHABETS: Record<Lang, readonly [own: string, other: string]> = {
-  en: [LATIN, CYRILLIC],
-  ru: [CYRILLIC, LATIN],
-  uz: [`${LATIN} oʻ gʻ sh ch`, CYRILLIC],
-  kk: ['a á b d e f g ǵ h x ı i j k q l m n ń o ó p r s t u ú v w y z sh c ch', CYRILLIC],
+const LETTERS_AFTER: Record<Lang, readonly string[]> = {
+  en: [],
+  ru: [],
+  uz: ['z oʻ gʻ sh ch'],
+  kk: ['a á', 'g ǵ', 'h x ı', 'k q', 'n ń', 'o ó', 'u ú', 'z sh c ch'],
 };
-/** Spellings of letters, unless the language has them as letters of their own. */
-const SPELLED: Record<string, string> = {
-  í: 'ı',
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 't',
-  ß: 's',
-  æ: 'a',
-  œ: 'o',
-  ə: 'a',
+/** The same for Russian, Uzbek and Karakalpak in Cyrillic. */
+const CYRILLIC = ['а ә', 'г ғ', 'е ё', 'и й', 'к қ', 'н ң', 'о ө', 'у ў ү ұ', 'х ҳ һ', 'ч ҷ', 'ы і'];
+/** Letters that Unicode does not decompose stand with those that they are like. */
+const LIKE: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 't', ß: 's', æ: 'a', œ: 'o', ə: 'a' };
+/** In Karakalpak Í is the capital of ı; elsewhere ı stands with i. */
+const DOTLESS: Record<Lang, readonly [letter: string, like: string]> = {
+  en: ['ı', 'i'],
+  ru: ['ı', 'i'],
+  uz: ['ı', 'i'],
+  kk: ['í', 'ı'],
 };
 
 /** Longer texts are compared by their beginning, so that keys fit into an index. */
@@ -39,42 +32,41 @@ const AFTER_LAST = /[\u{D800}-\u{10FFFF}]/gu;
 const APOSTROPHES = /['’‘`´ʼ]/g;
 const MARK = /[\u0300-\u036F]/;
 /** Control characters, spaces, punctuation and symbols. */
-const BETWEEN_WORDS = /[\0-/:-@[-`{-\u00BF×÷\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F]/;
+const BETWEEN_WORDS = /[\0-/:-@[-`{-\u00BF×÷\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F]+/g;
+/** In Russian these come after Cyrillic: the character that precedes each of them comes after all Cyrillic letters. */
+const BEFORE_CYRILLIC = /[a-z\u00C0-\u03FF]/g;
+const AFTER_CYRILLIC = '\u0530';
+/** The last Cyrillic character. */
+const AFTER = '\u052F';
+/** Numbers of up to twelve digits are compared as such. */
+const NUMBER_LENGTH = 12;
+const padded = (digits: string): string => digits.replace(/^0+/, '').padStart(NUMBER_LENGTH, '0');
 
-interface Weights {
-  /** By letter, decomposed (NFD). */
-  byLetter: ReadonlyMap<string, string>;
-  /** Matches a letter of several characters, or any character. */
+interface Letters {
+  /** By letter, decomposed (NFD). Other characters are their own weights. */
+  weights: ReadonlyMap<string, string>;
+  /** Matches a letter with a weight, or any character. */
   each: RegExp;
 }
 
-const weights = Object.fromEntries(
-  Object.entries(ALPHABETS).map(([lang, [own, other]]) => [lang, weightsOf(own, other)]),
-) as Record<Lang, Weights>;
+const letters: Record<Lang, Letters> = {
+  en: lettersOf('en'),
+  ru: lettersOf('ru'),
+  uz: lettersOf('uz'),
+  kk: lettersOf('kk'),
+};
 
-function weightsOf(own: string, other: string): Weights {
-  const byLetter = new Map([...weighed(own, 'A'), ...weighed(other, 'ʰ')]);
-  for (const [spelling, letter] of Object.entries(SPELLED)) {
-    const weight = byLetter.get(letter);
-    const decomposed = spelling.normalize('NFD');
-    if (weight !== undefined && !byLetter.has(decomposed)) byLetter.set(decomposed, weight);
+function lettersOf(lang: Lang): Letters {
+  const weights = new Map<string, string>();
+  for (const row of [...LETTERS_AFTER[lang], ...CYRILLIC]) {
+    const [first = '', ...after] = row.normalize('NFD').split(' ');
+    for (const [at, letter] of after.entries()) weights.set(letter, first + AFTER.repeat(at + 1));
   }
-  const long = [...byLetter.keys()].filter((letter) => letter.length > 1);
-  return { byLetter, each: new RegExp(`${long.join('|')}|[^]`, 'g') };
+  for (const [letter, like] of [...Object.entries(LIKE), DOTLESS[lang]])
+    weights.set(letter.normalize('NFD'), weights.get(like) ?? like);
+  const long = [...weights.keys()].filter((letter) => letter.length > 1);
+  return { weights, each: new RegExp(`${long.join('|')}|[^]`, 'g') };
 }
-
-/** Consecutive characters from a first one. Digits come before capitals, and other scripts after modifier letters. */
-function weighed(letters: string, first: string): [string, string][] {
-  const start = first.charCodeAt(0);
-  return letters.split(' ').map((letter, at) => [letter.normalize('NFD'), String.fromCharCode(start + at)]);
-}
-
-/** Runs of digits as numbers: by their length first. */
-export const digitsInOrder = (text: string): string =>
-  text.replace(/\d+/g, (digits) => {
-    const significant = digits.replace(/^0+(?=\d)/, '');
-    return String(significant.length).padStart(3, '0') + significant;
-  });
 
 /**
  * A text's sort key in the alphabet of a language. Keys are compared by code units, in PostgreSQL by `COLLATE "C"`.
@@ -91,27 +83,23 @@ export function sortKey(text: string, lang: Lang): string {
     .slice(0, MAX_LENGTH)
     .replace(APOSTROPHES, 'ʻ');
   const lower = visible.toLowerCase();
-  const { byLetter, each } = weights[lang];
+  const { weights, each } = letters[lang];
   let hasMarks = false;
-  const letters = lower.replace(each, (letter) => {
-    const weight = byLetter.get(letter);
+  const weighed = lower.replace(BETWEEN_WORDS, ' ').replace(each, (letter) => {
+    const weight = weights.get(letter);
     if (weight !== undefined) return weight;
     if (letter === 'ʻ') return '';
-    if (BETWEEN_WORDS.test(letter)) return ' ';
     if (!MARK.test(letter)) return letter;
     hasMarks = true;
     return '';
   });
-  const words = digitsInOrder(letters.replace(/ +/g, ' ').replace(/^ | $/g, ''));
-  return `${words}\t${hasMarks ? lower.replaceAll('ʻ', '') : ''}\t${capitals(visible)}`;
+  const inScripts = lang === 'ru' ? weighed.replace(BEFORE_CYRILLIC, `${AFTER_CYRILLIC}$&`) : weighed;
+  const words = inScripts.replace(/^ +| +$/g, '').replace(/[0-9]+/g, padded);
+  return `${words}\t${hasMarks ? lower.replaceAll('ʻ', '') : ''}\t${lower === visible ? '' : capitals(visible)}`;
 }
 
-/** The places of capital letters: 1 for each, 0 for other characters before the last one. */
-const capitals = (text: string): string =>
-  text
-    .replace(/\P{Lu}/gu, '0')
-    .replace(/[^0]/g, '1')
-    .replace(/0+$/, '');
+/** Each run of other characters is a hyphen, which comes before capitals. */
+const capitals = (text: string): string => text.replace(/\P{Lu}+/gu, '-');
 
 /** The order of sort keys. */
 export const compareKeys = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

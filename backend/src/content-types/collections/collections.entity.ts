@@ -35,6 +35,10 @@ export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 @Index('collections_number_sort', { synchronize: false })
 @Index('collections_related', { synchronize: false })
 @Index('collections_part_of', { synchronize: false })
+@Index('collections_title_en', { synchronize: false })
+@Index('collections_title_ru', { synchronize: false })
+@Index('collections_title_uz', { synchronize: false })
+@Index('collections_title_kk', { synchronize: false })
 export class Collection extends ItemColumns {
   static readonly contentType = declareContentType<Collection>({
     type: 'collections',

@@ -47,6 +47,19 @@ export abstract class ItemColumns {
   @Column({ type: 'smallint', select: false, insert: false, update: false })
   unknown?: number;
 
+  /** The sort keys of its titles, one for each language's readers (list-order.ts). A trigger maintains them. */
+  @Column({
+    type: 'text',
+    name: 'title_keys',
+    array: true,
+    collation: 'C',
+    default: [],
+    select: false,
+    insert: false,
+    update: false,
+  })
+  titleKeys?: string[];
+
   @Column({ type: 'timestamptz', name: 'shown_from', precision: 3, nullable: true })
   shownFrom: Date | null;
 

@@ -4,7 +4,7 @@ import type { ContentType } from '../content-types/content-type.js';
 import { invalid } from '../errors/problem.js';
 import type { AdminListQuery, Sort } from './list-query.dto.js';
 
-const NEVER_NULL = ['item.created_at', 'item.updated_at', 'created_at'];
+const NEVER_NULL = ['item.created_at', 'item.updated_at', 'created_at', ...LANGS.map(titleKey)];
 
 interface Known extends Pick<ContentType, 'newness'> {
   /** SQL for the sort orders that only this type has. */
@@ -23,7 +23,7 @@ export function sorted<Item extends ObjectLiteral>(
   { newness, columns }: Known,
 ): SelectQueryBuilder<Item> {
   const orders: Partial<Record<Sort, string>> = {
-    title: `${shownTitle(lang || 'en')} COLLATE "und-x-icu"`,
+    title: titleKey(lang || 'en'),
     date: newness,
     created: 'item.created_at',
     updated: 'item.updated_at',
@@ -45,7 +45,9 @@ export function sorted<Item extends ObjectLiteral>(
 }
 
 /**
- * SQL: the title that a row shows: in the requested language, else in English, else in the first language that has one.
+ * SQL: the sort key of the title that a row shows: in the requested language, else in English, else in the first
+ * language that has one (migration 0106).
  */
-const shownTitle = (lang: Lang): string =>
-  `coalesce(${[lang, ...LANGS].map((key) => `item.content -> '${key}' ->> 'title'`).join(', ')})`;
+function titleKey(lang: Lang): string {
+  return `item.title_keys[${LANGS.indexOf(lang) + 1}]`;
+}

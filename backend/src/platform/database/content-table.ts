@@ -1,6 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { addMissingLanguages } from './missing-languages.js';
 import { indexSearchWords, keepSearchWords } from './search-words.js';
+import { keepTitleKeys } from './title-keys.js';
 import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-triggers.js';
 
 interface OwnColumns {
@@ -75,8 +76,9 @@ export async function createFormattedContentTable(
 }
 
 /**
- * The same with the column of missing languages for lists (migration 0062) and the word index (migration 0074). For
- * types added since then. Never edit this once a migration in a release calls it.
+ * The same with the column of missing languages for lists (migration 0062), the word index (migration 0074) and the
+ * sort keys of titles (migration 0106). For types added since then. Never edit this once a migration in a release calls
+ * it.
  */
 export async function createListedContentTable(
   runner: QueryRunner,
@@ -89,4 +91,5 @@ export async function createListedContentTable(
   await runner.query(`CREATE INDEX ${name}_missing ON ${name} (published, archived, missing)`);
   await keepSearchWords(runner, name);
   await indexSearchWords(runner, name);
+  await keepTitleKeys(runner, name);
 }

@@ -8,7 +8,7 @@ import { dataSourceOptions, migrate } from './data-source.js';
 let database: TestDatabase;
 let museum: DataSource;
 
-const OBJECTS = 2_500;
+const OBJECTS = 2_100;
 const ENGLISH = { title: 'Ring', description: 'Silver.' };
 
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { digitsInOrder } from '@muzey/shared-ui/i18n/alphabets.ts';
 import { inLatinLetters } from '../../../platform/text/spelling.js';
 import type { StoredRecord } from './record.js';
 
@@ -16,8 +15,12 @@ export const slugOfNumber = (number: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A sort key for natural order. */
-export const sortKeyOf = (number: string): string => digitsInOrder(foldedNumber(number));
+/** A sort key for natural order: runs of digits are compared by their length first. */
+export const sortKeyOf = (number: string): string =>
+  foldedNumber(number).replace(/\d+/g, (digits) => {
+    const significant = digits.replace(/^0+(?=\d)/, '');
+    return String(significant.length).padStart(3, '0') + significant;
+  });
 
 /** Keys with this type find an object by any of its numbers. */
 const SLUG = 'slug';
