@@ -127,3 +127,20 @@ test('which hits of the public search have the word whole is told without their 
   const places = plan.find((node) => node['Node Type'] === 'WindowAgg');
   expect(places).toMatchObject({ 'Actual Rows': LONG_ARTICLES, 'Shared Hit Blocks': 0, 'Shared Read Blocks': 0 });
 });
+
+test('forms of words and near words are looked up by the indexes of all words', async () => {
+  const sent = await sentStatements(api.database, () =>
+    api.send({ method: 'GET', url: '/api/public/search?q=carpeets&lang=en' }),
+  );
+  const lookedUp = sent.filter(({ sql }) => sql.startsWith('SELECT nth, word'));
+  const plans = await Promise.all(
+    lookedUp.map(async ({ sql, parameters }) => {
+      const [row] = await api.database.query<[{ 'QUERY PLAN': [{ Plan: Plan }] }]>(
+        `EXPLAIN (FORMAT JSON) ${sql}`,
+        parameters,
+      );
+      return nodes(row['QUERY PLAN'][0].Plan).flatMap((node) => node['Index Name'] ?? []);
+    }),
+  );
+  expect(plans).toEqual([['search_word_whole'], ['search_word_whole'], ['search_word_part']]);
+});
