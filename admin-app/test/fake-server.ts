@@ -146,6 +146,8 @@ export class FakeServer {
       case 'DELETE /api/admin/factor/reset-notice':
         this.factorResetAt = undefined;
         return Response.json({ message: 'ok' });
+      case 'GET /api/admin/translations/counts':
+        return Response.json({ counts: [] });
       case 'PUT /api/admin/display-name':
         this.names = Object.fromEntries(Object.entries(body as FakeServer['names']).filter(([, name]) => name !== ''));
         return Response.json({ message: 'ok' });

@@ -35,7 +35,16 @@ const menu = async () =>
 
 test('the menu has the screens of its tasks', async () => {
   open({ tasks: { news: 'delete', branches: 'publish', notices: 'publish' }, ...moynaq }, '/admin/news');
-  expect(await menu()).toEqual(['Overview', 'News', 'Branches', 'Releases', 'Notices', 'Trash', 'Price list']);
+  expect(await menu()).toEqual([
+    'Overview',
+    'News',
+    'Branches',
+    'Translations',
+    'Releases',
+    'Notices',
+    'Trash',
+    'Price list',
+  ]);
 });
 
 test('a list offers what may be done with each row', async () => {
@@ -180,7 +189,7 @@ describe('a translator', () => {
   test('has the screens with texts, and no button that would be refused', async () => {
     const { user } = open(translator, '/admin/dashboard');
     const screens = ['Overview', 'Exhibitions', 'Events', 'News', 'Collections', 'Pages', 'Branches'];
-    expect(await menu()).toEqual([...screens, 'Media library', 'Notices']);
+    expect(await menu()).toEqual([...screens, 'Translations', 'Media library', 'Notices']);
     await user.click(screen.getByRole('link', { name: 'News' }));
     await screen.findByText('A coin');
     expect(screen.queryByRole('link', { name: /^Add|^Copy/ })).not.toBeInTheDocument();

@@ -28,6 +28,7 @@ import { OverviewModule } from './features/overview/overview.module.js';
 import { ExportsModule } from './operations/register/exports/exports.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
+import { TranslationsModule } from './features/translations/translations.module.js';
 import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
@@ -91,6 +92,7 @@ export class AppModule {
         WaitingChangesModule,
         QuestionsModule,
         ReleasesModule,
+        TranslationsModule,
         FirstContentModule,
         ...extra,
       ],

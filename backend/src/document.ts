@@ -21,6 +21,7 @@ const TAGS: Record<string, string> = {
   questions: 'Questions to the authors of items, about their fields.',
   'waiting changes': 'Changes of published items that visitors do not see yet.',
   releases: 'What goes live together, or not at all.',
+  translations: 'Texts that are missing in a language, or behind their source.',
   terms: 'The words that objects are described with, in a tree.',
   audit: 'Who did what, and when.',
   health: 'Probes for whoever runs the API.',

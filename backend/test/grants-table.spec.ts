@@ -209,6 +209,9 @@ DELETE register-mappings/{id}              mappings           -        ..+ ..- .
 
 GET overview                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/agenda                         waiting            -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000 +++
+GET translations                            news draft         -        +++ +++ +++ +00 +00 +++ 000 000 000 000 000 000 000
+GET translations                            news offered       -        +++ +++ +++ +00 +00 +++ +++ 000 000 000 000 000 +++
+GET translations/counts                     -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET overview/media                          media free         -        +++ +++ +++ +00 +00 +++ 000 +00 +++ 000 000 000 000
 
 GET admins                                  admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
@@ -229,6 +232,7 @@ GET audit                                   -                  -        ..+ ..- 
 
 GET check                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 PUT display-name                            -                  shown-as ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+PUT own-languages                           -                  langs    ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST password                               -                  passes   ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET sessions                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 DELETE sessions                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
@@ -415,6 +419,7 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   pass: () => ({ password: PASSWORD }),
   passes: () => ({ password: PASSWORD, newPassword: 'Copper7kettle' }),
   'shown-as': () => ({ displayName: 'Somebody' }),
+  langs: () => ({ languages: ['kk'] }),
 };
 
 const created = (type: string, place: Place, published: boolean): object => {
@@ -441,6 +446,7 @@ const queryOf = ({ method, path, item, sent }: Row, id: string): string => {
   const hasLimit =
     method === 'GET' && ['news', 'events', 'exhibitions', 'collections', 'pages', 'media'].includes(path);
   if (method === 'GET' && path === 'terms') return '?q=Felt&limit=100';
+  if (path === 'translations') return '?lang=kk&limit=100';
   return hasLimit ? '?limit=100' : '';
 };
 

@@ -55,6 +55,7 @@ const CONSOLE_LAYERS = [
   'comparison',
   'item-form',
   'history',
+  'translation',
   'content-types',
   'screens',
   'app',

@@ -123,6 +123,10 @@ function Screens({ onLangChange, manifest }: HostProps) {
               <Route path=":id/history" element={<pages.NoticeHistory />} />
             </Route>
           </Route>
+          <Route element={<Permitted screen="languages" />}>
+            <Route path="languages" element={<pages.LanguagesPage />} />
+            <Route path="languages/:type/:id" element={<pages.TranslationPage />} />
+          </Route>
           <Route element={<Permitted screen="releases" />}>
             <Route path="releases" element={<pages.ReleasesPage />} />
             <Route path="releases/:id" element={<pages.ReleasePage />} />

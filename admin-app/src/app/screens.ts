@@ -35,6 +35,14 @@ export const FactorPage = lazyPage(
   'factor',
   async () => (await import('../screens/account/FactorPage.tsx')).FactorPage,
 );
+export const LanguagesPage = lazyPage(
+  'languages',
+  async () => (await import('../screens/languages/LanguagesPage.tsx')).LanguagesPage,
+);
+export const TranslationPage = lazyPage(
+  'translation',
+  async () => (await import('../screens/languages/TranslationPage.tsx')).TranslationPage,
+);
 export const MediaHistory = lazyPage(
   'media-history',
   async () => (await import('../screens/media/MediaHistory.tsx')).MediaHistory,

@@ -26,6 +26,13 @@ test.each([
   ],
   ['a wholly other block', [a, long, c], [a, paragraph('x y z'), c], ['same', 'own', 'same'], ['same', 'own', 'same']],
   ['another kind in its place', [a, b], [a, heading('b')], ['same', 'own'], ['same', 'own']],
+  [
+    'other words below a new block',
+    [a, long, c],
+    [a, b, paragraph('a b c e'), c],
+    ['same', 'changed', 'same'],
+    ['same', 'own', 'changed', 'same'],
+  ],
   ['a block that moved', [a, b, c], [b, c, a], ['moved', 'same', 'same'], ['same', 'same', 'moved']],
   ['an emptied text', [a], [], ['own'], []],
   ['a first text', [], [a], [], ['own']],

@@ -12,8 +12,10 @@ export interface BlockChange {
 /** Indexes of a block in the earlier and in the later text. */
 type Places = readonly [number, number];
 
-/** Two blocks at the same position count as one changed block if they share at least this fraction of the shorter one's words. */
+/** Two blocks near the same position count as one changed block if they share at least this fraction of the shorter one's words. */
 const SHARED_WORDS = 1 / 3;
+/** How many blocks may have been added or removed before it. */
+const NEAR_BLOCKS = 2;
 
 /** The blocks of two texts, each with how it differs from the other text. */
 export function comparedBlocks(
@@ -33,13 +35,18 @@ export function comparedBlocks(
     // blocks between two unchanged ones are candidates for changed blocks
     const removed = between(last[0], places[0]).filter((at) => !wasThere.has(at));
     const added = between(last[1], places[1]).filter((at) => !isThere.has(at));
+    let next = 0;
     for (const [nth, at] of removed.entries()) {
-      const otherAt = added[nth];
-      if (otherAt === undefined || !areAlike(before[at], after[otherAt])) continue;
-      const [block, other] = [earlier[at], later[otherAt]];
-      if (!block || !other || block.type !== other.type) continue;
+      const block = earlier[at];
+      const near = Math.max(next, nth - NEAR_BLOCKS);
+      const otherAt = added
+        .slice(near, nth + NEAR_BLOCKS + 1)
+        .find((place) => block?.type === later[place]?.type && areAlike(before[at], after[place]));
+      const other = otherAt === undefined ? undefined : later[otherAt];
+      if (!block || !other || otherAt === undefined) continue;
       compared.earlier[at] = { block, kind: 'changed', other };
       compared.later[otherAt] = { block: other, kind: 'changed', other: block };
+      next = added.indexOf(otherAt) + 1;
     }
     for (const [side, at] of [[compared.earlier, places[0]] as const, [compared.later, places[1]] as const]) {
       const stayed = side[at];

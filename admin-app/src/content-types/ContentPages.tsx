@@ -1,4 +1,10 @@
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
+import { showInLists } from '../content/lists.ts';
+import type { TranslationFormProps } from '../content/section.ts';
+import { useT } from '../i18n/useT.ts';
+import { LoadTrouble } from '../ui/LoadTrouble.tsx';
+import { useFreshRead } from '../ui/useFreshRead.ts';
 import { Code } from '../shell/Code.tsx';
 import { useRights } from '../shell/Permitted.tsx';
 import { rightsTo } from '../shell/rights.ts';
@@ -71,6 +77,22 @@ export function ContentAddPage<
   );
 }
 
+/** Reads an item together with its change that waits, for its form. */
+function useReadWithWaiting<Item extends ContentItem>({
+  type,
+  api,
+}: Pick<FormPages<never, never, never, Item>, 'type' | 'api'>) {
+  const queries = useQueryClient();
+  const rights = useRights();
+  return async (id: string): Promise<Item> => {
+    const waiting = async () => (await loadWaiting()).prefetchWaiting(queries, type, id);
+    if (rights.isUnlimited) return (await Promise.all([api.read(id), waiting()]))[0];
+    const item = await api.read(id);
+    if (rightsTo(rights, type, item).mayWork) await waiting();
+    return item;
+  };
+}
+
 export function ContentEditPage<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,
@@ -78,15 +100,7 @@ export function ContentEditPage<
   Item extends ContentItem,
 >({ spec }: Props<Field, Draft, Input, Item>) {
   const word = useSectionWords();
-  const queries = useQueryClient();
-  const rights = useRights();
-  const read = async (id: string) => {
-    const waiting = async () => (await loadWaiting()).prefetchWaiting(queries, spec.type, id);
-    if (rights.isUnlimited) return (await Promise.all([spec.api.read(id), waiting()]))[0];
-    const item = await spec.api.read(id);
-    if (rightsTo(rights, spec.type, item).mayWork) await waiting();
-    return item;
-  };
+  const read = useReadWithWaiting(spec);
   return (
     <EditOverlay section={spec.type} title={word(spec.type, 'edit')} type={spec.type} read={read}>
       {(item, callbacks) => (
@@ -95,6 +109,48 @@ export function ContentEditPage<
         </Code>
       )}
     </EditOverlay>
+  );
+}
+
+async function loadTranslation<Form>(loadForm: () => Promise<{ form: Form }>) {
+  const [{ Translation }, { form }] = await Promise.all([
+    import(/* webpackChunkName: "translation" */ '../translation/Translation.tsx'),
+    loadForm(),
+  ]);
+  return { Translation, form };
+}
+
+export function ContentTranslation<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ spec, id, onSaved, ...props }: Props<Field, Draft, Input, Item> & TranslationFormProps) {
+  const t = useT();
+  const queries = useQueryClient();
+  const read = useReadWithWaiting(spec);
+  const item = useFreshRead([spec.type, 'one', id], () => read(id));
+  const show = (changed: Item) => {
+    showInLists(queries, spec.type, changed);
+    void queries.invalidateQueries({ queryKey: [spec.type, 'list'] });
+  };
+  if (item.isPending) return <Spinner>{t('list-loading')}</Spinner>;
+  if (item.isError) return <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />;
+  return (
+    <Code name={`${spec.type}-translation`} load={() => loadTranslation(spec.loadForm)}>
+      {({ Translation, form }) => (
+        <Translation
+          spec={form}
+          item={item.data}
+          onStored={show}
+          onSaved={(changed) => {
+            show(changed);
+            onSaved();
+          }}
+          {...props}
+        />
+      )}
+    </Code>
   );
 }
 

@@ -67,6 +67,11 @@ export function contentSection<
         {({ ContentHistoryPage }) => <ContentHistoryPage spec={spec} />}
       </Code>
     ),
+    TranslationForm: (props) => (
+      <Code name="content-pages" load={loadPages}>
+        {({ ContentTranslation }) => <ContentTranslation spec={spec} {...props} />}
+      </Code>
+    ),
     find: async (search, lang, signal) => {
       const query = { search, lang, status: '', missing: '', limit: MAX_FOUND, skip: 0 } as const;
       return (await spec.api.list(query, signal, { filter: () => '' })).items;

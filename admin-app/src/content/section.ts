@@ -41,6 +41,14 @@ export interface FoundItem {
 /** How many items of a type the command palette shows. */
 export const MAX_FOUND = 5;
 
+export interface TranslationFormProps {
+  id: string;
+  /** The language that is written. */
+  lang: Lang;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
 /** A content type in the console. Routes, sidebar, command palette, dashboard, trash and audit log are derived from it. */
 export interface Section {
   /** As in the API's addresses. Also the list's address below /admin, and the query key. */
@@ -59,6 +67,8 @@ export interface Section {
   EditPage: ComponentType;
   /** Its earlier versions; also opens over the list. */
   HistoryPage: ComponentType;
+  /** The form in which an item is translated; absent for a type without one. */
+  TranslationForm?: ComponentType<TranslationFormProps>;
   summary?: Summary;
   /** The dashboard links to a new item. */
   isBegunOnDashboard?: boolean;

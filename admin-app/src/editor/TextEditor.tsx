@@ -106,7 +106,7 @@ export function TextEditor(props: EditedText) {
     isShownOtherwise,
     onChange: (doc) => {
       setNotice(undefined);
-      reports.changed(doc);
+      reports.changed(() => fromEditor(doc));
     },
     onBlur: reports.report,
     onLeave: (last) => {

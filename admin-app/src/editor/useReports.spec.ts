@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { Blocks } from '../content/blocks.ts';
 import { Editing } from '../content/editing.ts';
-import { toEditor } from './convert.ts';
 import { useReports } from './useReports.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -14,7 +13,7 @@ function reports() {
   const { result } = renderHook(() =>
     useReports({ lang: 'en', editing: new Editing(), given: new WeakSet(), onTyping: () => undefined, onChange }),
   );
-  return { onChange, type: (text: string) => result.current.changed(toEditor(words(text))) };
+  return { onChange, type: (text: string) => result.current.changed(() => words(text)) };
 }
 
 test('a text is given to the form after a pause', () => {

@@ -1,10 +1,8 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Node } from 'prosemirror-model';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Blocks } from '../content/blocks.ts';
 import type { Editing } from '../content/editing.ts';
-import { fromEditor } from './convert.ts';
 
 /** The pause in typing after which the form gets the text. */
 const REPORT_DELAY_MS = 300;
@@ -21,8 +19,8 @@ interface Options {
 }
 
 interface Reports {
-  /** The text was changed in the editor. */
-  changed: (doc: Node) => void;
+  /** The text was changed in the editor; `read` gives it as it is then. */
+  changed: (read: () => Blocks) => void;
   /** Reports the text to the form now. */
   report: () => void;
 }
@@ -38,10 +36,10 @@ export function useReports({ lang, editing, given, onTyping, onChange }: Options
     const unreported = editing.take();
     if (unreported) onChange(unreported.blocks);
   };
-  const changed = (doc: Node) => {
+  const changed = (read: () => Blocks) => {
     onTyping();
     editing.changed(lang, () => {
-      const blocks = fromEditor(doc);
+      const blocks = read();
       given.add(blocks);
       return blocks;
     });

@@ -5,6 +5,7 @@ type Entries = readonly { screen: string; to: string; label: Key<ConsoleWords> }
 
 /** The screens below the content types. */
 export const entries: Entries = [
+  { screen: 'languages', to: '/admin/languages', label: 'nav-languages' },
   { screen: 'terms', to: '/admin/terms', label: 'nav-terms' },
   { screen: 'media', to: '/admin/media', label: 'nav-media' },
   { screen: 'messages', to: '/admin/messages', label: 'nav-messages' },

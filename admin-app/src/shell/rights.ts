@@ -86,6 +86,7 @@ export function rightsOf({ role, grants }: Pick<SessionAnswer, 'role' | 'grants'
     ownBranch,
     mayOpen: (screen) => {
       if (screen === 'releases') return languages === null && TASKS.some((task) => hasTask(task, 'publish'));
+      if (screen === 'languages') return TASKS.some((one) => !WITHOUT_TABS.includes(one) && hasTask(one));
       if (screen === 'trash') return languages === null && KEPT_IN_TRASH.some((task) => hasTask(task, 'delete'));
       const task = taskNamed(screen);
       if (languages && WITHOUT_TABS.includes(screen)) return false;

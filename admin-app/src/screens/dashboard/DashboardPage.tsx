@@ -20,6 +20,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { MediaToLookAt } from './MediaToLookAt.tsx';
 import { Numbers } from './Numbers.tsx';
+import { Translations } from './Translations.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { useUnread } from '../../shell/useUnread.ts';
 
@@ -27,7 +28,7 @@ import { useUnread } from '../../shell/useUnread.ts';
 export function DashboardPage() {
   const t = useT();
   const word = useSectionWords();
-  const { isSuperadmin, hasTask, mayMake } = useRights();
+  const { isSuperadmin, hasTask, mayMake, mayOpen } = useRights();
   const made = useOwnSections().filter(({ type }) => mayMake(type));
   const begun = made.filter(({ isBegunOnDashboard }) => isBegunOnDashboard);
   const lang = useLang();
@@ -63,6 +64,7 @@ export function DashboardPage() {
       {isPending && <Spinner>{t('list-loading')}</Spinner>}
       {!isPending && (
         <>
+          {mayOpen('languages') && <Translations />}
           {first.steps.length > 0 && <FirstSteps steps={first.steps} onHide={first.hide} />}
           {agenda.isError && <LoadTrouble error={agenda.error} onRetry={() => void agenda.refetch()} />}
           {agenda.data ? <Agenda agenda={agenda.data}>{unread}</Agenda> : unread}

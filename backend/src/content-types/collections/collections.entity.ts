@@ -1,5 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn, type EntityManager } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import { ListedForTranslation } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
@@ -19,6 +20,7 @@ export type CollectionTextField = (typeof COLLECTION_TEXT_FIELDS)[number];
 /** An object, or a group of objects, of the museum's collections. */
 @Entity('collections')
 @Scheduled('collections')
+@ListedForTranslation('collections')
 @Index('collections_public_order', { synchronize: false })
 @Index('collections_order', { synchronize: false })
 @Index('collections_public_category', { synchronize: false })

@@ -1,6 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Repeats } from '@muzey/shared-ui/recurrence/days.ts';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import { ListedForTranslation } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { BranchItemColumns } from '../../platform/content/item-branch.js';
 import { placeTexts } from '../../platform/content/locations.js';
@@ -14,6 +15,7 @@ export type EventTextField = (typeof EVENT_TEXT_FIELDS)[number];
 /** An event. Its day and times are the museum's local time. */
 @Entity('events')
 @Scheduled('events')
+@ListedForTranslation('events')
 @Index('events_date', { synchronize: false })
 @Index('events_last_day', { synchronize: false })
 @Index('events_search', { synchronize: false })

@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import { ListedForTranslation } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { languagesWithBody, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { BranchItemColumns } from '../../platform/content/item-branch.js';
@@ -14,6 +15,7 @@ export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 
 @Entity('exhibitions')
 @Scheduled('exhibitions')
+@ListedForTranslation('exhibitions')
 @Check('exhibitions_dates', 'end_date >= start_date')
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })

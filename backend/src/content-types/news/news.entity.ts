@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import { ListedForTranslation } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { languagesWithBody, shownContent, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { BranchItemColumns } from '../../platform/content/item-branch.js';
@@ -20,6 +21,7 @@ export interface NewsListing {
 
 @Entity('news')
 @Scheduled('news')
+@ListedForTranslation('news')
 @Index('news_public_order', { synchronize: false })
 @Index('news_order', { synchronize: false })
 @Index('news_search', { synchronize: false })

@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType } from '../../platform/content-types/content-type.js';
+import { ListedForTranslation } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { languagesWithBody, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
@@ -18,6 +19,7 @@ export type Place = (typeof PLACES)[number];
 
 @Entity('pages')
 @Scheduled('pages')
+@ListedForTranslation('pages')
 @Check('pages_place_known', "place IN ('menu', 'footer')")
 @Index('pages_public_order', { synchronize: false })
 @Index('pages_search', { synchronize: false })

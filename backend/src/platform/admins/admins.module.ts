@@ -13,6 +13,7 @@ import { OwnEmailService } from './email/own-email.service.js';
 import { InvitationsController } from './invitations.controller.js';
 import { Invitation } from './invitation.entity.js';
 import { InvitationsService } from './invitations.service.js';
+import { OwnLanguagesController } from './own-languages.controller.js';
 import { OwnNamesController } from './own-names.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
 import { OwnSessionsService } from './own-sessions.service.js';
@@ -27,6 +28,7 @@ import { PasswordService } from './password.service.js';
     InvitationsController,
     PasswordController,
     OwnNamesController,
+    OwnLanguagesController,
     OwnSessionsController,
     OwnEmailController,
     ForgottenController,

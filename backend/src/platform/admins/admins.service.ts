@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Role } from '../auth/access.js';
 import { TASKS } from '@muzey/shared-ui/accounts/tasks.ts';
 import type { Grants } from '../grants/grants.js';
@@ -161,6 +162,11 @@ export class AdminsService {
       this.log(after.disabledAt ? 'account_disabled' : 'account_enabled', after, account);
     if (!isDeepStrictEqual(before.grants, after.grants)) this.log('grants_changed', after, account);
     return { message: 'Saved.', admin: toAccount(after) };
+  }
+
+  /** The languages that an account translates into: a preference of its own, which the audit log does not have. */
+  async setLanguages(id: string, languages: Lang[] | null): Promise<void> {
+    await this.admins.update({ id }, { languages: languages?.length ? languages : null });
   }
 
   /**

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 import type { Level, Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Grants } from '../grants/grants.js';
 import { unauthorized } from '../errors/problem.js';
 
@@ -27,6 +28,8 @@ export interface Account {
   hasPassword: boolean;
   displayName: string | null;
   displayNameCyrillic: string | null;
+  /** The languages it translates into, in order; null: it has not said. */
+  languages: Lang[] | null;
   /** Somebody else removed its second factor, and it has not said that it read so. */
   factorResetAt: Date | null;
   /** One of its passkeys was refused because it may be a copy, and it has not said that it read so. */

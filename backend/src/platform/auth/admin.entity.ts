@@ -72,4 +72,8 @@ export class Admin {
   /** The language in which its owner set the address: that of the e-mails to it. */
   @Column('text', { name: 'email_lang', nullable: true })
   emailLang: Lang | null;
+
+  /** The languages it translates into, in order; null: it has not said. */
+  @Column('text', { array: true, nullable: true })
+  languages: Lang[] | null;
 }

@@ -70,7 +70,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionAnswer })
   @ApiProblems(401, 403)
   check(@CurrentAccount() account: Account): SessionAnswer {
-    const { id, username, role, registrar, grants, mustChangePassword, hasPassword } = account;
+    const { id, username, role, registrar, grants, languages, mustChangePassword, hasPassword } = account;
     return {
       ok: true,
       id,
@@ -79,6 +79,7 @@ export class AuthController {
       ...shownNames(account),
       ...(registrar ? { registrar } : {}),
       ...(grants ? { grants } : {}),
+      ...(languages ? { languages } : {}),
       ...(mustChangePassword ? { mustChangePassword } : {}),
       ...(hasPassword ? {} : { withoutPassword: true }),
       ...(lacksFactor(account, this.config.secondFactor) ? { mustAddFactor: true } : {}),

@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { GrantsInput } from './grants.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString } from 'class-validator';
@@ -77,6 +78,15 @@ export class SessionAnswer extends DisplayNames {
 
   @ApiProperty({ type: GrantsInput, required: false, description: 'its limits; absent: none but those of its role' })
   grants?: GrantsInput;
+
+  @ApiProperty({
+    required: false,
+    enum: LANGS,
+    isArray: true,
+    maxItems: LANGS.length,
+    description: 'the languages that it translates into; absent: it has not said',
+  })
+  languages?: Lang[];
 
   @MustChangePassword()
   mustChangePassword?: boolean;

@@ -1,4 +1,5 @@
-import { boolean, float, jsonb, text, timestamp, uuid } from '../database/column-types.js';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { boolean, float, jsonb, text, texts, timestamp, uuid } from '../database/column-types.js';
 import { prepared } from '../database/prepared-statements.js';
 import { statement } from '../database/statement.js';
 import type { Grants } from '../grants/grants.js';
@@ -17,7 +18,7 @@ export const FIND_SESSION = statement(
   'find a session with its account',
   prepared(
     `SELECT session.id, session.authenticated_at IS NOT NULL AND session.authenticated_at > now() - interval '15 minutes' AS is_recent, admin.id AS admin_id, admin.username, admin.role, admin.registrar, admin.grants, admin.must_change_password, admin.password_hash IS NOT NULL AS has_password,
-       admin.display_name, admin.display_name_cyrillic, admin.factor_reset_at, admin.passkey_refused_at, ${HAS_FACTOR} AS has_factor
+       admin.display_name, admin.display_name_cyrillic, admin.languages, admin.factor_reset_at, admin.passkey_refused_at, ${HAS_FACTOR} AS has_factor
      FROM session JOIN admin ON admin.id = session.admin_id
      WHERE session.id = $1 AND admin.disabled_at IS NULL AND ${SESSION_IS_ALIVE}`,
   ),
@@ -33,6 +34,7 @@ export const FIND_SESSION = statement(
     has_password: boolean,
     display_name: text.orNull(),
     display_name_cyrillic: text.orNull(),
+    languages: texts.as<Lang[]>().orNull(),
     factor_reset_at: timestamp.orNull(),
     passkey_refused_at: timestamp.orNull(),
     has_factor: boolean,

@@ -114,6 +114,7 @@ export class SessionsService {
       hasPassword: row.has_password,
       displayName: row.display_name,
       displayNameCyrillic: row.display_name_cyrillic,
+      languages: row.languages,
       factorResetAt: row.factor_reset_at,
       passkeyRefusedAt: row.passkey_refused_at,
     };

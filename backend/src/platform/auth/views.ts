@@ -48,7 +48,7 @@ export class Views {
     if (claims?.sid !== viewer.sessionId || !isId(claims.sub) || viewer.role !== 'superadmin') throw viewEnded();
     const viewed = await this.admins.findOneBy({ id: claims.sub, disabledAt: IsNull() });
     if (!viewed) throw viewEnded();
-    const { id, username, role, registrar, grants, displayName, displayNameCyrillic } = viewed;
+    const { id, username, role, registrar, grants, displayName, displayNameCyrillic, languages } = viewed;
     return {
       id,
       username,
@@ -57,6 +57,7 @@ export class Views {
       grants,
       displayName,
       displayNameCyrillic,
+      languages,
       sessionId: viewer.sessionId,
       hasJustSignedIn: viewer.hasJustSignedIn,
       // asked of the one who looks

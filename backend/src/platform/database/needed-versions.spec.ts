@@ -47,6 +47,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0099-nobody-known': { why: 'a column with a default' },
   '0100-roles-and-qualifiers': { askedBy: '0083-grants', why: 'it would lose roles and qualifiers of makers' },
   '0101-origins-of-texts': { why: 'columns that a trigger makes; older code leaves origins as they are' },
+  '0105-lists-of-translations': { why: 'indexes, and a column that older versions leave empty' },
   '0106-order-of-titles': { why: 'a trigger makes the column from others' },
   '0110-drafts-for-translation': {
     askedBy: '0083-grants',

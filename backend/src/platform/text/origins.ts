@@ -152,6 +152,8 @@ export interface Translation {
   /** The language that it is made from; null: nobody has said. */
   from: Lang | null;
   fields: Partial<Record<string, TextState>>;
+  /** The version of the item that each text was made from, of those that are behind. */
+  versions?: Partial<Record<string, number>>;
 }
 
 /** The states of all languages; none while the item has no texts. */
@@ -165,7 +167,18 @@ export function translationsOf({ content, origins }: Translated, fields: readonl
       const worst = worstOf(states.map(([, state]) => state));
       const isDone = worst === 'current' || worst === 'original';
       const state: TranslationState = isDone && checked !== undefined ? 'checked' : worst;
-      return [lang, { state, from, fields: Object.fromEntries(states) }];
+      const versions = states.flatMap(([field, its]) =>
+        its === 'behind' ? [[field, originOf(origins, lang, field)?.[1]] as const] : [],
+      );
+      return [
+        lang,
+        {
+          state,
+          from,
+          fields: Object.fromEntries(states),
+          ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
+        },
+      ];
     }),
   );
 }

@@ -25,6 +25,14 @@ export class LanguageTranslation {
     description: 'the state of each text by its field; a field that is empty in all languages is not there',
   })
   fields: Partial<Record<string, TextState>>;
+
+  @ApiProperty({
+    type: 'object',
+    selfRequired: false,
+    additionalProperties: { type: 'integer' },
+    description: 'of each text that is behind: the version of the item that it was made from',
+  })
+  versions?: Partial<Record<string, number>>;
 }
 
 export class TranslationsByLanguage extends PerLanguage(LanguageTranslation) {}

@@ -4120,6 +4120,12 @@ export type LanguageTranslation = {
      * the worst of its texts; checked: somebody has said so
      */
     state: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
+    /**
+     * of each text that is behind: the version of the item that it was made from
+     */
+    versions?: {
+        [key: string]: number;
+    };
 };
 
 export type LibraryFile = {
@@ -6050,6 +6056,13 @@ export type OwnEmail = {
      * only there while an address is to be confirmed
      */
     pending?: PendingEmail;
+};
+
+export type OwnLanguagesInput = {
+    /**
+     * in the order in which they are shown; null: none in particular
+     */
+    languages: Array<'en' | 'ru' | 'uz' | 'kk'> | null;
 };
 
 export type OwnPasskey = {
@@ -8321,6 +8334,10 @@ export type SessionAnswer = {
      */
     id: string;
     /**
+     * the languages that it translates into; absent: it has not said
+     */
+    languages?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
      * only there when the museum demands a second factor that it does not have: until one is added, every other call is a 403 `second_factor_required`
      */
     mustAddFactor?: true;
@@ -8724,6 +8741,32 @@ export type TranscriptInput = {
     uz?: string | null;
 };
 
+export type TranslationCount = {
+    behind: number;
+    lang: 'en' | 'ru' | 'uz' | 'kk';
+    missing: number;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    /**
+     * nobody knows what they were made from; no work by itself
+     */
+    unknown: number;
+};
+
+export type TranslationCounts = {
+    /**
+     * for each type and language with something to count; an item counts once, by its worst text
+     */
+    counts: Array<TranslationCount>;
+};
+
+export type TranslationList = {
+    total: number;
+    /**
+     * what visitors see or will see first, then drafts, then what is archived or over; of these what is read most first, then what changed last
+     */
+    translations: Array<TranslationRow>;
+};
+
 export type TranslationMarksInput = {
     /**
      * languages that somebody has checked
@@ -8741,6 +8784,36 @@ export type TranslationMarksInput = {
      * languages that need no change although their source has changed
      */
     still_right?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+};
+
+export type TranslationRow = {
+    /**
+     * the language to translate from; null: none has a text
+     */
+    from: 'en' | 'ru' | 'uz' | 'kk';
+    id: string;
+    /**
+     * `public`: in visitors’ lists; `soon`: its time comes; `draft`: not published; `archived`; `ended`: its time is over
+     */
+    stage: 'public' | 'soon' | 'draft' | 'archived' | 'ended';
+    /**
+     * of the language that was asked for: the worst of its texts
+     */
+    state: 'missing' | 'behind' | 'unknown';
+    /**
+     * in the languages that have one
+     */
+    title: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    updatedAt: string;
+    /**
+     * how often it was read, of types where that is counted
+     */
+    views: number;
+    /**
+     * of the texts that are missing or behind, in `from`
+     */
+    words: number;
 };
 
 export type TranslationsByLanguage = {
@@ -14500,6 +14573,52 @@ export type GetMediaToLookAtResponses = {
 
 export type GetMediaToLookAtResponse = GetMediaToLookAtResponses[keyof GetMediaToLookAtResponses];
 
+export type SetOwnLanguagesData = {
+    body: OwnLanguagesInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/own-languages';
+};
+
+export type SetOwnLanguagesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body came too slowly.
+     */
+    408: Problem;
+    /**
+     * Too much was sent.
+     */
+    413: Problem;
+    /**
+     * The body, or a file, is of a type that is not taken.
+     */
+    415: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type SetOwnLanguagesError = SetOwnLanguagesErrors[keyof SetOwnLanguagesErrors];
+
+export type SetOwnLanguagesResponses = {
+    200: Message;
+};
+
+export type SetOwnLanguagesResponse = SetOwnLanguagesResponses[keyof SetOwnLanguagesResponses];
+
 export type AdminListPagesData = {
     body?: never;
     path?: never;
@@ -17094,6 +17213,89 @@ export type UnmergeTermResponses = {
 };
 
 export type UnmergeTermResponse = UnmergeTermResponses[keyof UnmergeTermResponses];
+
+export type ListTranslationsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * the language to translate into
+         */
+        lang: 'en' | 'ru' | 'uz' | 'kk';
+        /**
+         * empty: missing or behind
+         */
+        state?: 'missing' | 'behind' | 'unknown' | '';
+        /**
+         * empty: all
+         */
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | '';
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/translations';
+};
+
+export type ListTranslationsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type ListTranslationsError = ListTranslationsErrors[keyof ListTranslationsErrors];
+
+export type ListTranslationsResponses = {
+    200: TranslationList;
+};
+
+export type ListTranslationsResponse = ListTranslationsResponses[keyof ListTranslationsResponses];
+
+export type CountTranslationsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/translations/counts';
+};
+
+export type CountTranslationsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     */
+    503: Problem;
+};
+
+export type CountTranslationsError = CountTranslationsErrors[keyof CountTranslationsErrors];
+
+export type CountTranslationsResponses = {
+    200: TranslationCounts;
+};
+
+export type CountTranslationsResponse = CountTranslationsResponses[keyof CountTranslationsResponses];
 
 export type ListTrashData = {
     body?: never;

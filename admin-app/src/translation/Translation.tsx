@@ -1,0 +1,310 @@
+import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useBeside } from '../content/beside.ts';
+import { toBlocks, isEmptyText } from '../content/blocks.ts';
+import { formattedField, toDraft, type ItemDraft } from '../content/draft.ts';
+import { scheduleErrors } from '../content/schedule/schedule.ts';
+import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
+import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
+import { Lockable } from '../fields/locks.tsx';
+import type { FormCallbacks } from '../item-form/form-callbacks.ts';
+import { useFormRights } from '../item-form/form-rights.ts';
+import type { ContentItem, FormSpec } from '../item-form/form-spec.ts';
+import { FormFrame } from '../item-form/FormFrame.tsx';
+import { useDifferences, useLabels } from '../item-form/useDifferences.ts';
+import { useItemForm } from '../item-form/useItemForm.ts';
+import { EditForm } from '../item-form/waiting/EditForm.tsx';
+import { LaterButton } from '../item-form/waiting/LaterButton.tsx';
+import { withChoice } from '../item-form/waiting/with-choice.ts';
+import { useAltKeys, useCtrlKey } from '../shell/shortcuts.ts';
+import { ChangedWords } from './ChangedWords.tsx';
+import { withMarks, type TranslationMarks } from './marks.ts';
+import { DocumentPassages } from './DocumentPassages.tsx';
+import { SourceChoice } from './SourceChoice.tsx';
+import { TextStateMark } from './TextStateMark.tsx';
+import { translationOf } from './translation-of.ts';
+import { useEarlierSource } from './useEarlierSource.ts';
+import { useT } from './words.ts';
+import styles from './translation.module.css';
+
+interface TranslationProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
+  spec: FormSpec<Field, Draft, Input, Item>;
+  item: Item;
+  /** The language that is written. */
+  lang: Lang;
+}
+
+/** The form in which an item is translated into one language. */
+export function Translation<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({ spec, lang, ...props }: TranslationProps<Field, Draft, Input, Item>) {
+  const differences = useDifferences(spec);
+  const [{ api, setMarks }] = useState(() => withMarks(spec));
+  return (
+    <EditForm edited={{ ...spec, api, differences }} {...props}>
+      {({ api: calls, ...side }) => (
+        <TranslationForm
+          spec={{ ...spec, api: calls }}
+          initial={spec.toDraft(side.stored)}
+          lang={lang}
+          onMarks={setMarks}
+          {...side}
+        />
+      )}
+    </EditForm>
+  );
+}
+
+type Side = Parameters<Parameters<typeof EditForm<never, object, ContentItem>>[0]['children']>[0];
+
+interface TranslationFormProps<Field extends string, Draft, Input, Item>
+  extends FormCallbacks<Item>, Pick<Side, 'keptAs' | 'onChoice' | 'waits' | 'notice'> {
+  spec: FormSpec<Field, Draft, Input, Item>;
+  initial: Draft;
+  stored: Item;
+  lang: Lang;
+  /** Is told before each save what that says of the translation. */
+  onMarks: (marks: TranslationMarks) => void;
+}
+
+function TranslationForm<
+  Field extends string,
+  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Input extends object,
+  Item extends ContentItem,
+>({
+  spec,
+  initial,
+  stored,
+  lang,
+  keptAs,
+  onChoice,
+  waits,
+  notice,
+  onMarks,
+  onSaved,
+  onStored,
+  onCancel,
+}: TranslationFormProps<Field, Draft, Input, Item>) {
+  const t = useT();
+  const label = useLabels(spec);
+  const differencesOf = useDifferences(spec);
+  const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
+  const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, onSaved, onStored });
+  const rights = useFormRights({
+    type: spec.type,
+    item: stored,
+    isShown: stored.published && (waits?.side !== 'here' || waits.isPlanned),
+    mayWait: onChoice !== undefined,
+  });
+  const chosen = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;
+  const translation = translationOf(stored, lang);
+  const [source, setSource] = useSource(initial, lang, translation.from);
+  const [second, setSecond] = useBeside(lang);
+  const from = { from: { [lang]: source } };
+  const submit: typeof chosen.submit = (unreadable, after) => {
+    onMarks(from);
+    chosen.submit(unreadable, after);
+  };
+  const form = { ...chosen, submit };
+  const say = (marks: TranslationMarks) => {
+    onMarks({ ...from, ...marks });
+    chosen.submit([], 'close');
+  };
+  useCtrlKey('Enter', () => form.submit([], 'close'));
+  const first = spec.textFields.find(({ name }) => ['missing', 'behind'].includes(translation.fields[name] ?? ''));
+  const earlier = useEarlierSource({ type: spec.type, id: stored.id, source, translation });
+  const { draft } = form;
+  return (
+    <>
+      {notice?.(form)}
+      <FormFrame
+        {...form.frame}
+        form={form}
+        differences={(theirs) => differencesOf({ draft, media: form.media }, theirs)}
+        rights={{ ...rights, saveLabel: rights.saveLabel ?? t('translation-saveNext') }}
+        onCancel={onCancel}
+        actions={
+          <>
+            {onChoice && !rights.isOnlyLater && (
+              <LaterButton
+                onSave={(unreadable) => {
+                  onMarks(from);
+                  onChoice(true);
+                  void own.saveAndStay(unreadable);
+                }}
+              />
+            )}
+            <Button kind="quiet" busy={form.busy} onClick={() => say({ still_right: [lang] })}>
+              {t('translation-stillRight')}
+            </Button>
+            <Button kind="quiet" busy={form.busy} onClick={() => say({ checked: [lang] })}>
+              {t('translation-checked')}
+            </Button>
+          </>
+        }
+      >
+        <SourceChoice lang={lang} value={source} second={second} onChange={setSource} onSecond={setSecond} />
+        <Lockable lang={lang}>
+          {earlier.isPending ? (
+            <Spinner>{t('list-loading')}</Spinner>
+          ) : (
+            <Fields first={first?.name}>
+              {spec.textFields.map((field) => (
+                <TranslatedField
+                  key={`${field.name} ${source}`}
+                  field={field}
+                  formatted={formattedField(spec.textFields)}
+                  form={form}
+                  earlier={earlier}
+                  langs={{ lang, source, second: second === source ? '' : second }}
+                  state={translation.fields[field.name]}
+                />
+              ))}
+            </Fields>
+          )}
+        </Lockable>
+      </FormFrame>
+    </>
+  );
+}
+
+interface TranslatedFieldProps<Field extends string> {
+  field: TextFieldRule<Field>;
+  formatted: Field | undefined;
+  form: {
+    draft: ItemDraft<Field>;
+    label: (field: string) => string;
+    errorAt: (field: string) => string | undefined;
+    setText: (lang: Lang, field: Field, text: string) => void;
+    setBlocks: (lang: Lang, blocks: ItemDraft<Field>['blocks'][Lang]) => void;
+    editing: Parameters<typeof DocumentPassages>[0]['editing'];
+  };
+  /** The source as it was when the translation was last made from it. */
+  earlier: ReturnType<typeof useEarlierSource>;
+  langs: { lang: Lang; source: Lang; second: Lang | '' };
+  state: string | undefined;
+}
+
+function TranslatedField<Field extends string>({
+  field,
+  formatted,
+  form,
+  earlier,
+  langs: { lang, source, second },
+  state,
+}: TranslatedFieldProps<Field>) {
+  const t = useT();
+  const { name, rows, limit } = field;
+  const { draft, label, errorAt } = form;
+  const path = pathOf(field, lang);
+  const then = earlier.content?.[source];
+  if (name === formatted && !isEmptyText(draft.blocks[source])) {
+    const formattedPath = formattedPathOf(field, lang);
+    const before = then && toBlocks({ [source]: then }, name)[source];
+    return (
+      <div data-field={name}>
+        <DocumentPassages
+          label={label(name)}
+          path={formattedPath}
+          source={{ lang: source, blocks: draft.blocks[source], earlier: before }}
+          second={second === '' ? undefined : { lang: second, blocks: draft.blocks[second] }}
+          lang={lang}
+          blocks={draft.blocks[lang]}
+          editing={form.editing}
+          error={errorAt(formattedPath) ?? errorAt(path)}
+          onChange={(blocks) => form.setBlocks(lang, blocks)}
+        />
+      </div>
+    );
+  }
+  const text = draft.content[source][name];
+  if (name === formatted || (text === '' && draft.content[lang][name] === '')) return null;
+  const before = then && toDraft({ [source]: then }, [name])[source][name];
+  return (
+    <div className={styles.row} data-field={name}>
+      <div className={styles.source}>
+        <p className={styles.name}>
+          {t('form-source', { lang: t(`langName-${source}`), field: label(name) })}
+          <TextStateMark state={state} />
+        </p>
+        <div lang={languages[source].tag}>
+          <ChangedWords earlier={before ?? text} text={text} />
+        </div>
+        {second !== '' && draft.content[second][name] !== '' && (
+          <div className={styles.second} lang={languages[second].tag}>
+            {draft.content[second][name]}
+          </div>
+        )}
+      </div>
+      <LocalizedTextField
+        path={path}
+        label={label(name)}
+        lang={lang}
+        value={draft.content[lang][name]}
+        error={errorAt(path)}
+        rows={rows}
+        limit={limit}
+        onChange={(next) => form.setText(lang, name, next)}
+        onDiscard={() => undefined}
+      />
+    </div>
+  );
+}
+
+/** The language to translate from: the one that this translation was made from, else the fullest. */
+function useSource<Field extends string>(
+  { content, blocks }: ItemDraft<Field>,
+  lang: Lang,
+  from: Lang | null,
+): [Lang, (source: Lang) => void] {
+  return useState<Lang>(() => {
+    const others = LANGS.filter((other) => other !== lang);
+    if (isLang(from) && from !== lang) return from;
+    const written = (other: Lang) =>
+      Object.values<string>(content[other]).filter((text) => text.trim() !== '').length +
+      (isEmptyText(blocks[other]) ? 0 : 1);
+    const [fullest] = others.toSorted((a, b) => written(b) - written(a));
+    return fullest ?? 'en';
+  });
+}
+
+const FIELDS = 'input, textarea, [contenteditable=true]';
+
+/** Alt with an arrow key leads to the next field, or to the one before. */
+function useMoves(fields: { current: HTMLElement | null }): void {
+  useAltKeys(['ArrowDown', 'ArrowUp'], (direction) => {
+    const all = [...(fields.current?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
+    const at = all.findIndex((field) => field.contains(document.activeElement));
+    const next = at < 0 ? 0 : at + (direction === 0 ? 1 : -1);
+    all[next]?.focus();
+    all[next]?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+interface FieldsProps {
+  /** The name of the first one that has to be written. */
+  first: string | undefined;
+  children: ReactNode;
+}
+
+/** The fields; the form opens in the first one that has to be written. */
+function Fields({ first, children }: FieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const [opened] = useState(first);
+  useMoves(fields);
+  useEffect(() => {
+    const row = fields.current?.querySelector(`[data-field="${opened}"]`) ?? fields.current;
+    row?.querySelector<HTMLElement>(FIELDS)?.focus();
+  }, [opened]);
+  return (
+    <div ref={fields} className={styles.fields}>
+      {children}
+    </div>
+  );
+}

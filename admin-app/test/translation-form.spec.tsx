@@ -1,0 +1,94 @@
+import type { TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { emptyBrowserStore } from './browser-store.ts';
+import { article } from './builders.ts';
+import { button, fill, openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
+
+const UPDATE = 'PUT /api/admin/news/*';
+const LIST = 'GET /api/admin/translations';
+
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] }) as const;
+const text = {
+  schema: 1,
+  doc: {
+    type: 'doc',
+    content: [{ ...paragraph('How it works'), type: 'heading', attrs: { level: 2 } }, paragraph('By hand')],
+  },
+} as const;
+const en = { title: 'Ten looms', content: 'How it works\n\nBy hand', text: structuredClone(text) as never };
+const behind = {
+  state: 'behind',
+  from: 'en',
+  fields: { title: 'behind', content: 'missing' },
+  versions: { title: 2 },
+} as const;
+
+const row = (id: string): TranslationRow => ({
+  type: 'news',
+  id,
+  title: { en: id },
+  state: 'behind',
+  from: 'en',
+  words: 2,
+  stage: 'public',
+  views: 0,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+});
+
+beforeEach(emptyBrowserStore);
+
+function open() {
+  const server = new FakeServer();
+  const content = { en, kk: { title: 'Toǵız stanok' } };
+  const items = ['a', 'b'].map((id) => article({ id, version: 4, content, translations: { kk: behind } }));
+  server.news.all = items;
+  server.next(LIST, () => Response.json({ translations: [row('a'), row('b')], total: 2 }));
+  const earlier = { content: { en: { title: 'Nine looms' } } };
+  server.next('GET /api/admin/news/*/revisions/2', () => Response.json({ item: earlier }));
+  return { server, ...openConsole(server, '/admin/languages/news/a?lang=kk') };
+}
+
+const title = () => screen.findByRole('textbox', { name: 'Title' });
+
+test('the source stands beside each text, with the words that changed; only words are written', async () => {
+  open();
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  const source = screen.getByText('English: Title').parentElement;
+  expect(source?.querySelector('del')).toHaveTextContent('Removed: Nine');
+  expect(source?.querySelector('ins')).toHaveTextContent('Added: Ten');
+  const passages = screen.getAllByRole('textbox', { name: /^Content, / });
+  expect(passages.map((passage) => passage.getAttribute('aria-label'))).toEqual([
+    'Content, 1: heading',
+    'Content, 2: paragraph',
+  ]);
+  expect(screen.getByText('No changes')).toBeVisible();
+});
+
+test('Ctrl+Enter saves, says what it was made from, and opens the next one', async () => {
+  const { server, user } = open();
+  fill(await title(), 'On stanok');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect((await screen.findAllByText('2 of 2')).length).toBeGreaterThan(0);
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    version: 4,
+    content: { en: { title: 'Ten looms', text }, kk: { title: 'On stanok', text: null } },
+    translation: { from: { kk: 'en' } },
+  });
+});
+
+test('“Still right” saves without a change of words', async () => {
+  const { server, user } = open();
+  await title();
+  await user.click(button('Still right'));
+  await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(1));
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ translation: { from: { kk: 'en' }, still_right: ['kk'] } });
+});
+
+test('Alt with an arrow leads from field to field', async () => {
+  const { user } = open();
+  await waitFor(async () => expect(await title()).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  const [first] = within(screen.getByRole('region', { name: 'Content' })).getAllByRole('textbox');
+  expect(first).toHaveFocus();
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { exhibitionInput } from '../../../test/builders/exhibitions.js';
+import { newsInput } from '../../../test/builders/news.js';
+import { grantedAccounts } from '../../../test/granted-accounts.js';
+import { truncate } from '../../../test/truncate.js';
+import type { TranslationCounts, TranslationList } from './translations.dto.js';
+
+let api: TestApp;
+let aygul: Cookies;
+
+beforeAll(async () => {
+  api = await startApp();
+  await api.addAdmin('aygul', 'Correct9horse');
+  aygul = await api.signIn({ username: 'aygul', password: 'Correct9horse' });
+});
+afterAll(() => api.stop());
+beforeEach(() => truncate(api.database, 'news, exhibitions, revision CASCADE'));
+
+const en = { title: 'Nine looms', excerpt: 'About looms', content: 'They weave.' };
+const kk = { title: 'Toǵız stanok', excerpt: 'Stanoklar', content: 'Toqıydı.' };
+const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function write(type: string, payload: object): Promise<string> {
+  const answer = await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, aygul);
+  expect(answer.statusCode).toBe(201);
+  const [item] = Object.values(answer.json<Record<string, { id: string }>>()).filter((one) => typeof one === 'object');
+  return item?.id ?? '';
+}
+const article = (title: string, fields: object = {}) =>
+  write('news', newsInput({ content: { en: { ...en, title } }, ...fields }));
+const get = async <Answer>(path: string, who = aygul) =>
+  (await api.send({ method: 'GET', url: `/api/admin/translations${path}` }, who)).json<Answer>();
+const list = (query: string, who?: Cookies) => get<TranslationList>(`?${query}`, who);
+const titles = async (query: string) => (await list(query)).translations.map(({ title }) => title.en);
+
+test('public and soon public first, of these what is read most, then what changed last', async () => {
+  await article('Draft', { published: false });
+  await article('Over', { shown_until: hence(-1) });
+  await article('Archived', { archived: true });
+  const read = await article('Read often');
+  await article('Soon', { shown_from: hence(5) });
+  await write('exhibitions', exhibitionInput({ content: { en: { ...en, title: 'Felt' } } }));
+  await article('Whole', { content: { en, kk } });
+  await api.database.query('UPDATE news SET views = 7 WHERE id = $1', [read]);
+  const found = await list('lang=kk');
+  expect(found.translations.map(({ title, stage }) => [title.en, stage])).toEqual([
+    ['Read often', 'public'],
+    ['Felt', 'public'],
+    ['Soon', 'soon'],
+    ['Draft', 'draft'],
+    ['Archived', 'archived'],
+    ['Over', 'ended'],
+  ]);
+  expect(found.total).toBe(6);
+  expect(await titles('lang=kk&limit=2&skip=1')).toEqual(['Felt', 'Soon']);
+  expect(await titles('lang=kk&type=exhibitions')).toEqual(['Felt']);
+});
+
+test('a row tells what to translate from, and how much', async () => {
+  await write('news', newsInput({ content: { en, kk: { title: kk.title } } }));
+  const [row] = (await list('lang=kk')).translations;
+  // the excerpt and the text
+  expect(row).toMatchObject({
+    type: 'news',
+    state: 'missing',
+    from: 'en',
+    words: 4,
+    title: { en: en.title, kk: kk.title },
+  });
+});
+
+test('what is behind its source is told apart from what is missing, and from what nobody knows', async () => {
+  const id = await write('news', newsInput({ content: { en, kk }, translation: { from: { kk: 'en' } } }));
+  await write('exhibitions', exhibitionInput({ content: { en, kk } }));
+  expect((await list('lang=kk')).total).toBe(0);
+  const payload = { content: { en: { title: 'Ten looms' } }, version: 1 };
+  expect((await api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, aygul)).statusCode).toBe(200);
+  expect((await list('lang=kk')).translations).toMatchObject([{ id, state: 'behind', from: 'en', words: 2 }]);
+  expect((await list('lang=kk&state=behind')).total).toBe(1);
+  expect((await list('lang=kk&state=missing')).total).toBe(0);
+  expect((await list('lang=kk&state=unknown')).translations).toMatchObject([{ type: 'exhibitions', state: 'unknown' }]);
+  const { counts } = await get<TranslationCounts>('/counts');
+  expect(counts.filter(({ lang }) => lang === 'kk')).toEqual([
+    { type: 'news', lang: 'kk', missing: 0, behind: 1, unknown: 0 },
+    { type: 'exhibitions', lang: 'kk', missing: 0, behind: 0, unknown: 1 },
+  ]);
+});
+
+test('an account for one language sees no other', async () => {
+  await article('Looms');
+  const accounts = await grantedAccounts(api);
+  const translator = await accounts.add('translator', { languages: ['kk'], tasks: { news: 'publish' } });
+  expect((await list('lang=kk', translator)).total).toBe(1);
+  expect(await list('lang=ru', translator)).toEqual({ translations: [], total: 0 });
+  const { counts } = await get<TranslationCounts>('/counts', translator);
+  expect(counts.map(({ lang }) => lang)).toEqual(['kk']);
+});
+
+test('each account keeps the languages that it translates into', async () => {
+  const languages = async () =>
+    (await api.send({ method: 'GET', url: '/api/admin/check' }, aygul)).json<{ languages?: string[] }>().languages;
+  const set = (wanted: unknown) =>
+    api.send({ method: 'PUT', url: '/api/admin/own-languages', payload: { languages: wanted } }, aygul);
+  expect(await languages()).toBeUndefined();
+  expect((await set(['kk', 'uz'])).statusCode).toBe(200);
+  expect(await languages()).toEqual(['kk', 'uz']);
+  for (const wrong of [['kk', 'kk'], ['de'], 'kk']) expect((await set(wrong)).statusCode).toBe(400);
+  expect((await set(null)).statusCode).toBe(200);
+  expect(await languages()).toBeUndefined();
+});
