@@ -48,6 +48,18 @@ test('the record of an object is a list of its fields', async () => {
   expect(document.querySelector('[lang=ar-Latn]')?.textContent).toBe('bismillah');
 });
 
+test('an object without a date has the years of its period, marked as such', async () => {
+  const period = { id: 't-period', kind: 'period', labels: { en: 'Achaemenids' }, earliest: -549, latest: -329 };
+  const showMade = (object_production?: object[]) =>
+    show({ ...collection(), record: { period: ['t-period'], object_production }, record_terms: [period] });
+  showMade();
+  expect(rows((await site.page('/collections/c1')).document).Period).toBe(
+    'Achaemenids (years of the period: 550–330 BC)',
+  );
+  showMade([{ date: { text: '400 BC', edtf: '-0399', earliest: -399, latest: -399 } }]);
+  expect(rows((await site.page('/collections/c1?again')).document).Period).toBe('Achaemenids');
+});
+
 test('terms and fields stand in the reader’s language; what it lacks is marked', async () => {
   show(describedObject());
   const { document } = await site.page('/kk/collections/c1');

@@ -16,6 +16,8 @@ const place = {
   place_level: 'settlement',
   latitude: 42.46,
   longitude: 59.61,
+  earliest: null,
+  latest: null,
   born: null,
   died: null,
   exact_match: ['http://vocab.getty.edu/tgn/7011100', 'https://www.wikidata.org/wiki/Q489898'],

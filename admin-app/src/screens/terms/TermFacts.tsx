@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import form from '../../ui/form.module.css';
 import { TERM_KINDS } from '../../fields/terms/term.ts';
 import { TermField } from '../../fields/terms/TermField.tsx';
-import { fieldLabel, hasPlace, hasYears, PLACE_LEVELS, type TermDraft } from './terms.form.ts';
+import { fieldLabel, hasPlace, hasYears, isPeriod, PLACE_LEVELS, type TermDraft } from './terms.form.ts';
 import { useT } from './words.ts';
 
 interface PartProps {
@@ -20,7 +20,7 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
   const t = useT();
   const { kind } = draft;
   const isNew = stored.id === '';
-  const line = (name: 'latitude' | 'longitude' | 'born' | 'died' | 'key', hint?: string) => (
+  const line = (name: 'latitude' | 'longitude' | 'born' | 'died' | 'earliest' | 'latest' | 'key', hint?: string) => (
     <TextField
       key={name}
       label={fieldLabel(name, kind, t)}
@@ -88,6 +88,12 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
           />
           {line('latitude')}
           {line('longitude')}
+        </>
+      )}
+      {isPeriod(kind) && (
+        <>
+          {line('earliest', t('terms-hint-year'))}
+          {line('latest', t('terms-hint-period'))}
         </>
       )}
       {hasYears(kind) && (

@@ -17,6 +17,8 @@ const NAMES = {
   source: 'terms-field-source',
   born: 'terms-field-born',
   died: 'terms-field-died',
+  earliest: 'terms-field-earliest',
+  latest: 'terms-field-latest',
   nobody_known: 'terms-field-nobody_known',
   mergedInto: 'terms-mergeInto',
   exactMatch: 'terms-field-exact_match',

@@ -23,6 +23,8 @@ export interface TermDraft {
   longitude: string;
   born: string;
   died: string;
+  earliest: string;
+  latest: string;
   nobody_known: boolean;
   exact_match: string;
   close_match: string;
@@ -46,6 +48,8 @@ export const newTerm = (kind: TermKind): AdminTerm => ({
   longitude: null,
   born: null,
   died: null,
+  earliest: null,
+  latest: null,
   nobody_known: false,
   exact_match: [],
   close_match: [],
@@ -73,6 +77,8 @@ export const termToDraft = (term: AdminTerm, broader?: TermChoice): TermDraft =>
   longitude: numberText(term.longitude),
   born: numberText(term.born),
   died: numberText(term.died),
+  earliest: numberText(term.earliest),
+  latest: numberText(term.latest),
   nobody_known: term.nobody_known,
   exact_match: term.exact_match.join('\n'),
   close_match: term.close_match.join('\n'),
@@ -93,6 +99,8 @@ const asNumber = (text: string, shape: RegExp): number | null | undefined => {
 export const hasPlace = (kind: TermKind): boolean => kind === 'place';
 export const hasYears = (kind: TermKind): boolean => kind === 'person' || kind === 'organisation';
 
+export const isPeriod = (kind: TermKind): boolean => kind === 'period';
+
 /** The fields that both writes send in the same way. */
 const ownFields = (draft: TermDraft) => ({
   variants: lines(draft.variants),
@@ -106,6 +114,10 @@ const ownFields = (draft: TermDraft) => ({
     born: asNumber(draft.born, YEAR) ?? null,
     died: asNumber(draft.died, YEAR) ?? null,
     nobody_known: draft.nobody_known,
+  }),
+  ...(isPeriod(draft.kind) && {
+    earliest: asNumber(draft.earliest, YEAR) ?? null,
+    latest: asNumber(draft.latest, YEAR) ?? null,
   }),
   exact_match: lines(draft.exact_match),
   close_match: lines(draft.close_match),
@@ -142,6 +154,10 @@ export function termErrors(draft: TermDraft, isNew: boolean): FieldError[] {
     for (const year of ['born', 'died'] as const)
       check(year, asNumber(draft[year], YEAR) === undefined, 'invalid_value');
   }
+  if (isPeriod(draft.kind)) {
+    for (const year of ['earliest', 'latest'] as const)
+      check(year, asNumber(draft[year], YEAR) === undefined, 'invalid_value');
+  }
   return errors;
 }
 
@@ -161,6 +177,8 @@ export function fieldLabel(path: string, kind: TermKind, t: T): string {
     longitude: t('terms-field-longitude'),
     born: kind === 'organisation' ? t('terms-field-founded') : t('terms-field-born'),
     died: kind === 'organisation' ? t('terms-field-closed') : t('terms-field-died'),
+    earliest: t('terms-field-earliest'),
+    latest: t('terms-field-latest'),
     nobody_known: t('terms-field-nobody_known'),
     exact_match: t('terms-field-exact_match'),
     close_match: t('terms-field-close_match'),
@@ -183,6 +201,8 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
     longitude: draft.longitude,
     born: draft.born,
     died: draft.died,
+    earliest: draft.earliest,
+    latest: draft.latest,
     nobody_known: draft.nobody_known ? t('terms-field-nobody_known') : '',
     exact_match: draft.exact_match,
     close_match: draft.close_match,

@@ -44,6 +44,8 @@ const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): 
   longitude: null,
   born: null,
   died: null,
+  earliest: null,
+  latest: null,
   nobodyKnown: false,
   exactMatch: [],
   closeMatch: [],

@@ -51,6 +51,8 @@ export async function seedTerms(client: Client, { dryRun }: { dryRun: boolean })
         made.map(({ exactMatch }) => JSON.stringify(exactMatch)),
         made.map(({ variants }) => JSON.stringify(variants)),
         made.map(({ nobodyKnown }) => nobodyKnown),
+        made.map(({ earliest }) => earliest),
+        made.map(({ latest }) => latest),
       ]);
       await recordTerms(client, 'created', made, WRITER);
     }

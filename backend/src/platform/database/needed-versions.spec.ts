@@ -26,6 +26,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0076-counts-of-objects': { why: 'indexes, and a column with a default that a trigger writes' },
   '0077-invitations': { why: 'a table of its own; a trigger ends a link when older code sets a password' },
   '0078-imported-texts-mended': { why: 'other values of columns that are there' },
+  '0079-years-of-periods': { why: 'columns that older versions leave as they are' },
   '0080-more-seeded-words': { why: 'other values of columns that are there' },
   '0081-second-factors': { askedBy: IN_0_2_0, why: 'it would let those in who have not shown their second factor' },
   '0082-branches-of-items': { why: 'columns that may be null: it leaves them as they are' },

@@ -43,18 +43,19 @@ export const MAKE_TERMS = statement(
 
 /**
  * Parameters, one array entry per term: ids, kinds, labels as JSON, ids of the terms above, levels and coordinates of
- * places, sources, addresses and variants as JSON, whether nobody is known.
+ * places, sources, addresses and variants as JSON, whether nobody is known, first and last years of
+ * periods.
  */
 export const SEED_TERMS = statement(
   'make first terms',
   `INSERT INTO term (id, kind, labels, broader_id, place_level, latitude, longitude, source, exact_match,
-     variants, nobody_known, created_at, updated_at)
+     variants, nobody_known, earliest, latest, created_at, updated_at)
    SELECT id, kind, labels::jsonb, broader_id, place_level, latitude, longitude, source,
      ARRAY(SELECT jsonb_array_elements_text(exact_match::jsonb)),
-     ARRAY(SELECT jsonb_array_elements_text(variants::jsonb)), nobody_known, now(), now()
+     ARRAY(SELECT jsonb_array_elements_text(variants::jsonb)), nobody_known, earliest, latest, now(), now()
    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::float8[], $7::float8[], $8::text[],
-     $9::text[], $10::text[], $11::boolean[]) AS made (id, kind, labels, broader_id, place_level, latitude, longitude,
-     source, exact_match, variants, nobody_known)`,
+     $9::text[], $10::text[], $11::boolean[], $12::int[], $13::int[]) AS made (id, kind, labels, broader_id, place_level, latitude, longitude,
+     source, exact_match, variants, nobody_known, earliest, latest)`,
 );
 
 /** Parameter: ids. */

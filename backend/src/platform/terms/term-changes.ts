@@ -19,6 +19,8 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
     longitude: null,
     born: null,
     died: null,
+    earliest: null,
+    latest: null,
     nobodyKnown: false,
     exactMatch: [],
     closeMatch: [],
@@ -36,6 +38,7 @@ export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredT
   const { place_level = stored.placeLevel, latitude = stored.latitude, longitude = stored.longitude } = body;
   const { born = stored.born, died = stored.died, exact_match = stored.exactMatch, source = stored.source } = body;
   const { close_match = stored.closeMatch, nobody_known: nobodyKnown = stored.nobodyKnown } = body;
+  const { earliest = stored.earliest, latest = stored.latest } = body;
   const term: StoredTerm = {
     ...stored,
     labels: mapLanguages(mergeLocalizedText(stored.labels, body.labels), (label) => label.trim()),
@@ -45,6 +48,8 @@ export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredT
     longitude,
     born,
     died,
+    earliest,
+    latest,
     nobodyKnown,
     exactMatch: written(exact_match),
     closeMatch: written(close_match),
@@ -65,6 +70,8 @@ function faults(term: StoredTerm): FieldProblem[] {
     ['longitude', term.longitude, ['place']],
     ['born', term.born, ['person', 'organisation']],
     ['died', term.died, ['person', 'organisation']],
+    ['earliest', term.earliest, ['period']],
+    ['latest', term.latest, ['period']],
     ['nobody_known', term.nobodyKnown || null, ['person', 'organisation']],
   ];
   for (const [field, value, kinds] of own)
@@ -73,6 +80,8 @@ function faults(term: StoredTerm): FieldProblem[] {
     refuse(term.latitude === null ? 'latitude' : 'longitude', 'coordinates_incomplete', 'is needed with the other one');
   if (term.born !== null && term.died !== null && term.died < term.born)
     refuse('died', 'end_before_start', 'must not be before born');
+  if (term.earliest !== null && term.latest !== null && term.latest < term.earliest)
+    refuse('latest', 'end_before_start', 'must not be before earliest');
   return errors;
 }
 

@@ -66,7 +66,7 @@ const Degrees = (name: 'latitude' | 'longitude', bound: number): PropertyDecorat
       },
     }),
   );
-const Year = (): PropertyDecorator =>
+const Year = (of: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       required: false,
@@ -74,7 +74,7 @@ const Year = (): PropertyDecorator =>
       nullable: true,
       minimum: -MAX_YEAR,
       maximum: MAX_YEAR,
-      description: '0 is 1 BC; of a person or an organisation',
+      description: `0 is 1 BC; of ${of}`,
     }),
     IsOptional(),
     IsInt(),
@@ -111,11 +111,17 @@ class TermFields {
   @Degrees('longitude', 180)
   longitude?: number | null;
 
-  @Year()
+  @Year('a person or an organisation')
   born?: number | null;
 
-  @Year()
+  @Year('a person or an organisation')
   died?: number | null;
+
+  @Year('a period: its first one')
+  earliest?: number | null;
+
+  @Year('a period: its last one; null: it has not ended')
+  latest?: number | null;
 
   @ApiProperty({
     required: false,

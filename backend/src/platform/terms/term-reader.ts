@@ -102,6 +102,8 @@ function toAdminTerm(
     longitude,
     born,
     died,
+    earliest: term.earliest,
+    latest: term.latest,
     nobody_known: term.nobodyKnown,
     exact_match: term.exactMatch,
     close_match: term.closeMatch,

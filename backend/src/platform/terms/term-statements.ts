@@ -19,7 +19,7 @@ export const TERM_STATES = statement('the state of each term', 'SELECT id, xmin:
 export const TERMS = statement(
   'terms',
   `SELECT id, kind, key, labels, variants, broader_id AS "broaderId", place_level AS "placeLevel", latitude, longitude, born,
-     died, nobody_known AS "nobodyKnown", exact_match AS "exactMatch", close_match AS "closeMatch", scope_note AS "scopeNote", source,
+     died, earliest, latest, nobody_known AS "nobodyKnown", exact_match AS "exactMatch", close_match AS "closeMatch", scope_note AS "scopeNote", source,
      merged_into AS "mergedInto", version, created_at AS "createdAt", updated_at AS "updatedAt", xmin::text AS state
    FROM term WHERE id = ANY($1::uuid[])`,
   {
@@ -34,6 +34,8 @@ export const TERMS = statement(
     longitude: float.orNull(),
     born: integer.orNull(),
     died: integer.orNull(),
+    earliest: integer.orNull(),
+    latest: integer.orNull(),
     nobodyKnown: boolean,
     exactMatch: texts,
     closeMatch: texts,

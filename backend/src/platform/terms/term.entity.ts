@@ -26,6 +26,8 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 )
 @Check('term_place_level', "place_level IN ('country', 'region', 'district', 'settlement', 'site')")
 @Check('term_nobody_known', "NOT nobody_known OR kind IN ('person', 'organisation')")
+@Check('term_years', "kind = 'period' OR (earliest IS NULL AND latest IS NULL)")
+@Check('term_years_order', 'earliest <= latest')
 @Check('term_category', "kind <> 'category' OR key IS NOT NULL")
 export class TermEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'term_pk' })
@@ -69,6 +71,13 @@ export class TermEntity {
 
   @Column('integer', { nullable: true })
   died: number | null;
+
+  /** The years of a period; 0 is 1 BC. An open end is null. */
+  @Column('integer', { nullable: true })
+  earliest: number | null;
+
+  @Column('integer', { nullable: true })
+  latest: number | null;
 
   /** Whether it says that nobody is known. */
   @Column('boolean', { name: 'nobody_known', default: false })

@@ -56,6 +56,12 @@ export class AdminTerm {
   @orNull('integer', 'the year, of a person or an organisation; 0 is 1 BC')
   died: number | null;
 
+  @orNull('integer', 'the first year of a period; 0 is 1 BC. Objects without a date are found by it')
+  earliest: number | null;
+
+  @orNull('integer', 'the last year of a period; 0 is 1 BC')
+  latest: number | null;
+
   @ApiProperty({ description: 'of a person or an organisation, true: it says that nobody is known' })
   nobody_known: boolean;
 

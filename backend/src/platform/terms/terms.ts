@@ -6,6 +6,7 @@ import type { Localized } from '../text/localized.js';
 import { HELD_TERMS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
 import { TermTree } from './term-tree.js';
 import type { TermKind } from './term.entity.js';
+import { yearsOfPeriod } from './years-of-period.js';
 import { TermsByWord } from './terms-by-word.js';
 
 /** Terms read per statement. */
@@ -20,6 +21,9 @@ export interface NamedTerm {
   labels: Localized<string>;
   /** It says that nobody is known. */
   nobody_known?: true;
+  /** Of a period, where they are known. */
+  earliest?: number | null;
+  latest?: number | null;
   /** The survivor, whose labels these are. */
   merged_into?: string;
 }
@@ -99,6 +103,7 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
     const term = tree.survivor(id);
     if (!term) return [];
     const { kind, labels, nobodyKnown } = term;
+    const years = yearsOfPeriod(tree, id);
     // items store the key
     const key = tree.get(id)?.key ?? null;
     return {
@@ -107,6 +112,7 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
       ...(key === null ? {} : { key }),
       labels,
       ...(nobodyKnown && { nobody_known: true }),
+      ...(years && { earliest: years.earliest, latest: years.latest }),
       ...(term.id === id ? {} : { merged_into: term.id }),
     };
   });

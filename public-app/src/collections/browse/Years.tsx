@@ -23,7 +23,7 @@ interface YearsProps {
 }
 
 /** The years of the list: the number of objects by period, and a form for any range. */
-export function Years({ choice, facets: { years, undated } }: YearsProps) {
+export function Years({ choice, facets: { years, undated, inferred } }: YearsProps) {
   const word = useWords(words);
   const lang = useLang();
   const dated = years.filter(({ count }) => count > 0);
@@ -48,7 +48,9 @@ export function Years({ choice, facets: { years, undated } }: YearsProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {fields}
-        <p className={styles.hint}>{word('beforeOurEra')}</p>
+        <p className={styles.hint}>
+          {word('beforeOurEra')} {inferred > 0 && word('inferred')}
+        </p>
         <Button kind="quiet" type="submit">
           {word('apply')}
         </Button>

@@ -21,6 +21,7 @@ const facets: Facets = {
     material: [{ id: SILVER, label: { kk: 'gúmis' }, count: 0 }],
   },
   years: [{ from: 1801, until: 1850, count: 3 }],
+  inferred: 0,
   undated: 2,
   picture: 0,
   on_show: 0,

@@ -8,12 +8,13 @@ import { Link } from '../../app/Link.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { useText } from '../../ui/useText.ts';
 import { dateShown } from './object-date.ts';
+import { dateInWords } from '@muzey/shared-ui/object-dates/date-in-words.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { Inscriptions, Localized, Made, otherNumbers, Rights } from './parts.tsx';
 import { ExhibitionHistory } from './ExhibitionHistory.tsx';
 import { ACQUISITIONS, FUNDS, STATUSES, TITLES } from './record-names.ts';
 import styles from './record.module.css';
-import { TermNames } from './TermNames.tsx';
+import { TermName, TermNames } from './TermNames.tsx';
 import { termsOf } from './terms-of.ts';
 import { words } from './words.ts';
 
@@ -57,7 +58,7 @@ function useRows(object: PublicCollection): [string, ReactNode][] {
     [word('object_name'), names(record.object_name)],
     [word('object_production'), record.object_production && <Made record={record} terms={terms} />],
     [word('culture'), names(record.culture)],
-    [word('period'), names(record.period)],
+    [word('period'), record.period && <Periods record={record} terms={terms} />],
     [word('material'), names(record.material)],
     [word('technique'), names(record.technique)],
     // values that do not say all are not shown without the words that do
@@ -115,6 +116,23 @@ function Dimensions({ record: { dimensions = [] } }: { record: ObjectRecord }) {
 interface WithTerms {
   record: ObjectRecord;
   terms: ReturnType<typeof termsOf>;
+}
+
+/** The periods of an object, with their years if it has no date of its own. */
+function Periods({ record: { period, object_production: made = [] }, terms }: WithTerms) {
+  const word = useWords(words);
+  const lang = useLang();
+  const isDated = made.some(({ date }) => date?.earliest != null || date?.latest != null);
+  return terms(period).map((term, at) => {
+    const years = isDated || term.years === undefined ? null : dateInWords(term.years, lang);
+    return (
+      <span key={term.id}>
+        {at > 0 && ', '}
+        <TermName term={term} />
+        {years !== null && ` (${word('periodYears', { years })})`}
+      </span>
+    );
+  });
 }
 
 function FindSpot({ record: { field_collection: find }, terms }: WithTerms) {

@@ -8,6 +8,8 @@ export interface ShownTerm {
   label: string;
   /** It says that nobody is known. */
   isNobody: boolean;
+  /** The years of a period (EDTF). */
+  years?: string;
   /** For the `lang` attribute; undefined where it is the page's own language. */
   lang: string | undefined;
 }
@@ -29,7 +31,16 @@ function shownTerms(term: RecordTerm | undefined, asked: Lang): ShownTerm[] {
       kind: term.kind,
       label,
       isNobody: term.nobody_known ?? false,
+      years: yearsOf(term),
       lang: lang === asked ? undefined : languages[lang].tag,
     },
   ];
 }
+
+function yearsOf({ earliest, latest }: RecordTerm): string | undefined {
+  if (earliest == null && latest == null) return undefined;
+  return `${edtfYear(earliest)}/${edtfYear(latest)}`;
+}
+
+const edtfYear = (year: number | null | undefined): string =>
+  year == null ? '..' : `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;

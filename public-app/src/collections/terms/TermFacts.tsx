@@ -78,9 +78,10 @@ function Path({ term }: { term: PublicTerm }) {
   });
 }
 
-function useYears({ born, died }: PublicTerm): string | undefined {
+function useYears({ born, died, earliest, latest }: PublicTerm): string | undefined {
   const word = useWords(words);
   const browse = useWords(browseWords);
+  if (earliest !== null || latest !== null) return yearsName(earliest ?? undefined, latest ?? undefined, browse);
   if (born === null && died === null) return undefined;
   if (died === null) return word('born', { year: yearName(born ?? 0, browse) });
   if (born === null) return word('died', { year: yearName(died, browse) });

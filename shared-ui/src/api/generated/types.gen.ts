@@ -1114,6 +1114,10 @@ export type AdminTerm = {
      */
     died: number | null;
     /**
+     * the first year of a period; 0 is 1 BC. Objects without a date are found by it
+     */
+    earliest: number | null;
+    /**
      * the same concept in other vocabularies
      */
     exact_match: Array<string>;
@@ -1127,6 +1131,10 @@ export type AdminTerm = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
+    /**
+     * the last year of a period; 0 is 1 BC
+     */
+    latest: number | null;
     /**
      * of a place, in degrees
      */
@@ -3540,6 +3548,10 @@ export type Facets = {
      * by filter; each is counted without its own choice
      */
     facets: FacetValues;
+    /**
+     * those among `years` that have no date of their own, only a period with years
+     */
+    inferred: number;
     /**
      * those on show now
      */
@@ -7136,6 +7148,10 @@ export type PublicTerm = {
      */
     died: number | null;
     /**
+     * the first year of a period; 0 is 1 BC. Objects without a date are found by it
+     */
+    earliest: number | null;
+    /**
      * the same concept in other vocabularies
      */
     exact_match: Array<string>;
@@ -7153,6 +7169,10 @@ export type PublicTerm = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
+    /**
+     * the last year of a period; 0 is 1 BC
+     */
+    latest: number | null;
     /**
      * of a place, in degrees
      */
@@ -7373,6 +7393,10 @@ export type RecordObjectText = {
 
 export type RecordTerm = {
     /**
+     * the first year of a period, or of one above it, where that is known; 0 is 1 BC. It dates no object
+     */
+    earliest?: number | null;
+    /**
      * as the record names it
      */
     id: string;
@@ -7388,6 +7412,10 @@ export type RecordTerm = {
      * its label in each language that has one
      */
     labels: LocalizedText;
+    /**
+     * its last year; null: open
+     */
+    latest?: number | null;
     /**
      * the term that it is an other name of, if it is one
      */
@@ -8544,6 +8572,10 @@ export type TermInput = {
      */
     died?: number | null;
     /**
+     * 0 is 1 BC; of a period: its first one
+     */
+    earliest?: number | null;
+    /**
      * the same concept in other vocabularies; absent: unchanged
      */
     exact_match?: Array<string>;
@@ -8556,6 +8588,10 @@ export type TermInput = {
      * in one language at least
      */
     labels: LabelsInput;
+    /**
+     * 0 is 1 BC; of a period: its last one; null: it has not ended
+     */
+    latest?: number | null;
     /**
      * absent: unchanged; null: cleared
      */
@@ -8613,6 +8649,10 @@ export type TermUpdate = {
      */
     died?: number | null;
     /**
+     * 0 is 1 BC; of a period: its first one
+     */
+    earliest?: number | null;
+    /**
      * the same concept in other vocabularies; absent: unchanged
      */
     exact_match?: Array<string>;
@@ -8620,6 +8660,10 @@ export type TermUpdate = {
      * a language that is absent stays; null or an empty text clears it
      */
     labels?: LabelsInput;
+    /**
+     * 0 is 1 BC; of a period: its last one; null: it has not ended
+     */
+    latest?: number | null;
     /**
      * absent: unchanged; null: cleared
      */

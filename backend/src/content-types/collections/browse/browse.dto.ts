@@ -201,6 +201,12 @@ export class Facets {
   @ApiProperty({ type: 'integer', description: 'those without a date, counted without the choice of years' })
   undated: number;
 
+  @ApiProperty({
+    type: 'integer',
+    description: 'those among `years` that have no date of their own, only a period with years',
+  })
+  inferred: number;
+
   @ApiProperty({ type: 'integer', description: 'those with a picture' })
   picture: number;
 

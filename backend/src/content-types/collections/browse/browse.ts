@@ -144,6 +144,7 @@ function facetsOf(answered: Answered, lang: Lang | undefined): Facets {
     facets: valuesOf(answered, lang),
     years: counted.years.bars(),
     undated: counted.undated,
+    inferred: counted.inferred,
     picture: counted.picture,
     on_show: counted.on_show,
     total: counted.objects.length,

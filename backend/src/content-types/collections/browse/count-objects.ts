@@ -1,5 +1,5 @@
 import { TERM_FILTER_NAMES, type Choice } from './filters.js';
-import { DATED, ON_SHOW, PICTURE, type ObjectIndex } from './object-index.js';
+import { DATED, INFERRED, ON_SHOW, PICTURE, type ObjectIndex } from './object-index.js';
 import { YearCounts } from './year-bars.js';
 
 /** Bits of filters: first the term filters, by number. */
@@ -16,6 +16,8 @@ export interface Counted {
   /** Counts per year, and of objects without a date, ignoring the choice of years. */
   years: YearCounts;
   undated: number;
+  /** Those among the years whose years are their period's. */
+  inferred: number;
   picture: number;
   on_show: number;
 }
@@ -47,6 +49,7 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     terms: new Uint32Array(index.terms.length),
     years: new YearCounts(index.years),
     undated: 0,
+    inferred: 0,
     picture: 0,
     on_show: 0,
   };
@@ -88,6 +91,7 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
   function addYears(object: number, fact: number): void {
     if (fact & DATED) counted.years.add(object);
     else counted.undated++;
+    if (fact & INFERRED) counted.inferred++;
   }
 }
 

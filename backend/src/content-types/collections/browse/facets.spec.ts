@@ -144,6 +144,26 @@ describe('a choice', () => {
     expect([await places(), await titles({ place: site })]).toEqual([['Ellikqala 1', 'Toprak-kala 1'], ['Coin']]);
   });
 
+  test('of years finds objects without a date by the years of their period, which are never their date', async () => {
+    const dynasty = await named('Timurids', { kind: 'period', earliest: 1370, latest: 1507 });
+    const reign = await named('Ulugh Beg', { kind: 'period', broader: dynasty });
+    const age = await named('Bronze Age', { kind: 'period' });
+    const { id } = await create('Tile', { period: [reign] });
+    await create('Bowl', { period: [dynasty], object_production: [{ date: { text: '1999' } }] });
+    await create('Axe', { period: [age] });
+    expect(await titles({ from: '1400', until: '1450' })).toEqual(['Tile']);
+    expect(await titles({ undated: 'true' })).toEqual(['Axe']);
+    expect(await facets()).toMatchObject({ undated: 1, inferred: 1, total: 3 });
+    const { record, record_terms: periods } = (await get(`collections/${id}`)).json<PublicCollection>();
+    expect([record, periods]).toMatchObject([{ period: [reign] }, [{ id: reign, earliest: 1370, latest: 1507 }]]);
+    expect(JSON.stringify(record)).not.toMatch(/earliest|1370/);
+    await terms.call('PUT', `/${dynasty}`, { earliest: null, latest: null });
+    await terms.call('PUT', `/${age}`, { earliest: -2499, latest: -999 });
+    expect(await titles({ from: '1400', until: '1450' })).toEqual([]);
+    expect(await titles({ until: '-1000' })).toEqual(['Axe']);
+    expect(await facets()).toMatchObject({ undated: 1, inferred: 1 });
+  });
+
   test('of years takes objects whose years touch them; the undated have their own number', async () => {
     const made = (text: string) => ({ object_production: [{ date: { text } }] });
     await create('Old', made('1850'));

@@ -2,6 +2,7 @@ import { shownAt } from '../../../platform/content-types/schedule.js';
 import type { Ending } from '../../../platform/http/answer-end.js';
 import { toldPlace } from '../../../platform/terms/places.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
+import { yearsOfPeriod, type PeriodYears } from '../../../platform/terms/years-of-period.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { FILTER_OF_KIND } from './filters.js';
 import type { ObjectRow } from './object-rows.js';
@@ -12,6 +13,8 @@ export const PICTURE = 1;
 export const ON_SHOW = 2;
 export const DATED = 4;
 const SCHEDULED = 8;
+/** Its years are those of its period. */
+export const INFERRED = 16;
 
 const OPEN_START = -2_147_483_648;
 const OPEN_END = 2_147_483_647;
@@ -50,11 +53,12 @@ export class ObjectIndex {
     this.starts = linked.starts;
     this.links = Uint32Array.from(linked.links);
     this.filterOf = Uint8Array.from(this.terms, ({ kind }) => FILTER_OF_KIND.get(kind) ?? 0);
-    this.facts = Uint8Array.from(rows, factsOf);
+    const years = rows.map((row) => yearsOf(row, tree));
+    this.facts = Uint8Array.from(rows, (row, at) => factsOf(row, years[at]));
     this.isScheduled = this.facts.some((facts) => facts & SCHEDULED);
-    this.earliest = Int32Array.from(rows, ({ earliest }) => earliest ?? OPEN_START);
-    this.latest = Int32Array.from(rows, ({ latest }) => latest ?? OPEN_END);
-    this.years = new RankedYears(rows);
+    this.earliest = Int32Array.from(years, ({ earliest }) => earliest ?? OPEN_START);
+    this.latest = Int32Array.from(years, ({ latest }) => latest ?? OPEN_END);
+    this.years = new RankedYears(years);
   }
 
   /** The number of a term, or of its survivor; undefined if no object has it. */
@@ -80,11 +84,31 @@ export class ObjectIndex {
   }
 }
 
-const factsOf = ({ picture, onShow, earliest, latest, shownFrom, shownUntil }: ObjectRow): number =>
-  (picture ? PICTURE : 0) |
-  (onShow ? ON_SHOW : 0) |
-  (earliest !== null || latest !== null ? DATED : 0) |
-  (shownFrom !== null || shownUntil !== null ? SCHEDULED : 0);
+const isDated = ({ earliest, latest }: PeriodYears): boolean => earliest !== null || latest !== null;
+
+/** The years of an object; without a date those from the first to the last year of its periods. */
+function yearsOf(row: ObjectRow, tree: TermTree): PeriodYears {
+  if (isDated(row)) return row;
+  const periods = row.termIds.flatMap((id) => yearsOfPeriod(tree, id) ?? []);
+  const end = (years: (number | null)[], of: (...years: number[]) => number) =>
+    years.length === 0 || years.includes(null) ? null : of(...years.filter((year) => year !== null));
+  return {
+    earliest: end(
+      periods.map(({ earliest }) => earliest),
+      Math.min,
+    ),
+    latest: end(
+      periods.map(({ latest }) => latest),
+      Math.max,
+    ),
+  };
+}
+
+const factsOf = (row: ObjectRow, years: PeriodYears = row): number =>
+  ownFacts(row) | (isDated(years) ? DATED : 0) | (isDated(years) && !isDated(row) ? INFERRED : 0);
+
+const ownFacts = ({ picture, onShow, shownFrom, shownUntil }: ObjectRow): number =>
+  (picture ? PICTURE : 0) | (onShow ? ON_SHOW : 0) | (shownFrom !== null || shownUntil !== null ? SCHEDULED : 0);
 
 /** Numbers the terms of all objects, together with those above them. */
 class Links {

@@ -29,6 +29,7 @@ export class PublicTermQuery extends ReaderQuery {
 
 export class PublicTerm extends PickType(AdminTerm, [
   ...(['id', 'kind', 'key', 'labels', 'place_level', 'latitude', 'longitude', 'born', 'died'] as const),
+  ...(['earliest', 'latest'] as const),
   ...(['exact_match', 'close_match', 'scope_note'] as const),
 ]) {
   @ApiProperty({ type: [PublicTermLink], description: 'the terms that include it, the nearest first' })

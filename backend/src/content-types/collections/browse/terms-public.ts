@@ -39,7 +39,7 @@ export class PublicTerms {
       const child = tree.get(below);
       return child && countOf(below) > 0 && !child.nobodyKnown ? toRow(tree, child, countOf(below)) : [];
     });
-    const { labels, key, latitude, longitude, born, died } = term;
+    const { labels, key, latitude, longitude, born, died, earliest, latest } = term;
     return {
       id: term.id,
       kind: term.kind,
@@ -50,6 +50,8 @@ export class PublicTerms {
       longitude,
       born,
       died,
+      earliest,
+      latest,
       exact_match: term.exactMatch,
       close_match: term.closeMatch,
       scope_note: term.scopeNote,

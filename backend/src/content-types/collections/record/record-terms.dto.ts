@@ -18,6 +18,17 @@ export class RecordTerm {
   @ApiProperty({ required: false, description: 'true: it says that nobody is known' })
   nobody_known?: boolean;
 
+  @ApiProperty({
+    required: false,
+    type: 'integer',
+    nullable: true,
+    description: 'the first year of a period, or of one above it, where that is known; 0 is 1 BC. It dates no object',
+  })
+  earliest?: number | null;
+
+  @ApiProperty({ required: false, type: 'integer', nullable: true, description: 'its last year; null: open' })
+  latest?: number | null;
+
   @ApiProperty({ required: false, format: 'uuid', description: 'the term that it is an other name of, if it is one' })
   merged_into?: string;
 }

@@ -60,6 +60,18 @@ test('each address in another vocabulary belongs to a term, and to one only', ()
   expect(addresses.filter((address) => !known.test(address))).toEqual([]);
 });
 
+test('some periods have years, and they are of this kind only', () => {
+  const dated = terms.filter(({ earliest, latest }) => earliest !== null || latest !== null);
+  expect(dated.map(({ kind, labels, earliest, latest }) => [kind, labels.en, earliest, latest])).toEqual([
+    ['period', 'Achaemenid period', -549, -329],
+    ['period', 'Timurid period', 1370, 1507],
+    ['period', 'Khanate of Khiva', 1511, 1920],
+    ['period', 'Second World War', 1939, 1945],
+    ['period', 'Period of independence', 1991, null],
+  ]);
+  expect(terms.filter(({ kind, placeLevel }) => kind === 'period' && placeLevel !== null)).toEqual([]);
+});
+
 test('an import finds the maker whom nobody knows, however catalogues write it', () => {
   const index = TermIndex.of(terms);
   const nobody = terms.find(({ nobodyKnown }) => nobodyKnown);

@@ -21,6 +21,10 @@ const TABLES: [kind: TermKind, table: string][] = [
 /** These tables contain nobody else's texts. Coordinates are facts, rounded to about a kilometre. */
 const OWN = 'own';
 const OWN_WITH_FACTS = 'own; coordinates rounded';
+/** Of periods with years in their table, which cites the source. */
+const OWN_WITH_YEARS = 'own; years: Bosworth, The New Islamic Dynasties, 1996, or of general knowledge';
+
+const asYear = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 /** The terms of a new museum. A term comes after its broader term. */
 export const firstTerms = (now: Date): TermEntity[] => [
@@ -44,7 +48,8 @@ const tableTerms = (now: Date): TermEntity[] =>
 function termOf(kind: TermKind, line: string, broaderId: string | null, now: Date): TermEntity {
   const [en = '', ru = '', uz = '', kk = '', place = ''] = line.split('|').map((cell) => cell.trim());
   const [named, latitude, longitude] = place.split(' ');
-  const isPlaced = latitude !== undefined && longitude !== undefined;
+  const isPeriod = kind === 'period';
+  const isPlaced = !isPeriod && latitude !== undefined && longitude !== undefined;
   return {
     id: randomUUID(),
     kind,
@@ -57,11 +62,13 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
     longitude: isPlaced ? Number(longitude) : null,
     born: null,
     died: null,
+    earliest: isPeriod ? asYear(named) : null,
+    latest: isPeriod ? asYear(latitude) : null,
     nobodyKnown: false,
     exactMatch: matchesOf(kind, en),
     closeMatch: [],
     scopeNote: {},
-    source: isPlaced ? OWN_WITH_FACTS : OWN,
+    source: isPlaced ? OWN_WITH_FACTS : named && isPeriod ? OWN_WITH_YEARS : OWN,
     mergedInto: null,
     version: 1,
     createdAt: now,

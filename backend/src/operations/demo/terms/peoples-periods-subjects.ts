@@ -20,6 +20,11 @@ Kipchaks | кипчаки | qipchoqlar | qıpshaqlar
 Mongols | монголы | moʻgʻullar | mońǵollar
 `;
 
+/**
+ * Years follow where they are established: the Timurids and the khans of Khiva as in C. E. Bosworth, The New Islamic
+ * Dynasties (1996); the Achaemenid empire from Cyrus’s victory over the Medes, 550 BC, to the death of Darius III, 330 BC
+ * (0 is 1 BC). Those of other periods are debated, or differ by region.
+ */
 export const PERIODS = `
 Stone Age | каменный век | tosh davri | tas dáwiri
   Neolithic | неолит | neolit | neolit
@@ -28,7 +33,7 @@ Bronze Age | бронзовый век | bronza davri | bronza dáwiri
   Tazabagyab culture | тазабагъябская культура | Tozabogʻyob madaniyati | Tazabaǵyab mádeniyatı
 Iron Age | железный век | temir davri | temir dáwiri
 Antiquity | античность | antik davr | antik dáwir
-  Achaemenid period | ахеменидский период | Ahamoniylar davri | Axamaniyler dáwiri
+  Achaemenid period | ахеменидский период | Ahamoniylar davri | Axamaniyler dáwiri | -549 -329
   Kangju period | кангюйский период | Qangʻ davlati davri | Kanguy dáwiri
   Kushan period | кушанский период | Kushonlar davri | Kushanlar dáwiri
 Middle Ages | средние века | oʻrta asrlar | orta ásirler
@@ -36,12 +41,12 @@ Middle Ages | средние века | oʻrta asrlar | orta ásirler
     Afrighid period | афригидский период | Afrigʻiylar davri | Afriǵiyler dáwiri
   Khorezmshah period | период хорезмшахов | Xorazmshohlar davri | Xorezmshaxlar dáwiri
   Golden Horde period | золотоордынский период | Oltin Oʻrda davri | Altın Orda dáwiri
-  Timurid period | тимуридский период | Temuriylar davri | Temuriyler dáwiri
-Khanate of Khiva | Хивинское ханство | Xiva xonligi | Xiywa xanlıǵı
+  Timurid period | тимуридский период | Temuriylar davri | Temuriyler dáwiri | 1370 1507
+Khanate of Khiva | Хивинское ханство | Xiva xonligi | Xiywa xanlıǵı | 1511 1920
 Russian Empire period | период Российской империи | Rossiya imperiyasi davri | Rossiya imperiyası dáwiri
 Soviet period | советский период | sovet davri | sovet dáwiri
-  Second World War | Вторая мировая война | ikkinchi jahon urushi | ekinshi jáhán urısı
-Period of independence | период независимости | mustaqillik davri | ǵárezsizlik dáwiri
+  Second World War | Вторая мировая война | ikkinchi jahon urushi | ekinshi jáhán urısı | 1939 1945
+Period of independence | период независимости | mustaqillik davri | ǵárezsizlik dáwiri | 1991
 `;
 
 export const SUBJECTS = `
