@@ -222,7 +222,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     const asked = this.writer.restoration(changeTo({ ...current }, { ...next }), current);
     const body = await checkedBody(this.writer.updateShape, asked);
     await manager.delete(WaitingChangeEntity, { type: this.type, itemId: live.id });
-    return this.publishNow(live, body, account, manager);
+    return this.publishNow(live, body, account, manager, { ...row, restores: () => true });
   }
 
   /** If the item is a draft, it is published as well. */
@@ -231,9 +231,10 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     body: Shapes['update'],
     account: Author,
     manager: EntityManager,
+    earlier?: EarlierTexts,
   ): Promise<Shapes['admin']> {
     const fullBody = { ...body, version: undefined, ...(isDraft(live) && { published: true }) };
-    return (await this.writer.change(live, fullBody, { account, action: 'published' }, manager)).item;
+    return (await this.writer.change(live, fullBody, { account, action: 'published', earlier }, manager)).item;
   }
 
   /**
