@@ -17,7 +17,7 @@ import { measureMediaLibrary } from './bench/media-library.ts';
 import { measureMemory } from './bench/memory.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
-import { measureSaves } from './bench/saves.ts';
+import { measureSaves, measureStates } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureStarts } from './bench/starts.ts';
 import { measureTyping } from './bench/typing.ts';
@@ -36,6 +36,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   imports: (museum) => measureImports(museum),
   exchange: (museum) => measureExchange(museum),
   saves: (museum) => measureSaves(museum),
+  states: (museum) => measureStates(museum),
   growth: (museum) => measureGrowth(museum, log),
   starts: measureStarts,
   memory: measureMemory,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { atMostTimes, type Figures } from './figures.ts';
+import { Client } from 'pg';
+import { atMostInRounds, atMostTimes, median, type Figures } from './figures.ts';
 import type { Museum } from './museum.ts';
 import { uploadRegister } from './upload-register.ts';
 
@@ -50,6 +51,67 @@ export async function measureSaves(museum: Museum): Promise<Figures> {
     'a save while the API imports a register, p95 (ms), against one without': atMostTimes(2, p95(uploaded), p95(alone)),
   };
 }
+
+/** Rounds, turns of a round, and saves of a turn. */
+const [ROUNDS, TURNS, SAVES] = [5, 6, 15];
+
+/** Saves with states of translations beside saves of the same article whose row has neither origins nor the trigger. */
+export async function measureStates(museum: Museum): Promise<Figures> {
+  const database = new Client({ connectionString: museum.product.databaseUrl });
+  await database.connect();
+  try {
+    const made = { from: { en: 'en', ru: 'en', uz: 'en', kk: 'ru' } };
+    const paths = { with: '', without: '' };
+    for (const kind of ['with', 'without'] as const) {
+      const body = { ...translated(0), ...(kind === 'with' && { translation: made }) };
+      const { newsItem } = (await museum.send('POST', '/api/admin/news', body)) as { newsItem: { id: string } };
+      paths[kind] = `/api/admin/news/${newsItem.id}`;
+    }
+    let saved = 0;
+    const turn = async (kind: keyof typeof paths): Promise<number> => {
+      await database.query(`ALTER TABLE news ${kind === 'with' ? 'ENABLE' : 'DISABLE'} TRIGGER keep_translations`);
+      const times: number[] = [];
+      while (times.length < SAVES) {
+        const began = performance.now();
+        await museum.send('PUT', paths[kind], translated(++saved));
+        times.push(performance.now() - began);
+      }
+      return median(times);
+    };
+    for (let warm = 0; warm < WARM_UP; warm += 2 * SAVES)
+      for (const kind of ['with', 'without'] as const) await turn(kind);
+    const rounds = { with: [] as number[][], without: [] as number[][] };
+    for (let round = 0; round < ROUNDS; round++) {
+      const turns = { with: [] as number[], without: [] as number[] };
+      while (turns.with.length < TURNS) {
+        // they take turns in being the first
+        const order = turns.with.length % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
+        for (const kind of order) turns[kind].push(await turn(kind));
+      }
+      rounds.with.push(turns.with);
+      rounds.without.push(turns.without);
+    }
+    return {
+      'a save with states of translations (ms), against one without': atMostInRounds(1.1, rounds.with, rounds.without),
+    };
+  } finally {
+    await database.query('ALTER TABLE news ENABLE TRIGGER keep_translations');
+    await database.end();
+  }
+}
+
+/** An article in four languages, of which the source and a translation differ with each number. */
+const translated = (number: number) => {
+  const texts = (title: string) => ({ title, excerpt: 'In short.', content: 'What it says. '.repeat(100) });
+  return {
+    content: {
+      en: texts(`Saved ${number}`),
+      ru: texts(`Сохранено ${number}`),
+      uz: texts('Saqlangan'),
+      kk: texts('Saqlanǵan'),
+    },
+  };
+};
 
 const article = (number: number) => ({
   content: { en: { title: `Saved ${number}`, content: 'What it says. '.repeat(100) } },

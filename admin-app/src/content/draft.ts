@@ -1,3 +1,4 @@
+import type { TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { BlocksPerLang } from './blocks.ts';
@@ -23,6 +24,24 @@ export interface WrittenDraft<Field extends string> {
 /** A form with a formatted long text; its plain text is among the other texts. */
 export interface FormattedDraft<Field extends string> extends WrittenDraft<Field> {
   blocks: BlocksPerLang;
+  /** The marks that the next save sets; absent: none. */
+  translation?: TranslationMarksInput;
+}
+
+/** A draft once its marks are saved. */
+export const withoutMarks = <Draft extends FormattedDraft<string>>(draft: Draft): Draft => ({
+  ...draft,
+  translation: undefined,
+});
+
+/**
+ * A draft before a text of a language is changed. A language in which nothing was written is made from the first one
+ * that has a text, or is an original.
+ */
+export function withSource<Field extends string, Draft extends FormattedDraft<Field>>(draft: Draft, lang: Lang): Draft {
+  if (!isEmpty(draft.content[lang]) || draft.translation?.from?.[lang]) return draft;
+  const source = LANGS.find((other) => other !== lang && !isEmpty(draft.content[other])) ?? lang;
+  return { ...draft, translation: { ...draft.translation, from: { ...draft.translation?.from, [lang]: source } } };
 }
 
 /** The fields of every item's form, without pictures. */

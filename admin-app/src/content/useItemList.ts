@@ -11,6 +11,7 @@ export interface Wanted {
   search: string;
   status: Status;
   missing: Lang | '';
+  behind?: Lang;
   sort?: Sort;
   order?: Order;
   author?: string;
@@ -74,12 +75,15 @@ export function useCounts<Item>(
 ): Counts | undefined {
   const lang = useLang();
   const { search, status, missing } = address;
-  const { author, from, to, shown } = further(address);
+  const { behind, author, from, to, shown } = further(address);
   const { data } = useQuery({
     queryKey: [section, 'list', 'counts', { lang, filters: address.filters }],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      read({ lang, search, status, missing, author, from, to, shown, counts: 'true', limit: 1, skip: 0 }, signal),
+      read(
+        { lang, search, status, missing, behind, author, from, to, shown, counts: 'true', limit: 1, skip: 0 },
+        signal,
+      ),
   });
   return data?.counts;
 }
@@ -91,7 +95,8 @@ export const listed = (lang: Lang, address: ListAddress): Omit<Wanted, 'limit' |
 };
 
 /** Only filters that are set are sent. */
-const further = ({ sort, order, author, from, to, shown }: ListAddress): Partial<Wanted> => ({
+const further = ({ behind, sort, order, author, from, to, shown }: ListAddress): Partial<Wanted> => ({
+  ...(behind && { behind }),
   ...(sort && { sort, order }),
   ...(author && { author }),
   ...(from && { from }),

@@ -23,6 +23,8 @@ export interface ListAddress {
   status: Status;
   /** Only items that have no text in this language. */
   missing: Lang | '';
+  /** Only items whose source has changed since they were translated into this language. */
+  behind: Lang | '';
   /** Empty for the order that visitors see. */
   sort: Sort | '';
   order: Order;
@@ -67,6 +69,7 @@ export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((candidate) => candidate === params.get('status')) ?? '';
   const missing = LANGS.find((lang) => lang === params.get('missing')) ?? '';
+  const behind = LANGS.find((lang) => lang === params.get('behind')) ?? '';
   const page = /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   const sort = SORTS.find((candidate) => candidate === params.get('sort')) ?? '';
   const usualOrder = sort === '' ? 'desc' : firstOrder(sort);
@@ -94,6 +97,7 @@ export function useListAddress(): ListAddress {
     search: params.get('search') ?? '',
     status,
     missing,
+    behind,
     sort,
     order,
     author: params.get('author') ?? '',

@@ -16,6 +16,7 @@ import { PublishPanel } from './PublishPanel.tsx';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { SectionsContext } from '../content/sections-context.ts';
 import { itemState } from '../content/states.ts';
+import { SmallCorrection } from './SmallCorrection.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
 import { useItemForm } from './useItemForm.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
@@ -97,6 +98,7 @@ export function ContentTypeForm<
         actions={
           <>
             {onChoice && !rights.isOnlyLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
+            {form.saved.published && <SmallCorrection form={form} translations={form.stored?.translations} />}
             {rights.mayPublish && !form.saved.published && <PublishButton onPublish={form.publish} />}
             <PreviewButton
               type={spec.type}

@@ -31,6 +31,8 @@ interface DraftTextsProps<Field extends string> {
   errors: readonly FormError[];
   errorAt: (field: string) => string | undefined;
   onChange: (lang: Lang, field: Field, text: string) => void;
+  /** Stands above the texts of a language. */
+  above?: (lang: Lang) => ReactNode;
   /** Stands below the texts of a language. */
   below?: (lang: Lang) => ReactNode;
 }
@@ -46,6 +48,7 @@ export function DraftTexts<Field extends string>({
   wanted = countWrittenAnywhere(content),
   errors,
   onChange,
+  above,
   below,
   ...texts
 }: DraftTextsProps<Field>) {
@@ -67,6 +70,7 @@ export function DraftTexts<Field extends string>({
             fields={shown}
             content={content}
             isHidden={hidden.includes(lang)}
+            above={above?.(lang)}
             formatted={formatted && { ...formatted, onChange: (blocks) => formatted.onChange(lang, blocks) }}
             onChange={(field, text) => onChange(lang, field, text)}
           />

@@ -1,3 +1,4 @@
+import type { TranslationsByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
 import { useRef, useState, type ReactNode, type FocusEvent, type PointerEvent } from 'react';
 import type { AfterSaving } from '../edit-session/session.ts';
 import { useT } from '../i18n/useT.ts';
@@ -23,6 +24,8 @@ import { usePostponed } from '../ui/usePostponed.ts';
 /** An item with a version, which prevents overwriting unseen changes. */
 export interface Versioned extends WithTextMedia {
   version: number;
+  /** The state of each language; not everything with a form has it. */
+  translations?: TranslationsByLanguage;
 }
 
 /** A form, as far as the frame uses it. */

@@ -7,6 +7,7 @@ import type { ItemForm } from './item-form.ts';
 import type { OwnTexts } from '../content/own-texts.ts';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField } from './PictureField.tsx';
+import { TranslationMarks } from './TranslationMarks.tsx';
 import { knownMedia, TextMediaContext } from '../fields/text-media.ts';
 
 interface ItemFieldsProps<Field extends string, Draft, Item extends Versioned> {
@@ -22,6 +23,7 @@ export function ItemFields<
   Item extends Versioned,
 >({ form, hasViews = false }: ItemFieldsProps<Field, Draft, Item>) {
   const { draft, editing, media } = form;
+  const { translations = {} } = form.stored ?? {};
   useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
   return (
     <>
@@ -37,6 +39,14 @@ export function ItemFields<
           errors={form.errors}
           errorAt={form.errorAt}
           onChange={form.setText}
+          above={(lang) => (
+            <TranslationMarks
+              lang={lang}
+              stored={translations[lang]}
+              marks={draft.translation}
+              onChange={(translation) => form.setTranslation(translation)}
+            />
+          )}
         />
       </TextMediaContext>
       <PictureField

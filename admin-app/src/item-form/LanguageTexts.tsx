@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Fragment } from 'react';
 import { useT } from '../i18n/useT.ts';
@@ -25,6 +26,8 @@ interface LanguageTextsProps<Field extends string> {
   onChange: (field: Field, text: string) => void;
   /** Visitors are not shown this language, since it lacks the body. */
   isHidden: boolean;
+  /** Stands above the texts. */
+  above?: ReactNode;
   /** The formatted texts, in a form that has them. */
   formatted?: { blocks: BlocksPerLang; editing: Editing; onChange: (blocks: Blocks) => void };
 }
@@ -39,6 +42,7 @@ export function LanguageTexts<Field extends string>({
   errorAt,
   onChange,
   isHidden,
+  above,
   formatted,
 }: LanguageTextsProps<Field>) {
   const t = useT();
@@ -64,6 +68,7 @@ export function LanguageTexts<Field extends string>({
   return (
     <>
       {body && <p className={styles.hidden}>{t('form-hiddenLanguage', { field: label(body.name) })}</p>}
+      {above}
       <BesideChoice lang={lang} value={beside} onChange={setBeside} />
       {hasTwoScripts(lang) && (
         <ScriptHelp

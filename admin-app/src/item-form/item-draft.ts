@@ -67,13 +67,14 @@ export const itemToDraft = <Field extends string>(
 
 /** The fields that every type has, as a creation sends them. */
 export const itemToInput = <Field extends string>(
-  { content, blocks, published, archived, for_translation, pictures, ...schedule }: ItemDraft<Field>,
+  { content, blocks, translation, published, archived, for_translation, pictures, ...schedule }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   images: string[],
 ) => ({
   content: toCreated(content, { field: formattedField(textFields), blocks }),
   images,
   ...(pictures ? { pictures: [...pictures] } : {}),
+  ...(translation ? { translation } : {}),
   published,
   archived,
   for_translation,
@@ -82,13 +83,14 @@ export const itemToInput = <Field extends string>(
 
 /** The same as a change sends them. */
 export const itemToUpdate = <Field extends string>(
-  { content, blocks, published, archived, for_translation, pictures, ...schedule }: ItemDraft<Field>,
+  { content, blocks, translation, published, archived, for_translation, pictures, ...schedule }: ItemDraft<Field>,
   textFields: readonly TextFieldRule<Field>[],
   { images, version }: { images: string[]; version: number },
 ) => ({
   content: toStored(content, { field: formattedField(textFields), blocks }),
   images,
   ...(pictures ? { pictures: [...pictures] } : {}),
+  ...(translation ? { translation } : {}),
   published,
   archived,
   for_translation,

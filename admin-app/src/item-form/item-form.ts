@@ -1,4 +1,4 @@
-import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminMedia, TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { SaveCalls } from '../edit-session/save-calls.ts';
 import type { Creation, Version } from '../edit-session/session.ts';
@@ -66,6 +66,8 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   setBlocks: (lang: Lang, blocks: Blocks) => void;
   editing: Editing;
   setVisibility: (change: Visibility) => void;
+  /** Marks of translations, set by the next save. */
+  setTranslation: (marks: TranslationMarksInput) => void;
   setAlt: (mediaId: string, text: string) => void;
   /** A text of a picture in this item only. */
   setOwnText: (mediaId: string, change: OwnTextChange) => void;

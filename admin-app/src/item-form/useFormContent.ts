@@ -1,10 +1,11 @@
+import type { TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Session } from '../edit-session/useEditSession.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { plainTextOf, type Blocks } from '../content/blocks.ts';
-import { withText, type FormattedDraft } from '../content/draft.ts';
+import { withSource, withText, type FormattedDraft } from '../content/draft.ts';
 import { Editing } from '../content/editing.ts';
 import type { FormContent } from './form-content.ts';
 import type { Visibility } from './item-form.ts';
@@ -32,6 +33,7 @@ interface ContentState<Field extends string, Draft> {
   /** The same, which is reported by that. */
   upToDate: () => FormContent<Draft>;
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
+  setTranslation: (marks: TranslationMarksInput) => void;
   setAlt: (mediaId: string, lang: Lang, text: string) => void;
   /** Puts other pictures into the form; running uploads stay, unless there are others now. */
   showPictures: (content: Pick<FormContent<Draft>, 'media' | 'focuses'>) => void;
@@ -65,10 +67,13 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
   useLayoutEffect(() => takePictures(), [media, focuses]);
   const setDraft = (change: (before: Draft) => Draft) => edit((before) => ({ ...before, draft: change(before.draft) }));
   const [editing] = useState(() => new Editing());
-  const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => ({
-    ...(formatted === undefined ? before : withText(before, lang, formatted, plainTextOf(blocks))),
-    blocks: { ...before.blocks, [lang]: blocks },
-  });
+  const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => {
+    const draft = plainTextOf(blocks) === '' ? before : withSource(before, lang);
+    return {
+      ...(formatted === undefined ? draft : withText(draft, lang, formatted, plainTextOf(blocks))),
+      blocks: { ...draft.blocks, [lang]: blocks },
+    };
+  };
   return {
     content,
     editing,
@@ -90,8 +95,9 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
     announce,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     setVisibility: (change) => setDraft((before) => ({ ...before, ...change })),
-    setText: (lang, field, text) => setDraft((before) => withText(before, lang, field, text)),
+    setText: (lang, field, text) => setDraft((before) => withText(withSource(before, lang), lang, field, text)),
     setBlocks: (lang, blocks) => setDraft((before) => withBlocks(before, lang, blocks)),
+    setTranslation: (translation) => setDraft((before) => ({ ...before, translation })),
     setOwnText: (id, change) =>
       setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
     setAlt: (id, lang, text) =>

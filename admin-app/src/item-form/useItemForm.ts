@@ -7,7 +7,7 @@ import type { AfterSaving, Rules } from '../edit-session/session.ts';
 import { useEditSession, type Session } from '../edit-session/useEditSession.ts';
 import { useT } from '../i18n/useT.ts';
 import { isAsRead, isSame, takeFields } from '../content/differences.ts';
-import { formattedField, titleOf, type FormattedDraft, type WrittenDraft } from '../content/draft.ts';
+import { formattedField, titleOf, withoutMarks, type FormattedDraft, type WrittenDraft } from '../content/draft.ts';
 import { toCreated, withPlainTexts } from './item-draft.ts';
 import { contentAsText, hasImages, imagesOf, type FormContent } from './form-content.ts';
 import { formErrors, reasonFor } from '../content/form-errors.ts';
@@ -49,8 +49,8 @@ export function useItemForm<
     toBody: (content) => api.toInput(content.draft, imagesOf(content)),
     read,
     hasParts: ({ alts, focuses }) => Object.keys(alts).length + Object.keys(focuses).length > 0,
-    saved: (sent) => ({ ...sent, alts: {}, focuses: {} }),
-    shown: (sent) => sent,
+    saved: (sent) => ({ ...sent, draft: withoutMarks(sent.draft), alts: {}, focuses: {} }),
+    shown: (sent) => ({ ...sent, draft: withoutMarks(sent.draft) }),
   };
 
   const session: Session<FormContent<Draft>, Item, FormWork<Draft>> = useEditSession({

@@ -1,4 +1,4 @@
-import type { Media, Written } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Media, StatesByLanguage, Written } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
@@ -23,6 +23,7 @@ export interface RowItem {
   written: Written;
   /** How many texts exist in the fullest language. */
   writtenAnywhere: number;
+  states?: StatesByLanguage;
   media: readonly Media[];
   state: ItemState;
   published: boolean;
@@ -71,7 +72,12 @@ export function ItemRow({ type, item, edit, isReadOnly, onDelete, select, text, 
             shown={item.shown}
             forTranslation={item.for_translation}
           />
-          <LanguageChips written={(key) => item.written[key] ?? 0} texts={item.writtenAnywhere} edit={edit} />
+          <LanguageChips
+            written={(key) => item.written[key] ?? 0}
+            texts={item.writtenAnywhere}
+            states={item.states}
+            edit={edit}
+          />
         </div>
         <h2 lang={languages[titleLang].tag}>
           <Link to={edit}>{title}</Link>

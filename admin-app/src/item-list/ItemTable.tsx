@@ -107,7 +107,12 @@ function TableRow<Row extends RowItem>({
         <StateBadges state={row.state} archived={row.archived} shown={row.shown} forTranslation={row.for_translation} />
       </td>
       <td>
-        <LanguageChips written={(key) => row.written[key] ?? 0} texts={row.writtenAnywhere} edit={editOf(row)} />
+        <LanguageChips
+          written={(key) => row.written[key] ?? 0}
+          texts={row.writtenAnywhere}
+          states={row.states}
+          edit={editOf(row)}
+        />
       </td>
       <td>{date !== null && <time dateTime={date}>{longDate(date, lang)}</time>}</td>
       <td>

@@ -1,3 +1,4 @@
+import type { StatesByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { Link } from 'react-router-dom';
@@ -5,33 +6,44 @@ import { useT } from '../i18n/useT.ts';
 import styles from '../ui/chips.module.css';
 import { inTab } from '../fields/tab-address.ts';
 
+/** Beside the language's letters. */
+const SIGNS: Partial<Record<string, string>> = { checked: '✓', unknown: '?' };
+
 interface LanguageChipsProps {
   written: (lang: Lang) => number;
   /** How many texts exist in the fullest language. */
   texts: number;
+  /** The state of each language; an older API tells none. */
+  states?: StatesByLanguage;
   /** The address of the form. */
   edit: string;
 }
 
-/** How complete each language is: a full, a partial or a dashed chip, with words for screen readers. Each links to the form. */
-export function LanguageChips({ written, texts, edit }: LanguageChipsProps) {
+/**
+ * How complete each language is, and whether it has followed its source: by the chip's edge, by a sign or a word, and in
+ * words for screen readers. Each links to the form.
+ */
+export function LanguageChips({ written, texts, states = {}, edit }: LanguageChipsProps) {
   const t = useT();
   return (
     <span className={styles.chips}>
       {LANGS.map((lang) => {
         const done = written(lang);
-        const kind = done === 0 ? 'none' : done < texts ? 'part' : 'full';
-        const words = { none: t('chip-none'), part: t('chip-part', { done, all: texts }), full: t('chip-full') }[kind];
+        const amount = done === 0 ? 'none' : done < texts ? 'part' : 'full';
+        const state = states[lang];
+        const kind = amount === 'full' && state && state !== 'missing' ? state : amount;
+        const words = kind === 'part' ? t('chip-part', { done, all: texts }) : t(`chip-${kind}`);
         return (
           <Link
             key={lang}
             to={inTab(edit, lang)}
             className={`${styles.chip} ${styles[kind]}`}
-            title={t('chip-edit', { lang: t(`langName-${lang}`) })}
+            title={`${t('chip-edit', { lang: t(`langName-${lang}`) })}: ${words}`}
           >
             {languages[lang].code}
-            {kind !== 'full' && <span aria-hidden="true">{` ${done}/${texts}`}</span>}
-            <Hidden>{` ${words}`}</Hidden>
+            {amount !== 'full' && <span aria-hidden="true">{` ${done}/${texts}`}</span>}
+            {kind in SIGNS && <span aria-hidden="true">{SIGNS[kind]}</span>}
+            {kind === 'behind' ? <span>{words}</span> : <Hidden>{` ${words}`}</Hidden>}
           </Link>
         );
       })}

@@ -54,6 +54,27 @@ export function ListTools({ address, counts, sorts = [], further, children }: Li
           )}
         </Field>
       </div>
+      {(address.behind !== '' || Object.values(counts?.behind ?? {}).some((count) => count > 0)) && (
+        <div className={styles.missing}>
+          <Field label={t('list-behind')}>
+            {(described) => (
+              <select
+                {...described}
+                name="behind"
+                value={address.behind}
+                onChange={(event) => address.setFilter('behind', event.target.value)}
+              >
+                <option value="">{t('list-missingNowhere')}</option>
+                {LANGS.map((lang) => (
+                  <option key={lang} value={lang}>
+                    {withCount(t(`langName-${lang}`), counts?.behind?.[lang])}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      )}
       <fieldset className={styles.segments}>
         <legend>{t('list-status')}</legend>
         {STATUSES.map((status) => (

@@ -37,6 +37,7 @@ export function BranchCard({
         <LanguageChips
           written={(key) => (branch.written[key] ?? 0) + (branch.addresses[key] === undefined ? 0 : 1)}
           texts={branch.writtenAnywhere + (address.text === '' ? 0 : 1)}
+          states={branch.states}
           edit={edit}
         />
         <h2 lang={languages[titleLang].tag}>

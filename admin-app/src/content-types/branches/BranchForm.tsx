@@ -18,6 +18,7 @@ import { useItemForm } from '../../item-form/useItemForm.ts';
 import type { SaveCalls } from '../../edit-session/save-calls.ts';
 import type { WaitingForm, Waits } from '../../item-form/waiting/edited-type.ts';
 import { LaterButton } from '../../item-form/waiting/LaterButton.tsx';
+import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import { withChoice } from '../../item-form/waiting/with-choice.ts';
 import { branchCalls } from './branch-calls.ts';
 import {
@@ -109,7 +110,12 @@ export function BranchForm({
         differences={(theirs) => differencesOf(draft, form.media, theirs, names)}
         rights={rights}
         onCancel={onCancel}
-        actions={onChoice && !rights.isOnlyLater && <LaterButton onSave={saveLater} />}
+        actions={
+          <>
+            {onChoice && !rights.isOnlyLater && <LaterButton onSave={saveLater} />}
+            <SmallCorrection form={form} translations={form.stored?.translations} />
+          </>
+        }
         aside={
           <aside aria-label={t('branches-where')}>
             <Lockable isLocked={!rights.mayPublish}>

@@ -74,6 +74,7 @@ const directionsOf = (content: DraftContent<BranchText>) => perLang((lang) => co
 const ownFields = (draft: BranchDraft, images: string[]) => ({
   images,
   ...(draft.pictures ? { pictures: [...draft.pictures] } : {}),
+  ...(draft.translation ? { translation: draft.translation } : {}),
   googleMaps: draft.googleMaps.trim() || null,
   ...toPlace(draft),
   slug: draft.slug.trim() || null,

@@ -35,7 +35,7 @@ export const askedOfRecord = (address: Address) => ({
 
 /** All filters of the list. */
 export function filterOf(address: ListAddress) {
-  const { search, status, missing, author, from, to, shown } = address;
+  const { search, status, missing, behind, author, from, to, shown } = address;
   const category = toCategory(address.filter('category'));
-  return { search, status, missing, author, from, to, shown, category, ...askedOfRecord(address) };
+  return { search, status, missing, behind, author, from, to, shown, category, ...askedOfRecord(address) };
 }

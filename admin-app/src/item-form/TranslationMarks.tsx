@@ -1,0 +1,71 @@
+import type { LanguageTranslation, TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
+import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { useT } from '../i18n/useT.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import styles from '../fields/languages.module.css';
+
+interface TranslationMarksProps {
+  lang: Lang;
+  /** The stored state of the language; a new item has none. */
+  stored: LanguageTranslation | undefined;
+  marks: TranslationMarksInput | undefined;
+  onChange: (marks: TranslationMarksInput) => void;
+}
+
+/** The source of a language, whether that has changed since, and the marks that one can set. */
+export function TranslationMarks({ lang, stored, marks = {}, onChange }: TranslationMarksProps) {
+  const t = useT();
+  const from = marks.from?.[lang] ?? stored?.from ?? '';
+  const state = stored?.state;
+  const toggled = (name: 'still_right' | 'checked', isOn: boolean) => {
+    const others = (marks[name] ?? []).filter((other) => other !== lang);
+    onChange({ ...marks, [name]: isOn ? [...others, lang] : others });
+  };
+  const isBehind = state === 'behind';
+  const isDone = state === 'current' || state === 'original';
+  return (
+    <div className={styles.origin}>
+      <Field label={t('translation-from')}>
+        {(described) => (
+          <select
+            {...described}
+            name={`translation.from.${lang}`}
+            value={from}
+            onChange={({ target }) => {
+              const source = LANGS.find((other) => other === target.value);
+              if (source) onChange({ ...marks, from: { ...marks.from, [lang]: source } });
+            }}
+          >
+            {from === '' && <option value="">{t('translation-unknown')}</option>}
+            {LANGS.map((source) => (
+              <option key={source} value={source}>
+                {source === lang ? t('translation-original') : t(`langName-${source}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {isBehind && (
+        <p className={styles.behind}>
+          {t('translation-behind', { lang: from === '' ? '' : languages[from].nativeName })}
+        </p>
+      )}
+      {isBehind && (
+        <Checkbox
+          label={t('translation-stillRight')}
+          checked={marks.still_right?.includes(lang) ?? false}
+          onChange={(isOn) => toggled('still_right', isOn)}
+        />
+      )}
+      {isDone && (
+        <Checkbox
+          label={t('translation-checked')}
+          checked={marks.checked?.includes(lang) ?? false}
+          onChange={(isOn) => toggled('checked', isOn)}
+        />
+      )}
+      {state === 'checked' && <p className={styles.done}>{t('translation-isChecked')}</p>}
+    </div>
+  );
+}
