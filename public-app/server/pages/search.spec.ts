@@ -27,6 +27,7 @@ const found = (over: Partial<SearchResults> = {}): SearchResults => ({
   results: [result()],
   total: 1,
   counts: { news: 1, exhibitions: 0, events: 0, collections: 0, branches: 0, pages: 0 },
+  did_you_mean: null,
   ...over,
 });
 
@@ -117,6 +118,17 @@ test('when nothing is found it says so, in words that were typed', async () => {
   expect(got.status).toBe(200);
   expect(document.querySelector('main')?.textContent).toContain('«<i>qwx» boʻyicha hech narsa topilmadi.');
   expect(document.querySelector('main nav')).toBeNull();
+});
+
+test('where only other words were found, the search with these is a link', async () => {
+  api.paths.set(SEARCH, json(found({ did_you_mean: 'kiyiz & úy' })));
+  const { document } = await site.page('/kk/search?q=kiyzi');
+  expect(texts(document, 'main a[href="/kk/search?q=kiyiz+%26+%C3%BAy"]')).toEqual(['kiyiz & úy']);
+  expect(document.querySelector('main')?.textContent).toContain('Itimal, siz izlegen sóz: kiyiz & úy');
+  api.paths.set(SEARCH, json(found()));
+  expect(texts((await site.page('/kk/search?q=kiyizler')).document, 'main a[href^="/kk/search"]')).not.toContain(
+    'kiyiz & úy',
+  );
 });
 
 test.each(['/search?q=a&page=0', '/search?q=a&page=2', '/search?q=a&page=501'])('%s is not found', async (path) => {

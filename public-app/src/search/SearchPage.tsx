@@ -51,8 +51,9 @@ export function SearchPage() {
   );
 }
 
-function Found({ q, type, results, counts, page: number, pages }: SearchData) {
+function Found({ q, type, results, counts, page: number, pages, meant }: SearchData) {
   const own = useWords(words);
+  const lang = useLang();
   const total = sections.reduce((sum, section) => sum + (counts[section.type] ?? 0), 0);
   return (
     <>
@@ -60,6 +61,11 @@ function Found({ q, type, results, counts, page: number, pages }: SearchData) {
       <p className={styles.count} role="status">
         {own('found', { count: type ? (counts[type] ?? 0) : total })}
       </p>
+      {meant !== null && (
+        <p className={styles.hint}>
+          {own('meant')} <Link to={inLang(addressOf(meant), lang)}>{meant}</Link>
+        </p>
+      )}
       {results.length > 0 ? (
         <SearchResults results={results} />
       ) : (

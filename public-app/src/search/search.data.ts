@@ -25,6 +25,8 @@ export interface SearchData {
   counts: Counts;
   page: number;
   pages: number;
+  /** The search as it may have been meant, where only words with other letters were found. */
+  meant: string | null;
 }
 
 const NONE: Counts = Object.fromEntries(sections.map(({ type }) => [type, 0]));
@@ -36,15 +38,15 @@ export async function searchLoader(args: LoaderFunctionArgs): Promise<SearchData
   const type = sections.find((section) => section.type === searchParams.get('type'))?.type;
   const page = pageOf(args.request);
   if (page > LAST_PAGE) throw notFound();
-  if (q === '') return { q, type, results: [], counts: NONE, page: 1, pages: 1 };
+  if (q === '') return { q, type, results: [], counts: NONE, page: 1, pages: 1, meant: null };
   const find = (query: { type?: ContentType; limit: number; skip?: number }) =>
     ask(args, (options) => search({ ...options, query: { q, lang: langOf(pathname), ...query } }));
-  const [{ results, total, counts }, all] = await Promise.all([
+  const [{ results, total, counts, did_you_mean: meant = null }, all] = await Promise.all([
     find({ type, limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
     type && find({ limit: 1 }),
   ]);
   const pages = Math.min(pagesOf(total, PAGE_SIZE, page), LAST_PAGE);
-  return { q, type, results, counts: all?.counts ?? counts, page, pages };
+  return { q, type, results, counts: all?.counts ?? counts, page, pages, meant };
 }
 
 /** A query in the form that the API accepts: one line, not too long. */

@@ -69,8 +69,8 @@ describe('many hits with long texts', () => {
     const words = searchWords('oyıw').map(counted);
     const results = await toResults(hits, { words, isNumber: () => false }, 'en', (work) => work());
     expect(results.map(({ lang }) => lang)).toEqual(['kk', 'kk', 'kk']);
-    // eight different words, two of which are also compared when snippets are cut
-    expect(compared).toBeLessThan(20);
+    // eight different words, two of which are also compared when snippets are cut; each reads it up to three times
+    expect(compared).toBeLessThan(31);
   });
 
   test('other requests have their turn between them', async () => {

@@ -4,7 +4,7 @@ import type { OtherText } from '../content-types/content-type.js';
 import { shownContent } from '../content-types/shown-languages.js';
 import type { Working } from '../http/fair-limit.js';
 import type { Texts } from '../text/localized.js';
-import type { SearchWord } from '../text/search-words.js';
+import type { Reach, SearchWord } from '../text/search-words.js';
 import type { FoundItem } from './found-items.js';
 import type { FoundField, SearchHit } from './search.dto.js';
 import { markHits, snippetOf, type Piece } from './snippet.js';
@@ -15,6 +15,8 @@ type Result = Omit<SearchHit, 'media'>;
 /** Where hits are looked for. */
 interface Looked {
   words: readonly SearchWord[];
+  /** How far the search went for them. */
+  reach?: Reach;
   /** Whether a text is one of the numbers that were typed. */
   isNumber: (text: string) => boolean;
 }
@@ -29,11 +31,11 @@ const plain = (pieces: readonly Piece[]): string => pieces.map(({ text }) => tex
 /** Builds the results one by one: a hundred of them may have some megabytes of texts. */
 export async function toResults(
   items: readonly FoundItem[],
-  { words, isNumber }: Looked,
+  { words, reach, isNumber }: Looked,
   asked: Lang,
   working: Working,
 ): Promise<Result[]> {
-  const hits = new WordHits(words);
+  const hits = new WordHits(words, reach);
   const results: Result[] = [];
   for (const item of items) {
     if (hits.looked >= WORDS_PER_TURN) {

@@ -104,7 +104,7 @@ export class SearchResults {
   @ApiProperty({
     type: [SearchHit],
     description:
-      'the best first: objects with a number that was typed, then whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest',
+      'the best first: objects with a number that was typed, then what has the words in the asked language or in its terms, then others; of these whole words before other forms, titles before terms before texts, then the newest; beginnings of words, letters inside words and words with a wrong letter are found only where nothing else is',
   })
   results: SearchHit[];
 
@@ -116,4 +116,11 @@ export class SearchResults {
     description: 'of all pages, by type; zero for a type that was not asked for',
   })
   counts: SearchCounts;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'where only words that differ by one letter were found: the search with these; else null',
+  })
+  did_you_mean: string | null;
 }

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
-import { searchWords, type SearchWord } from '../text/search-words.js';
+import { REACHES, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
+import { hasWord } from '../text/search-text.js';
 import { FairLimit, type Working } from '../http/fair-limit.js';
 import { PublicReads } from '../database/public-reads.js';
 import { endAnswerWith } from '../http/answer-end.js';
 import { Terms } from '../terms/terms.js';
 import { termsOfWord } from '../terms/word-terms.js';
 import { MediaService } from '../media/library/media.service.js';
-import { readItems } from './found-items.js';
-import type { SearchCounts, SearchQuery, SearchResults } from './search.dto.js';
-import { searchStatement, type SearchSource } from './search.statement.js';
+import { readItems, type FoundItem } from './found-items.js';
+import { meantSearch, withKnownForms, withNearWords } from './known-words.js';
+import type { SearchCounts, SearchHit, SearchQuery, SearchResults } from './search.dto.js';
+import { searchStatement, type SearchSource, type UnindexedItem } from './search.statement.js';
 import { toResults } from './search-result.js';
 import { UnindexedItems } from './unindexed-items.js';
 
@@ -22,6 +24,13 @@ interface Hit {
 }
 
 type Words = readonly SearchWord[];
+
+interface Context {
+  unindexed: readonly (FoundItem & UnindexedItem)[];
+  working: Working;
+  manager: EntityManager;
+  moment: Date;
+}
 
 /**
  * Leaves the other connections of the pool to other requests, and most of the thread's time, which builds the results.
@@ -48,49 +57,86 @@ export class SearchService {
   /** @throws 429, 503 */
   async search(query: SearchQuery, network: string): Promise<SearchResults> {
     const words = searchWords(query.q);
-    if (words.length === 0) return { results: [], total: 0, counts: this.noHits };
+    if (words.length === 0) return this.nothing();
     return this.limit.run(network, (working) =>
-      this.reads.run((manager, moment) => this.find({ words, working }, query, manager, moment)),
+      this.reads.run((manager, moment) => this.find({ typed: words, working }, query, manager, moment)),
     );
   }
 
+  /**
+   * Goes further for the words only where nothing was found: first their forms, then words that begin with them, then those that
+   * have them inside, then words that differ by one letter.
+   */
   private async find(
-    { words, working }: { words: Words; working: Working },
-    { q, lang, type, limit, skip }: SearchQuery,
+    { typed, working }: { typed: Words; working: Working },
+    query: SearchQuery,
     manager: EntityManager,
     moment: Date,
   ): Promise<SearchResults> {
-    const types = this.contentTypes.all.filter((other) => !type || other.type === type);
-    const sources = types.filter(({ hasSearchText }) => hasSearchText);
-    const others = types.filter(({ hasSearchText }) => !hasSearchText);
-    const unindexed = await this.unindexed.read(others, manager, moment);
-    const tree = await this.terms.current();
-    const terms = words.map((word) => termsOfWord(tree, word));
-    const { sql, parameters } = searchStatement({
-      words,
-      terms,
-      typed: q,
-      lang,
-      sources,
-      unindexed,
+    const unindexed = await this.unindexed.read(
+      this.contentTypes.all.filter(({ hasSearchText }) => !hasSearchText),
+      manager,
       moment,
-      limit,
-      skip,
-    });
+    );
+    const context = { unindexed, working, manager, moment };
+    const words = await withKnownForms(typed, query.lang, manager);
+    for (const reach of REACHES) {
+      const found = await this.findSo({ words, reach }, query, context);
+      if (found) return found;
+    }
+    const near = await withNearWords(words, manager);
+    return (near && (await this.findSo({ words: near, reach: 'beginnings' }, query, context, near))) ?? this.nothing();
+  }
+
+  private nothing = (): SearchResults => ({ results: [], total: 0, counts: this.noHits, did_you_mean: null });
+
+  /** @returns undefined when nothing is found in any type */
+  private async findSo(
+    { words, reach }: { words: Words; reach: Reach },
+    query: SearchQuery,
+    { unindexed: others, working, manager, moment }: Context,
+    near?: Words,
+  ): Promise<SearchResults | undefined> {
+    const { q, lang, limit, skip } = query;
+    const types = this.contentTypes.all.filter(({ type }) => !query.type || type === query.type);
+    const unindexed = others.filter(
+      ({ type, search }) => (!query.type || type === query.type) && words.every((word) => hasWord(search, word, reach)),
+    );
+    const sources = types.filter(({ hasSearchText }) => hasSearchText);
+    const tree = await this.terms.current();
+    const terms = words.map((word) => termsOfWord(tree, word, reach));
+    const wanted = { words, terms, typed: q, lang, sources, unindexed, moment, limit, skip, reach };
+    const { sql, parameters } = searchStatement(wanted);
     const hits = await manager.query<Hit[]>(sql, parameters);
+    if (!hits[0]?.counts) {
+      if (!query.type) return undefined;
+      const any = await this.findSo(
+        { words, reach },
+        { ...query, type: undefined, limit: 1, skip: 0 },
+        { unindexed: others, working, manager, moment },
+      );
+      return any && this.nothing();
+    }
     const items = await readItems(hits, types, { known: unindexed, tree }, manager);
     endAnswerWith(items);
     const media = await this.media.byIds(
       items.flatMap(({ mediaIds }) => mediaIds.slice(0, 1)),
       manager,
     );
-    const looked = { words, isNumber: numberIn(q, sources) };
+    const looked = { words, reach, isNumber: numberIn(q, sources) };
     const made = await toResults(items, looked, lang, working);
     const results = made.map((result, at) => ({ ...result, media: media.get(items[at]?.mediaIds[0] ?? '') ?? null }));
-    const counts = { ...this.noHits, ...hits[0]?.counts };
-    return { results, total: Object.values(counts).reduce((sum, count) => sum + count), counts };
+    const counts = { ...this.noHits, ...hits[0].counts };
+    const total = Object.values(counts).reduce((sum, count) => sum + count);
+    return { results, total, counts, did_you_mean: near ? meantSearch(q, near, hitsIn(made)) : null };
   }
 }
+
+/** The words of results that are marked as hits. */
+const hitsIn = (results: readonly Pick<SearchHit, 'title' | 'snippet' | 'field'>[]): string[] =>
+  results
+    .flatMap(({ title, snippet, field }) => [...title, ...snippet, ...(field?.text ?? [])])
+    .flatMap(({ text, hit }) => (hit ? text.split(/\s+/) : []));
 
 /** Whether a text is one of the numbers that were typed. */
 function numberIn(q: string, sources: readonly SearchSource[]): (text: string) => boolean {

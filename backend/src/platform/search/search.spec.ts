@@ -65,14 +65,14 @@ test('drafts, archived and unpublished items are not found', async () => {
   const id = await write('news', content);
   expect(await ids({ q: 'savitsky' })).toEqual([id]);
   await api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload: { published: false } }, cookies);
-  expect(await search({ q: 'savitsky' })).toEqual({ results: [], total: 0, counts: none });
+  expect(await search({ q: 'savitsky' })).toEqual({ results: [], total: 0, counts: none, did_you_mean: null });
 });
 
-test('titles come before texts, the asked language before others, and pages meet', async () => {
+test('the asked language comes before others, titles before texts, and pages meet', async () => {
   const inText = await write('events', { en: { title: 'A walk', description: 'To the yurt.' } });
   const otherLanguage = await write('collections', { ru: { title: 'Yurt' } });
   const inTitle = await write('collections', { en: { title: 'The yurt' } });
-  const expected = [inTitle, otherLanguage, inText];
+  const expected = [inTitle, inText, otherLanguage];
   expect(await ids({ q: 'yurt', lang: 'en' })).toEqual(expected);
   expect(await ids({ q: 'yurt', lang: 'ru' })).toEqual([otherLanguage, inTitle, inText]);
   expect([...(await ids({ q: 'yurt', limit: '2' })), ...(await ids({ q: 'yurt', skip: '2' }))]).toEqual(expected);
@@ -156,5 +156,5 @@ test.each([
 
 test.each(['%', '_', "'", '"; DROP TABLE news', '\\', '   ', '()|&!:*'])('%p is only text', async (q) => {
   await write('news', { en: { title: 'A carpet' } });
-  expect(await search({ q })).toEqual({ results: [], total: 0, counts: none });
+  expect(await search({ q })).toEqual({ results: [], total: 0, counts: none, did_you_mean: null });
 });

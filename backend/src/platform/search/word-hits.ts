@@ -1,4 +1,4 @@
-import { isHit, type SearchWord } from '../text/search-words.js';
+import { isHit, type Reach, type SearchWord } from '../text/search-words.js';
 
 /** Different words whose matches are cached: as many as some of the longest articles have. */
 const MAX_KNOWN = 50_000;
@@ -14,7 +14,10 @@ export class WordHits {
   looked = 0;
   private readonly bitsByText = new Map<string, number>();
 
-  constructor(private readonly words: readonly SearchWord[]) {
+  constructor(
+    private readonly words: readonly SearchWord[],
+    private readonly reach: Reach = 'inside',
+  ) {
     this.all = 2 ** words.length - 1;
   }
 
@@ -23,7 +26,7 @@ export class WordHits {
     this.looked++;
     const before = this.bitsByText.get(word);
     if (before !== undefined) return before;
-    const made = isHit(word, this.words) ? this.bitsOf(word) : 0;
+    const made = isHit(word, this.words, this.reach) ? this.bitsOf(word) : 0;
     if (this.bitsByText.size >= MAX_KNOWN) this.bitsByText.clear();
     this.bitsByText.set(word, made);
     return made;
@@ -47,7 +50,10 @@ export class WordHits {
   }
 
   private bitsOf(word: string): number {
-    return this.words.reduce((bits, searchWord, at) => (isHit(word, [searchWord]) ? bits | (1 << at) : bits), 0);
+    return this.words.reduce(
+      (bits, searchWord, at) => (isHit(word, [searchWord], this.reach) ? bits | (1 << at) : bits),
+      0,
+    );
   }
 }
 

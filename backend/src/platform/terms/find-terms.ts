@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { isForm, searchWords, type SearchWord } from '../text/search-words.js';
+import { isFound, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
 import { spellingsOf } from '../text/spelling.js';
 import { byLabel } from './label-order.js';
 import type { StoredTerm } from './term-statements.js';
@@ -68,17 +68,14 @@ function rankOfTerm(tree: TermTree, term: StoredTerm, looked: readonly SearchWor
   return Math.min(...named.flatMap((alias) => namesOf(alias).each.map((words) => rankOf(words, looked))), NOT_FOUND);
 }
 
-/** A test for terms: whether a label or variant has a word that begins with the search word, or another form of it. */
-export function namedBy({ written, forms, loose }: SearchWord): (term: StoredTerm) => boolean {
-  const begins = [...written, ...loose].map((begin) => ` ${begin}`);
-  const others = forms.map((form) => ({ form, begin: ` ${form.text}` }));
+/** A test for terms: whether a label or variant has the word, as far as the search goes for it. */
+export function namedBy(word: SearchWord, reach: Reach): (term: StoredTerm) => boolean {
+  const { written, forms, meant, loose } = word;
+  const others = [...written, ...[...forms, ...meant].map(({ text }) => text), ...loose].map((begin) => ` ${begin}`);
   return (term) => {
     const { each, together } = namesOf(term);
-    if (begins.some((begin) => together.includes(begin))) return true;
-    const likely = others.filter(({ begin }) => together.includes(begin));
-    return likely.some(({ form }) =>
-      each.some((words) => words.some((own) => own.some((spelling) => isForm(spelling, form)))),
-    );
+    if (!others.some((begin) => together.includes(begin))) return false;
+    return each.some((words) => words.some((own) => own.some((form) => isFound(form, undefined, word, reach))));
   };
 }
 

@@ -39,9 +39,9 @@ export class TermsByWord {
   }
 
   /** Groups of terms that may match a form of the word; no other term does. */
-  likely({ written, loose, forms }: SearchWord): LikelyTerms[] {
+  likely({ written, loose, forms, meant }: SearchWord): LikelyTerms[] {
     const begins = new Set([...written, ...loose]);
-    const starts = new Set([...begins, ...forms.map(({ text }) => text)].map(startOf));
+    const starts = new Set([...begins, ...[...forms, ...meant].map(({ text }) => text)].map(startOf));
     return [...starts].flatMap((start) => this.beginning(start).map((terms) => ({ terms, sure: begins.has(start) })));
   }
 

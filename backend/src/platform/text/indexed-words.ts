@@ -1,11 +1,21 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { indexedForms } from './search-patterns.js';
-import type { SearchWord } from './search-words.js';
+import { indexedForms, type PlacedForm } from './search-patterns.js';
+import { isSameScript, type Reach, type SearchWord } from './search-words.js';
+import { MAX_ENDING_LENGTH } from './word-forms.js';
 
 /**
  * The prefix characters of words in the index: one per language, and one for texts without a language (migration 0074).
  */
 const SECTIONS = [...LANGS, null].map((lang, index) => ({ lang, mark: String.fromCharCode(0x11 + index) }));
+
+export const marksOf = (langs: readonly (Lang | null)[]): string[] =>
+  SECTIONS.filter(({ lang }) => langs.includes(lang)).map(({ mark }) => mark);
+
+/** The language of a word in the index. */
+export const langOf = (word: string): Lang | null => SECTIONS.find(({ mark }) => mark === word.charAt(0))?.lang ?? null;
+
+/** The highest code point, which sorts after all letters. */
+export const LAST_CHARACTER = 0x10ffff;
 
 /** Adds a value to a statement. @returns its parameter */
 export type AddParameter = (value: string) => string;
@@ -30,43 +40,65 @@ export const visitorsShare = (words: number): number => Math.floor(MAX_INSIDE / 
 /** SQL: whether a row of a table, given its alias, has a word in its search text. */
 export type HasWord = (table: string, alias?: string) => string;
 
-const hasOneOf = (words: readonly string[], add: AddParameter): ((table: string) => string) => {
-  const query = add(words.join(' | '));
-  return (table) => `search_words(${table}.search) @@ (SELECT ${query}::text::tsquery)`;
-};
+/** SQL: whether a row's search text matches a `tsquery`. */
+const matches =
+  (query: string): HasWord =>
+  (table, alias = table) =>
+    `search_words(${alias}.search) @@ (SELECT ${query})`;
 
-/** Finds the exact word without reading texts. */
-export const wholeWord = ({ written }: SearchWord, add: AddParameter): HasWord =>
-  hasOneOf(
-    SECTIONS.flatMap(({ mark }) => written.map((form) => quoted(mark + form))),
-    add,
+/** Finds the exact word in one language, and in texts without a language, without reading texts. */
+export const wholeWord = ({ written }: SearchWord, lang: Lang, add: AddParameter): HasWord =>
+  matches(
+    `${add(
+      marksOf([lang, null])
+        .flatMap((mark) => written.map((form) => quoted(mark + form)))
+        .join(' | '),
+    )}::text::tsquery`,
   );
+
+interface IndexSearch {
+  /** Only in the texts of this language. */
+  lang?: Lang | undefined;
+  /** Limits the places where it is found inside words; without it there is no limit. */
+  maxInside?: number | undefined;
+  /** Undefined: inside words only where no text has a word that begins so. */
+  reach?: Reach | undefined;
+}
 
 /**
  * Finds a word in any form without reading texts. Beginnings of words use the table's own index. Words with the search
  * inside use the table of all words, queried one by one: a thousand of them in one query would be compared with each
  * other for each hit.
- * @param lang only in the texts of this language
- * @param maxInside limits the places where it is found inside words; without it there is no limit
  */
 export function indexedWord(
   looked: SearchWord,
   add: AddParameter,
-  { lang, maxInside }: { lang?: Lang | undefined; maxInside?: number | undefined } = {},
+  { lang, maxInside, reach }: IndexSearch = {},
 ): HasWord {
-  const marks = SECTIONS.flatMap((section) => (lang && section.lang !== lang ? [] : section.mark));
-  const { whole, beginning, parts } = indexedForms(looked);
-  const fixed = marks.flatMap((mark) => [
-    ...whole.map((form) => quoted(mark + form)),
-    ...beginning.map((form) => `${quoted(mark + form)}:*`),
-  ]);
-  const begin = hasOneOf(fixed, add);
-  // the first character of a pattern stands for the prefix
-  const having = parts.map((part) => `word LIKE ${add(lang ? marks.join('') + part.slice(1) : part)}`).join(' OR ');
+  const marks = lang ? marksOf([lang]) : marksOf(SECTIONS.map((section) => section.lang));
+  const { whole, beginning, stems, inside } = indexedForms(looked, reach ?? 'inside');
+  const placed = (forms: readonly PlacedForm[]) =>
+    forms.flatMap(({ text, langs }) => marksOf(langs).flatMap((mark) => (marks.includes(mark) ? mark + text : [])));
+  const fixed = [
+    ...[...placed(whole), ...(looked.known ?? [])].map(quoted),
+    ...placed(beginning).map((form) => `${quoted(form)}:*`),
+  ];
+  const withEndings = looked.known ? [] : placed(stems);
+  const own = `${add([...new Set(fixed)].join(' | '))}::text::tsquery`;
+  const begins = matches(withEndings.length > 0 ? `${own} || ${inflected(add(withEndings.join(' ')))}` : own);
+  if (inside.length === 0) return begins;
+  const sections = add(marks.filter((mark) => isSameScript(looked, langOf(mark))).join(''));
+  const having = inside.map((form) => `word LIKE ${add(form)}`).join(' OR ');
   return (table, alias = table) => {
-    const begins = begin(alias);
-    if (parts.length === 0) return begins;
-    return `(${begins} OR ${alias}.id = ANY (ARRAY(SELECT DISTINCT id FROM (SELECT having_it.id FROM search_word, ${table} having_it
-      WHERE (${having}) AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery LIMIT ${maxInside ?? 'ALL'}) AS inside)))`;
+    const isOnly = reach === undefined ? `NOT EXISTS (SELECT FROM ${table} WHERE ${begins(table)}) AND` : '';
+    return `(${begins(table, alias)} OR ${alias}.id = ANY (ARRAY(SELECT DISTINCT id FROM (SELECT having_it.id FROM search_word, ${table} having_it
+      WHERE ${isOnly} (${having}) AND strpos(${sections}, left(word, 1)) > 0
+        AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery LIMIT ${maxInside ?? 'ALL'}) AS inside)))`;
   };
 }
+
+/** SQL: a `tsquery` of the words of all texts that have a stem and a short ending. */
+const inflected = (stems: string): string =>
+  `coalesce((SELECT string_agg(${QUOTED_WORD}, ' | ')::tsquery FROM unnest(string_to_array(${stems}, ' ')) AS stem, LATERAL
+      (SELECT word FROM search_word WHERE word >= stem AND word < stem || chr(${LAST_CHARACTER})
+        AND length(word) <= length(stem) + ${MAX_ENDING_LENGTH}) AS having_stem), '')`;

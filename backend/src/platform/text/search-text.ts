@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Localized, Texts } from './localized.js';
 import { indexedWord, visitorsShare } from './indexed-words.js';
-import { searchWords, type SearchWord } from './search-words.js';
+import { isFound, searchWords, type Reach, type SearchWord } from './search-words.js';
 import { storedSpellings } from './spelling.js';
 
 /**
@@ -57,26 +57,30 @@ export interface OtherWay {
 }
 export type AlsoFound = (word: SearchWord) => readonly OtherWay[];
 
+interface ConditionOptions {
+  table: string;
+  alias?: string;
+  /** Only in the texts of this language. */
+  lang?: Lang;
+  also?: AlsoFound;
+  /** How all of the search finds an item without its words. */
+  whole?: OtherWay;
+  /** Undefined: inside words only where no text has a word that begins so. */
+  reach?: Reach;
+  /** Applies the limit of a visitor's search. */
+  byVisitor?: boolean;
+}
+
 /**
- * The condition that every word of `search` occurs in a search text.
- * @param whole how all of it finds an item without its words
- * @param lang only in the texts of this language
- * @param byVisitor applies the limit of a visitor's search
+ * The condition that every word of a search occurs in a search text.
  * @returns undefined for a search without words
  */
 export function searchCondition(
-  search: string,
-  {
-    table,
-    alias,
-    lang,
-    also,
-    whole,
-    byVisitor = false,
-  }: { table: string; alias?: string; lang?: Lang; also?: AlsoFound; whole?: OtherWay; byVisitor?: boolean },
+  search: string | readonly SearchWord[],
+  { table, alias, lang, also, whole, reach, byVisitor = false }: ConditionOptions,
 ): Condition | undefined {
   const parameters: Condition['parameters'] = {};
-  const words = searchWords(search);
+  const words = typeof search === 'string' ? searchWords(search) : search;
   const maxInside = byVisitor ? visitorsShare(words.length) : undefined;
   const perWord = words.map((looked, word) => {
     const add = (value: string | string[]) => {
@@ -85,13 +89,21 @@ export function searchCondition(
       return `:${name}`;
     };
     const others = (also?.(looked) ?? []).map(({ values, sql }) => sql(add(values)));
-    return `(${[indexedWord(looked, add, { lang, maxInside })(table, alias), ...others].join(' OR ')})`;
+    return `(${[indexedWord(looked, add, { lang, maxInside, reach })(table, alias), ...others].join(' OR ')})`;
   });
   if (perWord.length === 0) return undefined;
   const byWords = perWord.join(' AND ');
   if (!whole || whole.values.length === 0) return { sql: byWords, parameters };
   parameters.whole = whole.values;
   return { sql: `(${whole.sql(':whole')} OR ${byWords})`, parameters };
+}
+
+/** Whether a search text has a word, as far as the search goes for it. */
+export function hasWord(search: string, word: SearchWord, reach: Reach): boolean {
+  const texts = search.slice(search.indexOf(TITLES_END) + 1).split(SECTION);
+  return texts.some((text, nth) =>
+    text.split(' ').some((own) => own !== '' && isFound(own, LANGS[nth] ?? null, word, reach)),
+  );
 }
 
 /** SQL for the titles and the texts of a search text. */

@@ -8310,7 +8310,11 @@ export type SearchResults = {
      */
     counts: SearchCounts;
     /**
-     * the best first: objects with a number that was typed, then whole words, then beginnings of words, then what has them inside; then titles, then the asked language, then the newest
+     * where only words that differ by one letter were found: the search with these; else null
+     */
+    did_you_mean: string | null;
+    /**
+     * the best first: objects with a number that was typed, then what has the words in the asked language or in its terms, then others; of these whole words before other forms, titles before terms before texts, then the newest; beginnings of words, letters inside words and words with a wrong letter are found only where nothing else is
      */
     results: Array<SearchHit>;
     /**

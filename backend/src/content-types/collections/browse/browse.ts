@@ -2,13 +2,16 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { published } from '../../../platform/content/content-reader.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
+import type { EntityManager } from 'typeorm';
 import { PublicReads } from '../../../platform/database/public-reads.js';
+import { withKnownForms } from '../../../platform/search/known-words.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { termsOfWord } from '../../../platform/terms/word-terms.js';
 import { searchCondition, type AlsoFound } from '../../../platform/text/search-text.js';
+import { REACHES, searchWords, type Reach, type SearchWord } from '../../../platform/text/search-words.js';
 import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
 import { hasNumber, meantKeys } from '../record/numbers.js';
@@ -101,28 +104,50 @@ export class Browse {
     });
   }
 
-  /** Which objects have the words, or one of the numbers that these may mean. */
+  /** Which objects have the words, or one of the numbers that these may mean; the search goes further where none has. */
   private words(index: ObjectIndex, q: string): Promise<{ withWords?: Uint8Array; moment: Date }> {
     return this.reads.run(async (manager, moment) => {
       if (q.trim() === '') return { moment };
       const withWords = new Uint8Array(index.size);
-      const also = alsoFound(index.tree);
-      const whole = { values: meantKeys(q), sql: hasNumber };
-      const condition = searchCondition(q, { table: 'collections', alias: 'item', also, whole, byVisitor: true });
-      if (!condition) return { withWords, moment };
-      const matches = published(manager, Collection, 'publicList', moment).andWhere(
-        condition.sql,
-        condition.parameters,
-      );
-      matches.select('item.id', 'id');
-      if (whole.values.length > 0) matches.addSelect(hasNumber(':whole'), 'numbered');
-      for (const { id, numbered } of await matches.getRawMany<{ id: string; numbered?: boolean }>()) {
-        const place = index.placeOf(id);
-        if (place !== undefined) withWords[place] = numbered ? NUMBERED : 1;
+      const words = await withKnownForms(searchWords(q), undefined, manager);
+      for (const reach of REACHES) {
+        const found = await matching({ index, q, words, reach, moment }, manager);
+        for (const { id, numbered } of found) {
+          const place = index.placeOf(id);
+          if (place !== undefined) withWords[place] = numbered ? NUMBERED : 1;
+        }
+        if (found.length > 0) break;
       }
       return { withWords, moment };
     });
   }
+}
+
+async function matching(
+  {
+    index,
+    q,
+    words,
+    reach,
+    moment,
+  }: { index: ObjectIndex; q: string; words: readonly SearchWord[]; reach: Reach; moment: Date },
+  manager: EntityManager,
+): Promise<{ id: string; numbered?: boolean }[]> {
+  const whole = { values: meantKeys(q), sql: hasNumber };
+  const also = alsoFound(index.tree, reach);
+  const condition = searchCondition(words, {
+    table: 'collections',
+    alias: 'item',
+    also,
+    whole,
+    reach,
+    byVisitor: true,
+  });
+  if (!condition) return [];
+  const matches = published(manager, Collection, 'publicList', moment).andWhere(condition.sql, condition.parameters);
+  matches.select('item.id', 'id');
+  if (whole.values.length > 0) matches.addSelect(hasNumber(':whole'), 'numbered');
+  return matches.getRawMany();
 }
 
 function numberedFirst(objects: number[], withWords: Uint8Array): number[] {
@@ -132,9 +157,9 @@ function numberedFirst(objects: number[], withWords: Uint8Array): number[] {
 }
 
 const alsoFound =
-  (tree: TermTree): AlsoFound =>
+  (tree: TermTree, reach: Reach): AlsoFound =>
   (word) => {
-    const ids = termsOfWord(tree, word);
+    const ids = termsOfWord(tree, word, reach);
     return ids.length > 0 ? [{ values: ids, sql: hasTerm }] : [];
   };
 
