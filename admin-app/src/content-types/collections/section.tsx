@@ -58,7 +58,7 @@ export const collections = contentSection({
     </Code>
   ),
   DeleteWarning: PrivateWarning,
-  RowFacts: ({ row: { number, category, createdAt } }: { row: CollectionRow }) => {
+  RowFacts: ({ row: { number, category, createdAt, part_on_show: isPartOnShow } }: { row: CollectionRow }) => {
     const t = useT();
     const lang = useLang();
     const name = useCategoryName(category, (key) => t(`category-${key}`));
@@ -66,6 +66,7 @@ export const collections = contentSection({
       <>
         {number !== null && <strong>{number}</strong>}
         <span>{name}</span>
+        {isPartOnShow && <span>{t('collections-partOnShow')}</span>}
         <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
       </>
     );

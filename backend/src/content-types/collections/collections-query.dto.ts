@@ -57,6 +57,9 @@ class RecordQuery {
   @WordsParam('only objects on show in a room whose name has this text')
   room?: string;
 
+  @ChoiceParam('true: only objects on show, or with a part on show', ['true', ''])
+  on_show?: 'true' | '';
+
   @ChoiceParam('whether there is a picture')
   picture?: (typeof SWITCH)[number];
 

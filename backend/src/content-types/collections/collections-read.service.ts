@@ -24,6 +24,7 @@ import {
   objectsAround,
   sameAs,
   toRecordObject,
+  partsOnShow,
   withoutHidden,
 } from './record/related-objects.js';
 import { cardRecord } from './record/show-record.js';
@@ -45,7 +46,8 @@ export class CollectionsReadService {
     const { items: collections, total } = isChoice(query)
       ? await this.chosen(query, terms, network)
       : await this.listed(query, terms);
-    const cards = collections.map((collection) => asCard(collection, fields));
+    const marked = query.on_show === 'true' ? await this.withPartsOnShow(collections) : collections;
+    const cards = marked.map((collection) => asCard(collection, fields));
     return { collections: fields === 'card' ? cards.map((card) => withCardRecord(card, terms)) : cards, total };
   }
 
@@ -72,6 +74,17 @@ export class CollectionsReadService {
     });
   }
 
+  /** Marks those that the filter found by a part. */
+  private async withPartsOnShow(collections: PublicCollection[]): Promise<PublicCollection[]> {
+    const ids = collections.flatMap(({ id, record }) => (record.on_show ? [] : [id]));
+    if (ids.length === 0) return collections;
+    const wholes = await this.reader.list(wholeOf, async (manager, moment) => {
+      const parts = await partsOnShow(ids, manager, moment);
+      return [parts, parts.length];
+    });
+    return collections.map((item) => (wholes.items.includes(item.id) ? { ...item, part_on_show: true } : item));
+  }
+
   /** @throws 404 */
   async read(id: string): Promise<PublicCollection> {
     const item = await this.reader.item(Collection, id, showWith(await this.terms.current()));
@@ -94,6 +107,8 @@ export class CollectionsReadService {
     };
   }
 }
+
+const wholeOf = ({ record }: Collection) => record.part_of;
 
 /** Whether anything besides a category is filtered. */
 const isChoice = (query: CollectionListQuery): boolean =>

@@ -83,6 +83,13 @@ export class PublicCollection extends CollectionBase {
   record_objects?: RecordObject[];
 
   @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'a part of it is on show, and it is not; only in lists with `on_show`',
+  })
+  part_on_show?: true;
+
+  @ApiProperty({
     type: [RecordExhibition],
     required: false,
     description: 'the public exhibitions that `record.exhibition_history` names, only where one object is read',
@@ -141,6 +148,9 @@ export class CollectionRow extends ItemRow {
       'whether it has fields that only registrars read: who deletes it is told of them, and of nothing in them',
   })
   private?: boolean;
+
+  @ApiProperty({ required: false, description: 'whether a part of it is on show' })
+  part_on_show?: boolean;
 
   @ApiProperty({ type: String, nullable: true, format: 'uuid', description: 'the branch that keeps it' })
   branch: string | null;

@@ -48,15 +48,15 @@ export function toAdminCollection(
 
 /** The columns of a row of the staff's list. */
 export type StoredCollectionRow = StoredItemRow &
-  Pick<CollectionRow, 'category' | 'number' | 'position' | 'private' | 'branch'>;
+  Pick<CollectionRow, 'category' | 'number' | 'position' | 'private' | 'part_on_show' | 'branch'>;
 
 export function toCollectionRow(
   row: StoredCollectionRow,
   media: ReadonlyMap<string, AdminMedia>,
   { lang }: Pick<AdminCollectionListQuery, 'lang'>,
 ): CollectionRow {
-  const { category, number, position, private: hasPrivate, branch } = row;
+  const { category, number, position, private: hasPrivate, part_on_show, branch } = row;
   const start = startOfRow(row, lang);
-  const own = { category, start, number, position, private: hasPrivate, branch };
+  const own = { category, start, number, position, private: hasPrivate, part_on_show, branch };
   return { ...toItemRow(row, media), ...own, state: ITEM_STATES[stageOf(row)] };
 }

@@ -29,6 +29,7 @@ import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import { unknownCategory } from './category.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
 import { HAS_PRIVATE } from './private/has-private.js';
+import { HAS_PART_ON_SHOW } from './record/related-objects.js';
 import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
 import type { ObjectMergeInput } from './merging/merge-object.dto.js';
@@ -68,6 +69,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
     number: "coalesce(item.record ->> 'object_number', item.external_id)",
     position: 'item.position',
     private: HAS_PRIVATE,
+    part_on_show: HAS_PART_ON_SHOW,
     branch: "item.record ->> 'branch'",
   };
   readonly sortColumns = { position: 'item.position', number: 'item.number_sort' };

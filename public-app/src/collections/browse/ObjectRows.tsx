@@ -122,6 +122,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
           </Link>
         </Heading>
         <Line object={object} />
+        {object.part_on_show && <p>{word('partOnShow')}</p>}
       </div>
     </article>
   );

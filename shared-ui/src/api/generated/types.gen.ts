@@ -1916,6 +1916,10 @@ export type BulkFilter = {
      */
     number_type?: 'accession' | 'inventory' | 'auxiliary' | 'temporary' | 'state_catalogue' | 'other' | '';
     /**
+     * true: only objects on show, or with a part on show; empty: all
+     */
+    on_show?: 'true' | '';
+    /**
      * with `import`: objects that it created or changed, or that its register has no more (10,000); empty: all
      */
     outcome?: 'created' | 'changed' | 'missing' | '';
@@ -2205,6 +2209,10 @@ export type CollectionRow = {
      * the number of its record, or the one of the register that it was imported from
      */
     number: string | null;
+    /**
+     * whether a part of it is on show
+     */
+    part_on_show?: boolean;
     /**
      * its place before all others in the lists for visitors; null: none
      */
@@ -3553,7 +3561,7 @@ export type Facets = {
      */
     inferred: number;
     /**
-     * those on show now
+     * those on show now, or with a part on show
      */
     on_show: number;
     /**
@@ -6907,6 +6915,10 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
+     * a part of it is on show, and it is not; only in lists with `on_show`
+     */
+    part_on_show?: true;
+    /**
      * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
@@ -10029,6 +10041,10 @@ export type AdminListCollectionsData = {
          * only objects on show in a room whose name has this text
          */
         room?: string;
+        /**
+         * true: only objects on show, or with a part on show; empty: all
+         */
+        on_show?: 'true' | '';
         /**
          * whether there is a picture; empty: all
          */

@@ -43,6 +43,15 @@ export function RecordFilters({ address }: { address: ListAddress }) {
         onChange={(fund) => address.setFilter('fund', fund)}
       />
       <TypedFilter address={address} name="room" label={t('filters-room')} />
+      <label className={form.check}>
+        <input
+          type="checkbox"
+          name="on_show"
+          checked={asked.on_show !== ''}
+          onChange={({ target: { checked } }) => address.setFilter('on_show', checked ? 'true' : '')}
+        />
+        <span>{t('filters-onShow')}</span>
+      </label>
       {asked.import !== '' && (
         <Choice
           label={t('filters-import')}

@@ -9,7 +9,17 @@ const ID = /^[0-9a-f-]{36}$/i;
 const MAX_TEXT_LENGTH = 200;
 
 /** The filters by fields of the object record, in the address. */
-export const RECORD_FILTERS = ['number', 'term', 'fund', 'room', 'picture', 'date', 'duplicates', 'import'] as const;
+export const RECORD_FILTERS = [
+  'number',
+  'term',
+  'fund',
+  'room',
+  'on_show',
+  'picture',
+  'date',
+  'duplicates',
+  'import',
+] as const;
 /** The objects of an import; empty: those that it created or changed. */
 export const OUTCOMES = ['created', 'changed', 'missing', ''] as const;
 export type RecordFilter = (typeof RECORD_FILTERS)[number];
@@ -26,6 +36,7 @@ export const askedOfRecord = (address: Address) => ({
   term: ID.test(address.filter('term')) ? address.filter('term') : '',
   fund: fundIn(address),
   room: text(address, 'room'),
+  on_show: address.filter('on_show') === 'true' ? ('true' as const) : ('' as const),
   picture: address.filter('picture') === 'false' ? ('false' as const) : ('' as const),
   date: address.filter('date') === 'false' ? ('false' as const) : ('' as const),
   import: ID.test(address.filter('import')) ? address.filter('import') : '',

@@ -210,7 +210,7 @@ export class Facets {
   @ApiProperty({ type: 'integer', description: 'those with a picture' })
   picture: number;
 
-  @ApiProperty({ type: 'integer', description: 'those on show now' })
+  @ApiProperty({ type: 'integer', description: 'those on show now, or with a part on show' })
   on_show: number;
 
   @ApiProperty({ type: 'integer', description: 'objects of this choice' })

@@ -1,5 +1,5 @@
 import { TERM_FILTER_NAMES, type Choice } from './filters.js';
-import { DATED, INFERRED, ON_SHOW, PICTURE, type ObjectIndex } from './object-index.js';
+import { DATED, INFERRED, PICTURE, type ObjectIndex } from './object-index.js';
 import { YearCounts } from './year-bars.js';
 
 /** Bits of filters: first the term filters, by number. */
@@ -62,13 +62,14 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     if (ofTerms) for (let link = start; link < end; link++) met |= chosenBits[links[link] ?? 0] ?? 0;
     if (meetsYears(object, fact)) met |= YEARS_BIT;
     if (fact & PICTURE) met |= PICTURE_BIT;
-    if (fact & ON_SHOW) met |= ON_SHOW_BIT;
+    const isOnShow = index.isOnShow(object, moment);
+    if (isOnShow) met |= ON_SHOW_BIT;
     if (withWords?.[object]) met |= WORDS_BIT;
     const missing = required & ~met;
     if (missing === 0) {
       counted.objects.push(object);
       if (fact & PICTURE) counted.picture++;
-      if (fact & ON_SHOW) counted.on_show++;
+      if (isOnShow) counted.on_show++;
       for (let link = start; link < end; link++) add(terms, links[link] ?? 0);
       addYears(object, fact);
     } else if (missing === YEARS_BIT) {

@@ -7,7 +7,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { setPrimaryTime } from '../../../../test/primary-time.js';
 import { sentStatements } from '../../../../test/sent-statements.js';
 import { TermClient } from '../../../../test/term-client.js';
-import type { CollectionList, PublicCollection } from '../collections.dto.js';
+import type { AdminCollectionRows, CollectionList, PublicCollection } from '../collections.dto.js';
 import type { Facets } from './browse.dto.js';
 import type { PublicTerm, PublicTermList } from './terms-public.dto.js';
 
@@ -142,6 +142,33 @@ describe('a choice', () => {
     expect(await titles({ place: district })).toEqual(['Coin']);
     await write('PUT', `/${id}`, { record: { field_collection: { place: site, freed: true } } });
     expect([await places(), await titles({ place: site })]).toEqual([['Ellikqala 1', 'Toprak-kala 1'], ['Coin']]);
+  });
+
+  test('of what is on show finds a whole by its visible parts, and the list says so', async () => {
+    const { id: whole } = await create('Set', {});
+    const shown = { on_show: { room: { en: 'Hall 2' } } };
+    await create('Ring', { ...shown, part_of: whole });
+    const { id: other } = await create('Box', {});
+    await create('Draft', { ...shown, part_of: other }, { published: false });
+    await create('Later', { ...shown, part_of: other }, { shown_from: '2999-01-01' });
+    const { collections } = (await get('collections', { on_show: 'true' })).json<CollectionList>();
+    expect(collections.map(({ content, part_on_show: isPart }) => [content.en?.title, isPart])).toEqual([
+      ['Ring', undefined],
+      ['Set', true],
+    ]);
+    expect((await facets()).on_show).toBe(2);
+    const staff = await api.send(
+      { method: 'GET', url: '/api/admin/collections?fields=row&on_show=true&limit=10' },
+      cookies,
+    );
+    const rows = staff.json<AdminCollectionRows>().collections;
+    expect(rows.map(({ id, part_on_show: isPart }) => [id === whole || id === other, isPart])).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+      [false, false],
+      [true, true],
+    ]);
   });
 
   test('of years finds objects without a date by the years of their period, which are never their date', async () => {

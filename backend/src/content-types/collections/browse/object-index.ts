@@ -15,6 +15,7 @@ export const DATED = 4;
 const SCHEDULED = 8;
 /** Its years are those of its period. */
 export const INFERRED = 16;
+const HAS_PART_ON_SHOW = 32;
 
 const OPEN_START = -2_147_483_648;
 const OPEN_END = 2_147_483_647;
@@ -39,6 +40,8 @@ export class ObjectIndex {
   readonly earliest: Int32Array;
   readonly latest: Int32Array;
   readonly years: RankedYears;
+  /** The parts on show, by the number of their whole. */
+  private readonly partsOnShow = new Map<number, number[]>();
   private places: ReadonlyMap<string, number> | undefined;
   private readonly numbers: ReadonlyMap<string, number>;
 
@@ -55,6 +58,7 @@ export class ObjectIndex {
     this.filterOf = Uint8Array.from(this.terms, ({ kind }) => FILTER_OF_KIND.get(kind) ?? 0);
     const years = rows.map((row) => yearsOf(row, tree));
     this.facts = Uint8Array.from(rows, (row, at) => factsOf(row, years[at]));
+    this.addPartsOnShow();
     this.isScheduled = this.facts.some((facts) => facts & SCHEDULED);
     this.earliest = Int32Array.from(years, ({ earliest }) => earliest ?? OPEN_START);
     this.latest = Int32Array.from(years, ({ latest }) => latest ?? OPEN_END);
@@ -71,6 +75,23 @@ export class ObjectIndex {
   placeOf(id: string): number | undefined {
     this.places ??= new Map(this.rows.map((row, place) => [row.id, place]));
     return this.places.get(id);
+  }
+
+  /** Whether it is on show, or one of its visible parts is. */
+  isOnShow(object: number, moment: Date): boolean {
+    const facts = this.facts[object] ?? 0;
+    if (facts & ON_SHOW) return true;
+    if (!(facts & HAS_PART_ON_SHOW)) return false;
+    return this.partsOnShow.get(object)?.some((part) => this.isShown(part, moment)) ?? false;
+  }
+
+  private addPartsOnShow(): void {
+    for (const [part, { shownPartOf }] of this.rows.entries()) {
+      const whole = shownPartOf === null ? undefined : this.placeOf(shownPartOf);
+      if (whole === undefined) continue;
+      this.facts[whole] = (this.facts[whole] ?? 0) | HAS_PART_ON_SHOW;
+      this.partsOnShow.set(whole, [...(this.partsOnShow.get(whole) ?? []), part]);
+    }
   }
 
   /** When a visible object's schedule ends, if it does. */

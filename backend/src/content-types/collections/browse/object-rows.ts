@@ -26,7 +26,7 @@ export const PART_STATES = statement(
 export const LISTED_OBJECTS = statement(
   'the listed objects of parts',
   `SELECT id, category, term_ids AS "termIds", find_spot AS "findSpot", find_spot_freed AS "findSpotFreed", earliest, latest,
-     on_show AS "onShow", media_ids <> '{}' AS picture, position, (extract(epoch FROM created_at) * 1000000)::float8 AS created,
+     on_show AS "onShow", CASE WHEN on_show THEN record ->> 'part_of' END AS "shownPartOf", media_ids <> '{}' AS picture, position, (extract(epoch FROM created_at) * 1000000)::float8 AS created,
      shown_from AS "shownFrom", shown_until AS "shownUntil"
    FROM unnest($1::uuid[], $2::uuid[]) AS part (first, last) JOIN collections ON id BETWEEN part.first AND part.last
    WHERE ${LISTED}`,
@@ -39,6 +39,8 @@ export const LISTED_OBJECTS = statement(
     earliest: integer.orNull(),
     latest: integer.orNull(),
     onShow: boolean,
+    /** The whole that it is a part of, if it is on show. */
+    shownPartOf: text.orNull(),
     picture: boolean.orNull(),
     position: integer.orNull(),
     created: float.orNull(),

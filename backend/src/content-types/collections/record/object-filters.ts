@@ -3,6 +3,7 @@ import type { TermTree } from '../../../platform/terms/term-tree.js';
 import type { AdminCollectionListQuery, Outcome } from '../collections-query.dto.js';
 import type { Collection } from '../collections.entity.js';
 import { hadNumber } from '../merging/merged-objects.js';
+import { HAS_PART_ON_SHOW } from './related-objects.js';
 import {
   comparedKey,
   comparedKeys,
@@ -42,6 +43,7 @@ export function narrowByRecord(
     duplicates,
     fund,
     room,
+    on_show,
     picture,
     date,
     term,
@@ -60,6 +62,7 @@ export function narrowByRecord(
       `item.on_show AND EXISTS (SELECT FROM jsonb_each_text(item.record -> 'on_show' -> 'room') AS named WHERE named.value ILIKE :room)`,
       { room: `%${literal(room.trim())}%` },
     );
+  if (on_show) items.andWhere(`(item.on_show OR ${HAS_PART_ON_SHOW})`);
   if (picture) items.andWhere(`${picture === 'true' ? '' : 'NOT '}(cardinality(item.media_ids) > 0)`);
   if (date) items.andWhere(`${date === 'true' ? '' : 'NOT '}(item.earliest IS NOT NULL OR item.latest IS NOT NULL)`);
   if (run) items.andWhere(`item.id IN (${ofImport(outcome)})`, { run });

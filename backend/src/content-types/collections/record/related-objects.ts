@@ -87,6 +87,15 @@ export async function objectsAround(
 const titlesOf = (content: ContentRow['content']) =>
   mapLanguages(shownContent({ content }), ({ title = '' }) => ({ title }));
 
+/** The visible parts of these objects that are on show. */
+export const partsOnShow = (wholes: readonly string[], manager: EntityManager, moment: Date): Promise<Collection[]> =>
+  published(manager, Collection, 'publicList', moment)
+    .andWhere("item.on_show AND item.record ->> 'part_of' = ANY(:wholes)", { wholes })
+    .getMany();
+
+/** SQL: whether the object of a row has a part on show. */
+export const HAS_PART_ON_SHOW = `EXISTS (SELECT FROM collections AS part WHERE part.record ->> 'part_of' = item.id::text AND part.on_show)`;
+
 /** Whether its pictures stay hidden until a visitor asks for them on its page. */
 export const isVeiled = ({ record }: Pick<Collection, 'record'>): boolean => record.sensitive !== undefined;
 
