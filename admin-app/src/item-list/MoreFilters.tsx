@@ -1,3 +1,5 @@
+import { comparedIn } from '@muzey/shared-ui/i18n/alphabets.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
@@ -17,10 +19,11 @@ interface MoreFiltersProps {
 /** Author, dates and schedule; open while one of these filters is active. */
 export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
   const t = useT();
+  const lang = useLang();
   const { author, from, to, shown } = address;
   const isUsed = [author, from, to, shown].some((value) => value !== '');
   const [isOpen, setOpen] = useState(isUsed);
-  const names = Object.keys(authors).toSorted((a, b) => a.localeCompare(b));
+  const names = Object.keys(authors).toSorted(comparedIn(lang));
   // an author in an old address is still listed, so that the filter can be removed
   const offered = author === '' || names.includes(author) ? names : [...names, author];
   return (

@@ -1,4 +1,5 @@
 import type { PictureCandidate, PicturedObject, PictureMatch } from '@muzey/shared-ui/api/generated/index.ts';
+import { comparedIn } from '@muzey/shared-ui/i18n/alphabets.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { nextKey } from '../../../uploads/upload-state.ts';
 import { OLD_ENCODINGS, type Encoding, type Names } from './zip-names.ts';
@@ -60,12 +61,12 @@ export const isReady = ({ target, state }: LotPicture, objects: Objects): boolea
 /** The pictures of each object in order: those with a position, then the others by name. */
 export function byObject(pictures: readonly LotPicture[], encoding: Encoding): LotPicture[][] {
   const groups = Map.groupBy(pictures, ({ target }) => target?.id ?? '');
-  const order = new Intl.Collator('en', { numeric: true });
+  const compare = comparedIn('en');
   return [...groups.values()].map((group) =>
     group.sort(
       (one, other) =>
         (one.target?.position ?? Infinity) - (other.target?.position ?? Infinity) ||
-        order.compare(nameOf(one, encoding), nameOf(other, encoding)),
+        compare(nameOf(one, encoding), nameOf(other, encoding)),
     ),
   );
 }
