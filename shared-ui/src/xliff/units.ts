@@ -113,6 +113,10 @@ export const OTHER_TEXTS = ['locations', 'addresses', 'directions'] as const;
 /** Derived from the formatted text. */
 const PLAIN_LONG_TEXTS = ['content', 'description'];
 
+/** The name of the long text of a type. */
+export const longTextOf = (item: TextItem, lang: string): string =>
+  PLAIN_LONG_TEXTS.find((name) => item.content[lang]?.[name] !== undefined) ?? 'content';
+
 /** The formatted text of a language. A document of a later version is not read. */
 export function documentOf(item: TextItem, lang: string): RootNode | undefined {
   const text = item.content[lang]?.text as { schema: number; doc: RootNode } | null | undefined;

@@ -144,6 +144,7 @@ describe('what changed since the file was written', () => {
   test('a source that has other words: the translation is taken, and is behind', () => {
     const now = item({ ...before.content, en: { ...before.content.en, title: 'Jugs' } });
     expect(changeOf(now, file)).toMatchObject({ fields: ['title', 'excerpt', 'text'], behind: ['title'] });
+    expect(changeOf(now, file).body).toMatchObject({ translation: { from: { kk: 'en' }, behind: ['kk.title'] } });
   });
 
   test('a translation that somebody changed is not overwritten', () => {

@@ -54,6 +54,15 @@ function translated(): Item {
 }
 
 describe('the state of a language', () => {
+  test('is behind if its text was made from an earlier text of its source', () => {
+    const item = new Item();
+    item.write(en('Ten'), { from: { en: 'en' } });
+    expect(item.write(ru('Девять'), { from: { ru: 'en' }, behind: ['ru.title'] })).toEqual([]);
+    expect(item.states).toMatchObject({ ru: 'behind' });
+    item.write(ru('Десять'));
+    expect(item.states).toMatchObject({ ru: 'current' });
+  });
+
   test('is missing, unknown, original, current, and behind once the source has changed', () => {
     const item = new Item();
     expect(item.states).toEqual({});

@@ -41,6 +41,8 @@ export interface TranslationMarks {
   small?: Lang[];
   still_right?: Lang[];
   checked?: Lang[];
+  /** Texts, such as `kk.title`, that were made from an earlier text of their source. */
+  behind?: string[];
 }
 
 /** An earlier state that a write goes back to. */
@@ -51,6 +53,9 @@ export interface EarlierTexts extends Translated {
 
 /** The same as in SQL (database/translation-states.ts). */
 const hashOf = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 16);
+
+/** In place of the hash of a text that is not known. */
+const EARLIER_TEXT = '';
 
 export function originOf(origins: Origins, lang: Lang, field: string): Origin | undefined {
   const origin = origins[lang]?.[field];
@@ -121,7 +126,10 @@ function textAfter(
     const origin = originOf(earlier.origins, lang, field);
     if (hasChanged || earlier.restores(lang) || (origin && isCurrent(after, field, origin))) return origin;
   }
-  if (hasChanged) return from && madeFrom(after, { lang, field, from, version });
+  if (hasChanged) {
+    const made = from && madeFrom(after, { lang, field, from, version });
+    return made && marks.behind?.includes(`${lang}.${field}`) ? [made[0], made[1], EARLIER_TEXT] : made;
+  }
   const origin = originOf(stored.origins, lang, field);
   if (marks.still_right?.includes(lang))
     return madeFrom(after, { lang, field, from: from ?? usualSource(after, lang, field), version });

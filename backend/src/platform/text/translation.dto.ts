@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { IfSent } from './if-sent.js';
 import { ObjectInput, PerLanguage } from './localized.dto.js';
 import { TEXT_STATES, TRANSLATION_STATES, type TextState, type TranslationState } from './origins.js';
@@ -75,6 +75,9 @@ export class SourcesInput {
   kk?: Lang | null;
 }
 
+/** All texts of all languages, and more. */
+const MAX_BEHIND = 40;
+
 export class TranslationMarksInput {
   @ObjectInput(SourcesInput, 'the language that each one is made from, itself for an original; null: not known')
   from?: SourcesInput;
@@ -87,6 +90,18 @@ export class TranslationMarksInput {
 
   @Languages('languages that somebody has checked')
   checked?: Lang[];
+
+  @ApiProperty({
+    required: false,
+    type: [String],
+    maxItems: MAX_BEHIND,
+    description: 'texts, such as `kk.title`, that were made from an earlier text of their source',
+  })
+  @IfSent()
+  @IsArray()
+  @ArrayMaxSize(MAX_BEHIND)
+  @Matches(/^(?:en|ru|uz|kk)\.[a-z]{1,20}$/, { each: true })
+  behind?: string[];
 }
 
 /** The part of a write that concerns translations. */

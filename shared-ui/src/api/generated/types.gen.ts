@@ -8829,6 +8829,10 @@ export type TranslationList = {
 
 export type TranslationMarksInput = {
     /**
+     * texts, such as `kk.title`, that were made from an earlier text of their source
+     */
+    behind?: Array<string>;
+    /**
      * languages that somebody has checked
      */
     checked?: Array<'en' | 'ru' | 'uz' | 'kk'>;

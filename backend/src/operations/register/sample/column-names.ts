@@ -11,7 +11,7 @@ export const NUMBERS = {
   accession:
     'КП; № КП; Номер КП; КП №; Номер по КП; Книга поступлений; Номер по книге поступлений; Kirim kitobi raqami; KP raqami; Кирим китоби рақами; Kiris kitabı nomeri; Кирис китабы номери; accession number; accession no; accession',
   inventory:
-    'Инв. №; Инв. номер; Инвентарный номер; Инвентарный №; № инв; Инв; Учётный номер; Номер предмета; Номер; Inventar raqami; Inv raqami; Инвентар рақами; Inventar nomeri; Инвентарь номери; Hisob raqami; Esap nomeri; inventory number; inv no; inventory no; object number; object id; museum number; external id; number; id',
+    'Инв. №; Инв. номер; Инвентарный номер; Инвентарный №; № инв; Инв; Учётный номер; Номер предмета; Номер; Inventar raqami; Inv raqami; Инвентар рақами; Inventar nomeri; Инвентарь номери; Hisob raqami; Hisobga olish raqami; Esap nomeri; Esapqa alıw nomeri; inventory number; inv no; inventory no; object number; object id; museum number; external id; number; id',
   state_catalogue:
     'Номер в Госкаталоге; Госкаталог; № Госкаталога; Davlat katalogi raqami; Davlat katalogi; Давлат каталоги рақами; Mámleketlik katalog nomeri; state catalogue number; state catalogue',
   auxiliary: 'НВ; № НВ; Номер НВ; Научно-вспомогательный; NV raqami; auxiliary number',
@@ -58,7 +58,7 @@ const FIELDS: Record<string, string> = {
     'Способ поступления; Форма поступления; Kelib tushish usuli; Келиб тушиш усули; Kelip túsiw usılı; acquisition method; method of acquisition',
   'record.acquisition.date':
     'Дата поступления; Год поступления; Время поступления; Kelib tushgan sana; Kelib tushgan sanasi; Келиб тушган санаси; Kelip túsken sánesi; Келип түскен сәнеси; acquisition date; date acquired; date of acquisition',
-  'record.credit_line': 'Строка благодарности; credit line; credit',
+  'record.credit_line': 'Благодарность дарителю; Строка благодарности; credit line; credit',
   'record.bibliography[]':
     'Библиография; Литература; Публикации; Bibliografiya; Адабиёт; Adabiyotlar; Ádebiyat; bibliography; references; literature',
   'record.exhibition_history[].title':
