@@ -164,7 +164,7 @@ test('a mapping goes with the register, and what it left out is told', async () 
   expect(screen.getByText('Words that match no term: Material').nextSibling).toHaveTextContent('moonlight (3)');
   expect(screen.getByText('Dates that could not be read').nextSibling).toHaveTextContent('1999 or so (1)');
   expect(screen.getByText(/^Objects that are no longer in the register/).nextSibling).toHaveTextContent('КП 7');
-  await user.click(button('Without the mapping'));
+  await user.click(button('Remove the mapping'));
   expect(screen.queryByText('felts.json')).not.toBeInTheDocument();
 });
 
@@ -209,7 +209,7 @@ test('a mapping and the other choices are there after a reload, for their accoun
   stranger.unmount();
 
   const last = await openPage([register()]);
-  await last.user.click(await screen.findByRole('button', { name: 'Without the mapping' }));
+  await last.user.click(await screen.findByRole('button', { name: 'Remove the mapping' }));
   await last.user.selectOptions(screen.getByLabelText('Language of the texts'), '');
   await waitFor(async () => expect(await draftsAt('aygul', '/admin/registers')).toEqual([]));
 });
@@ -270,7 +270,7 @@ test('an earlier import is taken back after a question; what stays is named', as
     name: 'earlier.csv',
     state: 'imported',
     imported: { ...report, records: [] },
-    objects: { created: 2, changed: 1, missing: 0 },
+    objects: { created: 2, changed: 1, missing: 0, unchanged: 5 },
   });
   const undone = { removed: 1, restored: 1, kept: 1, objects: [{ id: 'c7', number: 'A7' }] };
   const { server, user } = await openPage(
@@ -289,7 +289,11 @@ test('an earlier import is taken back after a question; what stays is named', as
 
 test('the objects of an import are lists, and its rejected records are a file in the language of the console', async () => {
   await openPage([
-    register({ state: 'imported', imported: { ...report, records }, objects: { created: 2, changed: 1, missing: 0 } }),
+    register({
+      state: 'imported',
+      imported: { ...report, records },
+      objects: { created: 2, changed: 1, missing: 0, unchanged: 5 },
+    }),
   ]);
   expect(await screen.findByRole('link', { name: 'New: 2' })).toHaveAttribute(
     'href',

@@ -10,10 +10,11 @@ export function ObjectLinks({ register: { id, objects, undone } }: { register: R
   const t = useT();
   const { hasTask } = useRights();
   if (!objects || undone || !hasTask('collections')) return null;
-  const { created, changed, missing } = objects;
+  const { created, changed, missing, unchanged } = objects;
   const listed = [
     { outcome: 'created', count: created, label: t('registers-show-created', { number: number(created) }) },
     { outcome: 'changed', count: changed, label: t('registers-show-changed', { number: number(changed) }) },
+    { outcome: 'unchanged', count: unchanged, label: t('registers-show-unchanged', { number: number(unchanged) }) },
     { outcome: 'missing', count: missing, label: t('registers-show-missing', { number: number(missing) }) },
   ].filter(({ count }) => count > 0);
   if (listed.length === 0) return null;

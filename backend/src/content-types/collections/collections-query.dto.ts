@@ -8,7 +8,7 @@ import { CategoryQuery } from './collections.dto.js';
 import { Id, MAX_ID_LENGTH } from '../../platform/http/existing.js';
 
 const MAX_WORDS = 200;
-const OUTCOMES = ['created', 'changed', 'missing'] as const;
+const OUTCOMES = ['created', 'changed', 'missing', 'unchanged'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 const SWITCH = ['true', 'false', ''] as const;
 
@@ -77,10 +77,10 @@ class RecordQuery {
   @Id({ allowEmpty: true })
   import?: string;
 
-  @ChoiceParam('with `import`: objects that it created or changed, or that its register has no more (10,000)', [
-    ...OUTCOMES,
-    '',
-  ])
+  @ChoiceParam(
+    'with `import`: objects that it created, changed or left as they were (10,000), or that its register has no more (10,000)',
+    [...OUTCOMES, ''],
+  )
   outcome?: Outcome | '';
 
   @ApiProperty({

@@ -41,6 +41,8 @@ export interface ImportReport {
   created: number;
   changed: number;
   unchanged: number;
+  /** The first of these objects. */
+  unchangedIds: string[];
   rejected: RejectedRecord[];
   /** Unmapped fields: they are kept with the records but not shown. */
   unnamed: Set<string>;
@@ -53,6 +55,7 @@ export const emptyReport = (): ImportReport => ({
   created: 0,
   changed: 0,
   unchanged: 0,
+  unchangedIds: [],
   rejected: [],
   unnamed: new Set(),
   unresolved: [],

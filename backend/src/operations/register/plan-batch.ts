@@ -11,7 +11,8 @@ import type { Ancestors } from './ancestors.js';
 interface Plan {
   created: NewObject[];
   changed: Stored[];
-  unchanged: number;
+  /** Ids. */
+  unchanged: (string | undefined)[];
   rejected: RejectedRecord[];
   /** The stored objects before the import. */
   existing: StoredObjects;
@@ -30,12 +31,12 @@ export async function planBatch(
 ): Promise<Plan> {
   const existing = client ? await findKnown(client, batch, lock) : NO_OBJECTS;
   await options.ancestors.read(client, batch, lock);
-  const planned: Plan = { created: [], changed: [], unchanged: 0, rejected: [], existing };
+  const planned: Plan = { created: [], changed: [], unchanged: [], rejected: [], existing };
   for (const incoming of batch) {
     try {
       const outcome = planRecord(incoming, existing, options);
       options.ancestors.plan(outcome, existing);
-      if (!outcome) planned.unchanged++;
+      if (!outcome) planned.unchanged.push(storedId(incoming, existing));
       else if ('created' in outcome) planned.created.push(outcome.created);
       else planned.changed.push(outcome.changed);
     } catch (error) {
@@ -45,12 +46,20 @@ export async function planBatch(
   return planned;
 }
 
+/** How many objects of an import can be listed, besides those that it wrote. */
+export const MAX_LISTED = 10_000;
+
+const storedId = ({ number, patch }: Incoming, { byId, byNumber }: StoredObjects): string | undefined =>
+  ((patch && byId.get(patch.id)) ?? (number === undefined ? undefined : byNumber.get(number)))?.id;
+
 export const isChange = ({ created, changed }: Plan): boolean => created.length + changed.length > 0;
 
 export function count({ created, changed, unchanged, rejected }: Plan, report: ImportReport): void {
   report.created += created.length;
   report.changed += changed.length;
-  report.unchanged += unchanged;
+  report.unchanged += unchanged.length;
+  for (const id of unchanged)
+    if (id !== undefined && report.unchangedIds.length < MAX_LISTED) report.unchangedIds.push(id);
   report.rejected.push(...rejected);
 }
 

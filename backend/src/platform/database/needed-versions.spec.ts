@@ -43,6 +43,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   },
   '0094-kept-mappings': { why: 'a table of its own' },
   '0095-results-of-imports': { why: 'columns with defaults; imports that are taken back have no file to go on with' },
+  '0096-unchanged-objects': { why: 'a column with a default' },
   '0097-words-of-registers': { why: 'a column that older versions leave empty' },
   '0098-quicker-inserts': { why: 'the same results by other functions' },
   '0099-nobody-known': { why: 'a column with a default' },

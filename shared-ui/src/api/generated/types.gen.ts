@@ -1920,9 +1920,9 @@ export type BulkFilter = {
      */
     on_show?: 'true' | '';
     /**
-     * with `import`: objects that it created or changed, or that its register has no more (10,000); empty: all
+     * with `import`: objects that it created, changed or left as they were (10,000), or that its register has no more (10,000); empty: all
      */
-    outcome?: 'created' | 'changed' | 'missing' | '';
+    outcome?: 'created' | 'changed' | 'missing' | 'unchanged' | '';
     /**
      * whether there is a picture; empty: all
      */
@@ -7609,6 +7609,10 @@ export type RegisterObjects = {
      * that its register had before and has no more
      */
     missing: number;
+    /**
+     * objects that the import left as they were
+     */
+    unchanged: number;
 };
 
 export type RegisterOptions = {
@@ -10062,9 +10066,9 @@ export type AdminListCollectionsData = {
          */
         import?: string;
         /**
-         * with `import`: objects that it created or changed, or that its register has no more (10,000); empty: all
+         * with `import`: objects that it created, changed or left as they were (10,000), or that its register has no more (10,000); empty: all
          */
-        outcome?: 'created' | 'changed' | 'missing' | '';
+        outcome?: 'created' | 'changed' | 'missing' | 'unchanged' | '';
         /**
          * only objects with this term, or one below it; a find-spot counts, too
          */

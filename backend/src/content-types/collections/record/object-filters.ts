@@ -27,7 +27,8 @@ const REPEATED = `SELECT unnest(array_agg(DISTINCT key)) FROM collections AS oth
 
 /** SQL: the objects of an import. */
 function ofImport(outcome: Outcome | '' | undefined): string {
-  if (outcome === 'missing') return 'SELECT unnest(missing) FROM import_run WHERE id = :run';
+  if (outcome === 'missing' || outcome === 'unchanged')
+    return `SELECT unnest(${outcome}) FROM import_run WHERE id = :run`;
   const chosen = { created: 'AND before IS NULL', changed: 'AND before IS NOT NULL' };
   return `SELECT item_id FROM import_run_item WHERE run_id = :run ${outcome ? chosen[outcome] : ''}`;
 }

@@ -11,7 +11,7 @@ import { Pace, REGISTER_APPLICATION } from '../pace.js';
 import type { Note } from '../notes.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
-import { recordMissing } from '../runs/record-run.js';
+import { recordOthers } from '../runs/record-run.js';
 import { findRun, UNDO_BATCH_SIZE, undoRun } from '../runs/undo-run.js';
 import { sampleOf } from '../sample/sample.js';
 import { keepRefused, refusedOf } from './refused-records.js';
@@ -191,7 +191,8 @@ class Work {
     const run = { id: this.job.id, file: options.name, ...(map && { mapping: map.mapping.name }) };
     await importRegister(this.work, rows, { ...options, map, pace, run }, this.report);
     if (map) await this.mapped?.compare(this.work, map);
-    await recordMissing(this.work, run, this.mapped?.missing ?? []);
+    const { unchangedIds: unchanged } = this.report;
+    await recordOthers(this.work, run, { missing: this.mapped?.missing ?? [], unchanged });
     await this.keepRefused(options);
     return 'imported';
   }
@@ -276,7 +277,7 @@ class Work {
 }
 
 const toShownReport = (
-  { rejected, unnamed, unresolved: _told, ...counts }: ImportReport,
+  { rejected, unnamed, unresolved: _told, unchangedIds: _listed, ...counts }: ImportReport,
   mapped: UsedMapping | undefined,
 ): RegisterReport => ({
   ...counts,

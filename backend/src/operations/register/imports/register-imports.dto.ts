@@ -4,6 +4,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { CategoryInput } from '../../../content-types/collections/category.js';
 import { MaxLength } from '../../../platform/text/text.validators.js';
 import { ENCODINGS, type Encoding } from '../encoding.js';
+import { MAX_LISTED } from '../plan-batch.js';
 import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
 import { UNREAD, type Unread } from '../mapping/seen.js';
 import { NOTE_CODES, type Note, type NoteCode } from '../notes.js';
@@ -229,6 +230,9 @@ export class RegisterObjects {
 
   @ApiProperty({ type: 'integer', description: 'that its register had before and has no more' })
   missing: number;
+
+  @ApiProperty({ type: 'integer', maximum: MAX_LISTED, description: 'objects that the import left as they were' })
+  unchanged: number;
 }
 
 export class RegisterImport {

@@ -274,9 +274,10 @@ const fileMissing = () => conflict('register_missing', 'The file of the register
 
 type Stored = Awaited<ReturnType<typeof FIND_IMPORT.all>>[number];
 
-const onTheWire = ({ createdAt, created, changed, missing, sampled, ...row }: Stored): RegisterImport => ({
+const onTheWire = ({ createdAt, created, changed, missing, unchanged, sampled, ...row }: Stored): RegisterImport => ({
   ...row,
   sampled: sampled ?? false,
-  objects: created === null ? null : { created, changed: changed ?? 0, missing: missing ?? 0 },
+  objects:
+    created === null ? null : { created, changed: changed ?? 0, missing: missing ?? 0, unchanged: unchanged ?? 0 },
   createdAt: createdAt.toISOString(),
 });

@@ -20,7 +20,7 @@ const IS_HEARD = `heard_at BETWEEN now() - interval '30 seconds' AND now() + int
 const COLUMNS = `id, username, name, bytes, lang, category, encoding, publish, mapping_name AS mapping, sample IS NOT NULL AS sampled, progress, checked, imported, failure,
   CASE WHEN ${IS_RUNNING} AND ${IS_HEARD} THEN state WHEN undone_at IS NOT NULL THEN 'undone'
     WHEN ${IS_RUNNING} THEN 'interrupted' ELSE state END AS state,
-  undone, CASE WHEN undone_at IS NULL THEN created END AS created, changed, cardinality(missing) AS missing,
+  undone, CASE WHEN undone_at IS NULL THEN created END AS created, changed, cardinality(missing) AS missing, cardinality(unchanged) AS unchanged,
   created_at AS "createdAt"`;
 /** With the objects that it has written. */
 const TABLES = 'register_import LEFT JOIN import_run USING (id)';
@@ -44,6 +44,7 @@ const ROW = {
   created: integer.orNull(),
   changed: integer.orNull(),
   missing: integer.orNull(),
+  unchanged: integer.orNull(),
   createdAt: timestamp,
 };
 

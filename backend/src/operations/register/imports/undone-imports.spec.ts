@@ -42,7 +42,7 @@ test('an import is taken back; what somebody has changed since stays, and is nam
 test('an earlier import, and one that changed objects: they are as before', async () => {
   const first = await imported(await checked(rows(2)));
   const second = await imported(await checked(rows(3, 'Renamed')));
-  expect(second.objects).toEqual({ created: 1, changed: 2, missing: 0 });
+  expect(second.objects).toEqual({ created: 1, changed: 2, missing: 0, unchanged: 0 });
   expect(await undone(first)).toMatchObject({ undone: { removed: 0, kept: 2 } });
   expect(await undone(second)).toMatchObject({ undone: { removed: 1, restored: 2, kept: 0 } });
   expect(await query('SELECT content FROM collections ORDER BY external_id')).toEqual(
@@ -69,7 +69,7 @@ test('an undo that fails or is interrupted goes on, and counts on; its register 
   expect(await objects()).toBe(0);
 });
 
-test('the objects of an import are a list: new, changed, and missing from its register', async () => {
+test('the objects of an import are a list: new, changed, unchanged, and missing from its register', async () => {
   const mapping = JSON.stringify({
     name: 'own',
     lang: 'en',
@@ -79,9 +79,9 @@ test('the objects of an import are a list: new, changed, and missing from its re
       { from: 'title', to: 'title' },
     ],
   });
-  await imported(await checked('id,title\nA1,One\nA2,Two', { mapping }));
-  const done = await imported(await checked('id,title\nA1,Other\nA3,Three', { mapping }));
-  expect(done.objects).toEqual({ created: 1, changed: 1, missing: 1 });
+  await imported(await checked('id,title\nA1,One\nA2,Two\nA4,Four', { mapping }));
+  const done = await imported(await checked('id,title\nA1,Other\nA3,Three\nA4,Four', { mapping }));
+  expect(done.objects).toEqual({ created: 1, changed: 1, missing: 1, unchanged: 1 });
   const cookies = await api().signIn();
   const listed = async (outcome: string) => {
     const url = `/api/admin/collections?fields=row&import=${done.id}&outcome=${outcome}`;
@@ -94,10 +94,11 @@ test('the objects of an import are a list: new, changed, and missing from its re
       )
     ).map(({ number }) => number);
   };
-  expect(await Promise.all(['created', 'changed', 'missing', ''].map(listed))).toEqual([
+  expect(await Promise.all(['created', 'changed', 'missing', 'unchanged', ''].map(listed))).toEqual([
     ['A3'],
     ['A1'],
     ['A2'],
+    ['A4'],
     ['A1', 'A3'],
   ]);
 });

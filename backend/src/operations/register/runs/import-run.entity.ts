@@ -30,6 +30,10 @@ export class ImportRunEntity {
   @Column('uuid', { array: true, default: [] })
   missing: string[];
 
+  /** Objects that it left as they were: the first ones of the register. */
+  @Column('uuid', { array: true, default: [] })
+  unchanged: string[];
+
   @Column('timestamptz', { name: 'started_at', default: () => 'now()' })
   startedAt: Date;
 

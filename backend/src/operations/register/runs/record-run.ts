@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
+import { MAX_LISTED } from '../plan-batch.js';
 import type { StoredObjects } from '../plan.js';
 import type { Stored } from '../patch.js';
-import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN, SAVE_MISSING } from './run-statements.js';
+import { ADD_RUN_ITEMS, ADD_RUN_TERMS, BEGIN_RUN, SAVE_OTHERS } from './run-statements.js';
 import { stateOf } from './run-state.js';
 
 /** An import that can be undone. */
@@ -19,13 +20,18 @@ interface Written {
   terms: readonly string[];
 }
 
-/** How many missing objects can be listed. */
-const MAX_MISSING = 10_000;
+/** The objects of a register that an import did not write. */
+interface Others {
+  /** Numbers of objects that it had before and has no more. */
+  missing: readonly string[];
+  /** Ids. */
+  unchanged: readonly string[];
+}
 
-/** Records the objects that a register had before and has no more. */
-export async function recordMissing(client: Client, run: Run, numbers: readonly string[]): Promise<void> {
-  if (numbers.length > 0) await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);
-  await SAVE_MISSING.run(client, [run.id, numbers.slice(0, MAX_MISSING)]);
+/** Records the first of them. */
+export async function recordOthers(client: Client, run: Run, { missing, unchanged }: Others): Promise<void> {
+  if (missing.length + unchanged.length > 0) await BEGIN_RUN.run(client, [run.id, run.file, run.mapping ?? null]);
+  await SAVE_OTHERS.run(client, [run.id, missing.slice(0, MAX_LISTED), unchanged]);
 }
 
 /**

@@ -45,10 +45,12 @@ export const ADD_RUN_TERMS = statement(
   'UPDATE import_run SET terms = terms || $2::uuid[] WHERE id = $1',
 );
 
-/** Parameters: the import, numbers. */
-export const SAVE_MISSING = statement(
-  'objects that are missing from the register of an import',
-  `UPDATE import_run SET missing = ARRAY(SELECT id FROM collections WHERE external_id = ANY($2::text[])) WHERE id = $1`,
+/** Parameters: the import, numbers, ids. A resumed import finds what it wrote before unchanged. */
+export const SAVE_OTHERS = statement(
+  'objects that an import did not write',
+  `UPDATE import_run SET missing = ARRAY(SELECT id FROM collections WHERE external_id = ANY($2::text[])),
+     unchanged = ARRAY(SELECT unnest($3::uuid[]) EXCEPT SELECT item_id FROM import_run_item WHERE run_id = $1)
+   WHERE id = $1`,
 );
 
 /** Parameter: days. */
