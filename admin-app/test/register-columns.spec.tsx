@@ -171,7 +171,10 @@ test('a list is divided as in a guess; sizes are named, kinds of terms and const
   await user.selectOptions(screen.getByLabelText('Kind'), 'Organisation');
   await user.selectOptions(screen.getByLabelText('One more field'), 'Fund');
   await user.selectOptions(screen.getByLabelText('Fund'), 'Main fund');
-  const sent = () => JSON.parse((server.callsOf(PREVIEW).at(-1)?.body as { mapping: string }).mapping) as unknown;
+  const sent = () => {
+    const { mapping } = (server.callsOf(PREVIEW).at(-1)?.body ?? { mapping: 'null' }) as { mapping: string };
+    return JSON.parse(mapping) as unknown;
+  };
   await waitFor(() =>
     expect(sent()).toMatchObject({
       rules: [

@@ -116,6 +116,9 @@ test(`a registrar maps a register, imports it and takes it back with at most ${M
   await expect(columns.getByText('Место хранения → Private data: Storage place')).toBeVisible();
   await expect(live.getByText('not read')).toHaveCount(0);
   await inspect(page, 'columns');
+  await columns.getByLabel('Name of the mapping').fill('Опись ДПИ');
+  await columns.getByRole('button', { name: 'Save as a new mapping' }).click();
+  await expect(columns.getByText('Kept as “Опись ДПИ”.')).toBeVisible();
   await hand.click(columns.getByRole('button', { name: 'Check with these columns' }));
 
   const panel = page.getByRole('region', { name: NAME });
@@ -130,6 +133,7 @@ test(`a registrar maps a register, imports it and takes it back with at most ${M
   await hand.choose(words.getByLabel('What “перламуттовая паста” becomes'), 'A new term');
   await hand.choose(words.getByLabel('What “б/о” becomes'), 'Nothing: leave it out');
   await inspect(page, 'checked');
+  await page.reload();
   await hand.click(words.getByRole('button', { name: 'Check again with 3 decisions' }));
   await expect(words.getByText('Decided', { exact: true })).toHaveCount(3);
   await expect(panel.getByText('Checked, not imported yet')).toBeVisible();
@@ -154,5 +158,15 @@ test(`a registrar maps a register, imports it and takes it back with at most ${M
   expect(await left.json()).toMatchObject({ total: 0 });
   expect(refused).toEqual([]);
   expect(hand.count).toBeLessThanOrEqual(MAX_CLICKS);
+
+  await drop(page);
+  await button('Match the columns').click();
+  await expect(columns.getByText('“Опись ДПИ” has the same columns as this file.')).toBeVisible();
+  await expect(columns.getByText('Из чего сделано → kept, not shown')).toBeVisible();
+  await inspect(page, 'kept');
+  await columns.getByRole('button', { name: 'Use the mapping' }).click();
+  await expect(columns.getByText('Из чего сделано → Material')).toBeVisible();
+  await expect(live.getByRole('row').nth(1)).toContainText('40 cm × 20 cm');
+  await expect(live.getByText('not read')).toHaveCount(0);
   await context.close();
 });

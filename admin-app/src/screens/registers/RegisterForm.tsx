@@ -30,6 +30,7 @@ interface RegisterFormProps {
   onCheck: () => void;
   /** Checks the last file again; absent if there is none. */
   onCheckAgain: (() => void) | undefined;
+  hasEncoding: boolean;
 }
 
 /** The file of a register and how it is read: the same options as the command has (docs/registers.md). */
@@ -42,6 +43,7 @@ export function RegisterForm({
   onRead,
   onCheck,
   onCheckAgain,
+  hasEncoding,
 }: RegisterFormProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -100,14 +102,16 @@ export function RegisterForm({
           options={categories.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(category) => onOptions({ category })}
         />
-        <Choice
-          label={t('registers-encoding')}
-          name="encoding"
-          value={options.encoding}
-          none={t('registers-utf8')}
-          options={ENCODINGS.map((value) => ({ value, label: value }))}
-          onChange={(encoding) => onOptions({ encoding })}
-        />
+        {hasEncoding && (
+          <Choice
+            label={t('registers-encoding')}
+            name="encoding"
+            value={options.encoding}
+            none={t('registers-utf8')}
+            options={ENCODINGS.map((value) => ({ value, label: value }))}
+            onChange={(encoding) => onOptions({ encoding })}
+          />
+        )}
         <Switch
           label={t('registers-publish')}
           hint={t('registers-publishHint')}

@@ -1,6 +1,6 @@
 import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
 import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
-import type { RegisterImport } from '@muzey/shared-ui/api/generated/index.ts';
+import type { RegisterImport, RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
@@ -53,9 +53,20 @@ export function RegistersPage() {
   // a mapping that was used is only for its register
   const forNext = options.mapping?.register === undefined ? options.mapping : undefined;
   const mapping = options.mapping?.register === last?.id ? options.mapping : forNext;
-  const forLast = { ...options, mapping };
-  const keep = (text: string) => {
-    if (last) setOptions({ mapping: { name: mapping?.name ?? `${last.name}.json`, text, register: last.id } });
+  const mayWorkOnLast = last !== undefined && mayWorkOn(last);
+  const mayCheckAgain =
+    mayWorkOnLast && !isRunning(last) && !['imported', 'undone'].includes(last.state) && !last.undone;
+  const hasColumns = mayCheckAgain && last.sampled;
+  // the panel of its columns says how its file is read
+  const forLast = { ...options, mapping, ...(hasColumns && { encoding: '' as const }) };
+  const keep = (text: string, decided: readonly string[] = mapping?.decided ?? []) => {
+    const name = mapping?.name ?? `${last?.name.replace(/(?:\.\w{1,8}){1,2}$/, '')}.json`;
+    if (last) setOptions({ mapping: { name, text, register: last.id, decided } });
+  };
+  const check = (body: RegisterOptions) => {
+    if (!last) return;
+    if (body.mapping) keep(body.mapping, []);
+    act.mutate(() => checkAgain(last.id, body));
   };
   // buttons wait for the new state of the import
   const refresh = () => queries.invalidateQueries({ queryKey: importsQuery.queryKey });
@@ -74,9 +85,6 @@ export function RegistersPage() {
   const error = sending.error ?? act.error;
   const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
   const inMapping = error instanceof ApiError ? error.fields.find(({ field }) => field === 'mapping') : undefined;
-  const mayWorkOnLast = last !== undefined && mayWorkOn(last);
-  const mayCheckAgain =
-    mayWorkOnLast && !isRunning(last) && !['imported', 'undone'].includes(last.state) && !last.undone;
   return (
     <>
       <title>{`${t('nav-registers')} · ${t('title')}`}</title>
@@ -106,14 +114,9 @@ export function RegistersPage() {
           act.reset();
           if (file) sending.send({ file, options: { ...toBody(options), mapping: null, read_only: true } });
         }}
-        onCheckAgain={
-          mayCheckAgain
-            ? () => {
-                if (mapping) keep(mapping.text);
-                act.mutate(() => checkAgain(last.id, toBody(forLast)));
-              }
-            : undefined
-        }
+        // before the first check, the panel of its columns has the button
+        onCheckAgain={mayCheckAgain && last.state !== 'read' ? () => check(toBody(forLast)) : undefined}
+        hasEncoding={file !== undefined || !hasColumns}
       />
       {sending.isPending && (
         <div className={styles.progress}>
@@ -148,7 +151,18 @@ export function RegistersPage() {
           onCancel={() => act.mutate(() => cancelImport(last.id))}
         />
       )}
-      {mayCheckAgain && last.sampled && (
+      {mayWorkOnLast && last.state === 'checked' && last.mapping !== null && mapping && (
+        <TermsToDecide
+          key={last.id}
+          register={last}
+          mapping={mapping.text}
+          decided={mapping.decided ?? []}
+          busy={busy}
+          onMapping={keep}
+          onCheckAgain={() => check(toBody(forLast))}
+        />
+      )}
+      {hasColumns && (
         <MappingPanel
           key={`columns-${last.id}`}
           register={last}
@@ -159,20 +173,7 @@ export function RegistersPage() {
             setOptions({ mapping: undefined });
             act.mutate(() => readAgain(last.id, reading));
           }}
-          onCheck={(text) => {
-            keep(text);
-            act.mutate(() => checkAgain(last.id, { ...toBody(forLast), mapping: text }));
-          }}
-        />
-      )}
-      {mayWorkOnLast && last.state === 'checked' && last.mapping !== null && mapping && (
-        <TermsToDecide
-          key={last.id}
-          register={last}
-          mapping={mapping.text}
-          busy={busy}
-          onMapping={keep}
-          onCheckAgain={() => act.mutate(() => checkAgain(last.id, toBody(forLast)))}
+          onCheck={(text) => check({ ...toBody(forLast), mapping: text })}
         />
       )}
       {earlier.length > 0 && (

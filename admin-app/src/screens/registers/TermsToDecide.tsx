@@ -24,13 +24,22 @@ interface TermsToDecideProps {
   register: RegisterImport;
   /** The text of the mapping, which has the decisions. */
   mapping: string;
+  /** Words decided since the last check. */
+  decided: readonly string[];
   busy: boolean;
-  onMapping: (mapping: string) => void;
+  onMapping: (mapping: string, decided: readonly string[]) => void;
   onCheckAgain: () => void;
 }
 
 /** The words of a checked register that name terms, and decisions about them. They count from the next check on. */
-export function TermsToDecide({ register: { id }, mapping, busy, onMapping, onCheckAgain }: TermsToDecideProps) {
+export function TermsToDecide({
+  register: { id },
+  mapping,
+  decided,
+  busy,
+  onMapping,
+  onCheckAgain,
+}: TermsToDecideProps) {
   const t = useT();
   const termsT = useTermsT();
   const lang = useLang();
@@ -38,24 +47,26 @@ export function TermsToDecide({ register: { id }, mapping, busy, onMapping, onCh
   const [state, setState] = useState<WordState | ''>('');
   const [kind, setKind] = useState<TermKind | ''>('');
   const [page, setPage] = useState(1);
-  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const list = useQuery({ ...wordsQuery({ id, state, kind, page }), placeholderData: keepPreviousData });
   const decisionOf = useMemo(() => decisionsIn(mapping), [mapping]);
   // several decisions may follow before the page has the next text
-  const latest = useRef(mapping);
+  const latest = useRef({ mapping, decided });
   useEffect(() => {
-    latest.current = mapping;
-  }, [mapping]);
+    latest.current = { mapping, decided };
+  }, [mapping, decided]);
   const decide = (decisions: readonly WordDecision[]) => {
     if (decisions.length === 0) return;
-    latest.current = withWords(latest.current, decisions);
-    onMapping(latest.current);
-    setChanged((before) => new Set([...before, ...decisions.map((of) => `${of.kind}:${of.word}`)]));
+    const words = decisions.map((of) => `${of.kind}:${of.word}`);
+    latest.current = {
+      mapping: withWords(latest.current.mapping, decisions),
+      decided: [...new Set([...latest.current.decided, ...words])],
+    };
+    onMapping(latest.current.mapping, latest.current.decided);
   };
   const all = useMutation({
     mutationFn: (of: { state: WordState; kind?: TermKind }) => allWords({ id, ...of }),
     onSuccess: (words, { state: of }) => {
-      const isOpen = (word: RegisterWord) => decisionsIn(latest.current)(word) === undefined;
+      const isOpen = (word: RegisterWord) => decisionsIn(latest.current.mapping)(word) === undefined;
       decide(words.filter(isOpen).flatMap((word) => (of === 'new' ? [{ ...word, decision: true }] : accepted(word))));
     },
   });
@@ -135,10 +146,10 @@ export function TermsToDecide({ register: { id }, mapping, busy, onMapping, onCh
       </ul>
       <Pager page={page} pages={Math.ceil(total / WORDS_PER_PAGE)} sorted onGo={setPage} />
       {left_out > 0 && <p>{t(is_cut ? 'registers-words-cut' : 'registers-words-leftOut', { count: left_out })}</p>}
-      {changed.size > 0 && (
+      {decided.length > 0 && (
         <div className={form.pairOfButtons}>
           <Button busy={busy} onClick={onCheckAgain}>
-            {t('registers-words-check', { count: changed.size })}
+            {t('registers-words-check', { count: decided.length })}
           </Button>
         </div>
       )}

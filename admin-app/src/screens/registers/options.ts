@@ -18,6 +18,8 @@ export interface MappingFile {
   text: string;
   /** The import that it was used for; absent before that. */
   register?: string;
+  /** Words decided since the last check: `material:felt`. */
+  decided?: readonly string[];
 }
 
 export const NO_OPTIONS: Options = { lang: '', category: '', encoding: '', publish: false, mapping: undefined };

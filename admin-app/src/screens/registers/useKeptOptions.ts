@@ -50,9 +50,14 @@ function optionsIn(work: unknown): Options {
 }
 
 function mappingIn(value: unknown): MappingFile | undefined {
-  const { name, text, register } = fieldsIn(value);
+  const { name, text, register, decided } = fieldsIn(value);
   if (typeof name !== 'string' || typeof text !== 'string') return undefined;
-  return { name, text, ...(typeof register === 'string' && { register }) };
+  return {
+    name,
+    text,
+    ...(typeof register === 'string' && { register }),
+    ...(Array.isArray(decided) && { decided: decided.filter((word) => typeof word === 'string') }),
+  };
 }
 
 const fieldsIn = (value: unknown): Record<string, unknown> =>

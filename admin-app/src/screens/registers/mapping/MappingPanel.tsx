@@ -4,6 +4,7 @@ import { DEFAULT_LANG, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
 import form from '../../../ui/form.module.css';
 import type { Options } from '../options.ts';
 import styles from '../registers.module.css';
@@ -56,9 +57,8 @@ function Mapping({
   const preview = useQuery(previewQuery(register.id, useDeferredValue(hasTitle ? body : undefined)));
   if (!mapping) return null;
   const fault = preview.error instanceof ApiError ? preview.error.fields[0]?.message : undefined;
-  return (
-    <section className={form.panel} aria-labelledby={id}>
-      <h2 id={id}>{t('registers-columns')}</h2>
+  const panel = (
+    <>
       <p className={form.note}>{t('registers-columnsHint')}</p>
       <ReadingForm key={register.id} sample={sample} busy={busy} onRead={onRead} />
       <KeptMappings register={register} sample={sample} text={textOf(mapping)} onMapping={onMapping} />
@@ -102,6 +102,12 @@ function Mapping({
           {t('registers-mappingDownload')}
         </a>
       </div>
+    </>
+  );
+  return (
+    <section className={form.panel} aria-labelledby={id}>
+      <h2 id={id}>{t('registers-columns')}</h2>
+      {register.state === 'checked' ? <Disclosure title={t('registers-columnsChange')}>{panel}</Disclosure> : panel}
     </section>
   );
 }
