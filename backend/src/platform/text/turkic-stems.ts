@@ -15,7 +15,11 @@ const SLOTS: readonly (readonly string[])[] = [
 ];
 
 /** All chains of endings, also those that sounds forbid. */
-const ENDINGS = new RegExp(`^${SLOTS.toReversed().map((endings) => `(?:${endings.join('|')})?`).join('')}$`);
+const ENDINGS = new RegExp(
+  `^${SLOTS.toReversed()
+    .map((endings) => `(?:${endings.join('|')})?`)
+    .join('')}$`,
+);
 
 const VOWEL = /[aeiou]/;
 const ENDS_IN_VOWEL = /[aeiou]$/;
@@ -45,8 +49,7 @@ export function turkicStems(word: string): string[] {
 
 /** Whether a word is a stem with endings. */
 export const hasTurkicStem = (word: string, stem: string): boolean =>
-  word === stem ||
-  (word.startsWith(stem) && ENDINGS.test(word.slice(stem.length)) && turkicStems(word).includes(stem));
+  word === stem || (word.startsWith(stem) && ENDINGS.test(word.slice(stem.length)) && turkicStems(word).includes(stem));
 
 /** The stem without an ending, with both its last consonants where the ending may have voiced it. */
 function without(stem: string, ending: string): string[] {
