@@ -186,6 +186,11 @@ test('a writer of drafts puts them to translation, though somebody else publishe
 describe('a translator', () => {
   const translator = { tasks: translatorTasks('draft'), languages: ['kk' as const] };
 
+  test('begins at the list of translations', async () => {
+    const { where } = open(translator, '/admin');
+    await waitFor(() => expect(where()).toBe('/admin/languages'));
+  });
+
   test('has the screens with texts, and no button that would be refused', async () => {
     const { user } = open(translator, '/admin/dashboard');
     const screens = ['Overview', 'Exhibitions', 'Events', 'News', 'Collections', 'Pages', 'Branches'];

@@ -194,9 +194,9 @@ POST registers                              -                  nothing  ..! ..- 
 GET registers/{id}                          registers          -        ..+ ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
 PUT registers/{id}                          registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
 GET registers/{id}/terms                    registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
-POST registers/{id}/cancel                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
-POST registers/{id}/import                  registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
-POST registers/{id}/undo                    registers          -        ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+POST registers/{id}/cancel                  registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+POST registers/{id}/import                  registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
+POST registers/{id}/undo                    registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
 PUT registers/{id}/reading                  registers          nothing  ..- ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-
 GET registers/{id}/sample                   registers          -        ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..- ..-
 POST registers/{id}/preview                 registers          nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..! ..- ..- ..- ..-

@@ -18,7 +18,7 @@ import { PartFailed } from '../shell/PartFailed.tsx';
 import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { SessionProvider } from '../shell/SessionProvider.tsx';
-import { Maker, Permitted, Worker } from '../shell/Permitted.tsx';
+import { Maker, Permitted, useRights, Worker } from '../shell/Permitted.tsx';
 import { ToastProvider, useToast } from '../shell/toasts.tsx';
 
 type HostProps = Omit<AdminAppProps, 'lang'>;
@@ -178,9 +178,15 @@ function Screens({ onLangChange, manifest }: HostProps) {
             </Route>
             <Route path="audit" element={<pages.AuditPage />} />
           </Route>
-          <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+          <Route path="*" element={<StartPage />} />
         </Route>
       </Routes>
     </AccountGate>
   );
+}
+
+/** For a translator the list of translations. */
+function StartPage() {
+  const { languages } = useRights();
+  return <Navigate to={languages === null ? '/admin/dashboard' : '/admin/languages'} replace />;
 }

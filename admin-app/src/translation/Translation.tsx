@@ -1,13 +1,14 @@
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeside } from '../content/beside.ts';
 import { toBlocks, isEmptyText } from '../content/blocks.ts';
 import { formattedField, toDraft, type ItemDraft } from '../content/draft.ts';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
+import { FieldQuestions, QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
 import { Lockable } from '../fields/locks.tsx';
 import type { FormCallbacks } from '../item-form/form-callbacks.ts';
 import { useFormRights } from '../item-form/form-rights.ts';
@@ -154,19 +155,23 @@ function TranslationForm<
           {earlier.isPending ? (
             <Spinner>{t('list-loading')}</Spinner>
           ) : (
-            <Fields first={first?.name}>
-              {spec.textFields.map((field) => (
-                <TranslatedField
-                  key={`${field.name} ${source}`}
-                  field={field}
-                  formatted={formattedField(spec.textFields)}
-                  form={form}
-                  earlier={earlier}
-                  langs={{ lang, source, second: second === source ? '' : second }}
-                  state={translation.fields[field.name]}
-                />
-              ))}
-            </Fields>
+            <QuestionsContext value={rights.locks.isReadOnly ? undefined : { type: spec.type, id: stored.id }}>
+              <Fields first={first?.name}>
+                {spec.textFields.map((field) => (
+                  <Fragment key={`${field.name} ${source}`}>
+                    <TranslatedField
+                      field={field}
+                      formatted={formattedField(spec.textFields)}
+                      form={form}
+                      earlier={earlier}
+                      langs={{ lang, source, second: second === source ? '' : second }}
+                      state={translation.fields[field.name]}
+                    />
+                    <FieldQuestions field={field.name} label={form.label(field.name)} />
+                  </Fragment>
+                ))}
+              </Fields>
+            </QuestionsContext>
           )}
         </Lockable>
       </FormFrame>

@@ -19,7 +19,7 @@ export function ViewAs({ admin: { id, username } }: { admin: AdminAccount }) {
   const begin = useMutation({
     mutationFn: () => signIn.attempt(() => viewAsAdmin({ client: api, path: { id }, throwOnError: true })),
     onSuccess: ({ data }) => {
-      void navigate('/admin/dashboard');
+      void navigate('/admin');
       beginView(data.view);
     },
     onError: (error) => toast(wordsFor(error, lang)),

@@ -41,7 +41,7 @@ export function InvitationPage({ secret, onLangChange }: InvitationPageProps) {
         <p role="status" className={styles.text}>
           {t('invitation-done')}
         </p>
-        <LoginForm username={name} focused onDone={() => void navigate('/admin/dashboard', { replace: true })} />
+        <LoginForm username={name} focused onDone={() => void navigate('/admin', { replace: true })} />
       </Entrance>
     );
   }

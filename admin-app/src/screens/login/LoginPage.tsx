@@ -36,7 +36,7 @@ function wayBack({ state, search }: { state: unknown; search: string }): string 
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from === 'string' && (from.startsWith('/admin') || PREVIEW.test(from))) return from;
   const asked = new URLSearchParams(search).get('from') ?? '';
-  return PREVIEW.test(asked) ? asked : '/admin/dashboard';
+  return PREVIEW.test(asked) ? asked : '/admin';
 }
 
 export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void }) {
@@ -49,7 +49,7 @@ export function LoginPage({ onLangChange }: { onLangChange: (lang: Lang) => void
   const signedIn = session !== undefined;
   const error = signedIn ? undefined : before.error;
   // the site refuses its page while the password has to be changed
-  const target = session?.mustChangePassword && PREVIEW.test(asked) ? '/admin/dashboard' : asked;
+  const target = session?.mustChangePassword && PREVIEW.test(asked) ? '/admin' : asked;
   const outside = PREVIEW.test(target);
   useEffect(() => {
     // a page of the site, which the server renders

@@ -24,7 +24,7 @@ export function ProviderReturn({ answer, onLangChange }: ProviderReturnProps) {
   const navigate = useNavigate();
   const [begun] = useState(takeBegun);
   const [failure, setFailure] = useState<unknown>();
-  const goOn = () => void navigate('/login', { replace: true, state: { from: begun.from || '/admin/dashboard' } });
+  const goOn = () => void navigate('/login', { replace: true, state: { from: begun.from || '/admin' } });
   const { error } = useLoaded(async () => {
     const { code, state, iss } = answer;
     if (code === undefined) return;
