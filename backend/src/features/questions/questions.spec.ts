@@ -4,7 +4,6 @@ import { newsInput } from '../../../test/builders/news.js';
 import { eventually } from '../../../test/eventually.js';
 import { grantedAccounts } from '../../../test/granted-accounts.js';
 import { MailServer, textOf } from '../../../test/mail-server.js';
-import type { Agenda } from '../overview/agenda.dto.js';
 import type { QuestionList } from './questions.dto.js';
 
 const ORIGIN = 'https://museum.example';
@@ -53,7 +52,9 @@ const ask = (path: string, text = 'Which felt?', who = translator) =>
 const answer = (path: string, id: string | undefined, who = writer) =>
   call<QuestionList>(who, 'POST', `${path}/questions/${id}/answer`, { answer: 'White felt.' });
 const open = async (who: Cookies, path: string) =>
-  (await call<Agenda>(who, 'GET', 'overview/agenda')).questions.filter(({ id }) => path.endsWith(id));
+  (await call<{ questions: { id: string }[] }>(who, 'GET', 'overview/agenda')).questions.filter(({ id }) =>
+    path.endsWith(id),
+  );
 const stored = (path: string) =>
   api.database.query<object[]>('SELECT id FROM question WHERE item_id = $1', [path.slice(5)]);
 
