@@ -15,6 +15,7 @@ interface Language {
   content?: Written;
   from?: Lang;
   checked: boolean;
+  show?: 'as_it_is' | 'not_yet';
 }
 
 type Languages = Record<Lang, Language>;
@@ -35,11 +36,16 @@ export class TranslationsModel {
     return [...this.versions.keys()];
   }
 
-  write(texts: Texts, { from = {}, small = [], still_right: still = [], checked = [] }: TranslationMarks = {}): void {
+  write(
+    texts: Texts,
+    { from = {}, small = [], still_right: still = [], checked = [], show = {} }: TranslationMarks = {},
+  ): void {
     const before = structuredClone(this.languages);
     const now = this.languages;
     for (const lang of LANGS) {
       now[lang].from = from[lang] ?? now[lang].from;
+      const mark = show[lang] ?? now[lang].show;
+      now[lang].show = mark === 'by_rule' ? undefined : mark;
       for (const field of FIELDS) {
         const text = texts[lang]?.[field];
         if (text === null) delete now[lang][field];
@@ -102,8 +108,8 @@ export class TranslationsModel {
 
   /** The languages that readers see. */
   get shown(): Lang[] {
-    const titled = LANGS.filter((lang) => this.languages[lang].title);
-    const whole = titled.filter((lang) => this.languages[lang].content);
+    const titled = LANGS.filter((lang) => this.languages[lang].title && this.languages[lang].show !== 'not_yet');
+    const whole = titled.filter((lang) => this.languages[lang].content || this.languages[lang].show === 'as_it_is');
     return whole.length > 0 ? whole : titled;
   }
 }

@@ -40,8 +40,14 @@ const texts = (langs: Arbitrary<Lang>): Arbitrary<Texts> =>
   });
 
 const sources = fc.dictionary(lang, lang, { maxKeys: 2 });
+// English stays to be seen
+const shows = fc.dictionary(
+  fc.constantFrom<Lang>('ru', 'uz', 'kk'),
+  fc.constantFrom('as_it_is' as const, 'not_yet' as const, 'by_rule' as const),
+  { maxKeys: 2 },
+);
 const marks: Arbitrary<TranslationMarks> = fc.record(
-  { from: sources, small: some, still_right: some, checked: some },
+  { from: sources, small: some, still_right: some, checked: some, show: shows },
   { requiredKeys: [] },
 );
 const writes = fc.record({

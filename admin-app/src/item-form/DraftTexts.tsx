@@ -7,7 +7,7 @@ import type { Editing } from '../content/editing.ts';
 import { LanguageTabs } from '../fields/LanguageTabs.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { isOfLang, type TextFieldRule } from '../content/text-fields.ts';
-import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
+import { shownLanguages, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 
 interface FormattedTexts {
   blocks: BlocksPerLang;
@@ -24,6 +24,8 @@ interface DraftTextsProps<Field extends string> {
   /** How many a language has when it is wholly written; by default as many as are written in any. */
   wanted?: number;
   content: DraftContent<Field>;
+  /** The languages that are shown, or not shown, against the rule. */
+  shows?: Partial<Record<Lang, ShowMark | undefined>>;
   /** The formatted texts, in a form that has them. */
   formatted?: FormattedTexts;
   label: (field: Field) => string;
@@ -44,6 +46,7 @@ export function DraftTexts<Field extends string>({
   fields,
   shown = fields,
   content,
+  shows = {},
   formatted,
   wanted = countWrittenAnywhere(content),
   errors,
@@ -52,7 +55,7 @@ export function DraftTexts<Field extends string>({
   below,
   ...texts
 }: DraftTextsProps<Field>) {
-  const hidden = hiddenLanguages(fields, content, formatted?.blocks);
+  const hidden = hiddenLanguages(fields, { content, shows }, formatted?.blocks);
   return (
     <LanguageTabs
       value={tab}
@@ -81,10 +84,10 @@ export function DraftTexts<Field extends string>({
   );
 }
 
-/** The languages of a form that visitors are not shown: they have a title, and lack the body that others have. */
+/** The languages of a form that visitors are not shown: they have a title, and lack the body that others have, or are kept back. */
 function hiddenLanguages<Field extends string>(
   fields: readonly TextFieldRule<Field>[],
-  content: DraftContent<Field>,
+  { content, shows }: { content: DraftContent<Field>; shows: Partial<Record<Lang, ShowMark | undefined>> },
   blocks: BlocksPerLang | undefined,
 ): Lang[] {
   if (!blocks || !fields.some(({ isBody }) => isBody)) return [];
@@ -95,6 +98,6 @@ function hiddenLanguages<Field extends string>(
     }),
   );
   const titled = shownLanguages(titles);
-  const langs = shownLanguages(titles, (lang) => !isEmptyText(blocks[lang]));
+  const langs = shownLanguages(titles, (lang) => !isEmptyText(blocks[lang]), shows);
   return titled.filter((lang) => !langs.includes(lang));
 }

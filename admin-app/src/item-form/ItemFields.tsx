@@ -7,7 +7,7 @@ import type { ItemForm } from './item-form.ts';
 import type { OwnTexts } from '../content/own-texts.ts';
 import { PictureConflict } from './PictureConflict.tsx';
 import { PictureField } from './PictureField.tsx';
-import { TranslationMarks } from './TranslationMarks.tsx';
+import { shownAs, TranslationMarks } from './TranslationMarks.tsx';
 import { knownMedia, TextMediaContext } from '../fields/text-media.ts';
 
 interface ItemFieldsProps<Field extends string, Draft, Item extends Versioned> {
@@ -24,6 +24,7 @@ export function ItemFields<
 >({ form, hasViews = false }: ItemFieldsProps<Field, Draft, Item>) {
   const { draft, editing, media } = form;
   const { translations = {} } = form.stored ?? {};
+  const shows = shownAs(translations, draft.translation);
   useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
   return (
     <>
@@ -33,6 +34,7 @@ export function ItemFields<
           onTab={form.setTab}
           fields={form.textFields}
           content={draft.content}
+          shows={shows}
           formatted={{ blocks: draft.blocks, editing, onChange: form.setBlocks }}
           label={form.label}
           hint={form.hint}
@@ -44,6 +46,8 @@ export function ItemFields<
               lang={lang}
               stored={translations[lang]}
               marks={draft.translation}
+              hasChoice={form.textFields.some(({ isBody }) => isBody)}
+              show={shows[lang]}
               onChange={(translation) => form.setTranslation(translation)}
             />
           )}

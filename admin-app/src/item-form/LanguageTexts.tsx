@@ -50,7 +50,8 @@ export function LanguageTexts<Field extends string>({
   const proposals = useProposals();
   const proposed = proposals.of(lang);
   const formattedName = formattedField(fields);
-  const body = isHidden && fields.find((field) => field.isBody);
+  const body = fields.find((field) => field.isBody);
+  const isKeptBack = isHidden && body && content[lang][body.name].trim() !== '';
   const write = (name: Field, text: string) => {
     proposals.settle(lang, name);
     onChange(name, text);
@@ -67,7 +68,11 @@ export function LanguageTexts<Field extends string>({
   };
   return (
     <>
-      {body && <p className={styles.hidden}>{t('form-hiddenLanguage', { field: label(body.name) })}</p>}
+      {isHidden && body && (
+        <p className={styles.hidden}>
+          {isKeptBack ? t('form-keptBack') : t('form-hiddenLanguage', { field: label(body.name) })}
+        </p>
+      )}
       {above}
       <BesideChoice lang={lang} value={beside} onChange={setBeside} />
       {hasTwoScripts(lang) && (

@@ -1,6 +1,12 @@
-import type { LanguageTranslation, TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  LanguageTranslation,
+  TranslationMarksInput,
+  TranslationsByLanguage,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { SHOW_MARKS, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { perLang } from '../content/localized.ts';
 import { useT } from '../i18n/useT.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import styles from '../fields/languages.module.css';
@@ -10,11 +16,27 @@ interface TranslationMarksProps {
   /** The stored state of the language; a new item has none. */
   stored: LanguageTranslation | undefined;
   marks: TranslationMarksInput | undefined;
+  /** Visitors may see it against the rule. */
+  hasChoice: boolean;
+  show: ShowMark | undefined;
   onChange: (marks: TranslationMarksInput) => void;
 }
 
+/** The languages that visitors see, or do not see, against the rule, once the marks are saved. */
+export function shownAs(
+  stored: TranslationsByLanguage,
+  marks: TranslationMarksInput | undefined,
+): Partial<Record<Lang, ShowMark | undefined>> {
+  return perLang((lang) => {
+    const mark = marks?.show?.[lang] ?? stored[lang]?.show;
+    return mark === 'by_rule' ? undefined : mark;
+  });
+}
+
+const CHOICES = ['by_rule', ...SHOW_MARKS] as const;
+
 /** The source of a language, whether that has changed since, and the marks that one can set. */
-export function TranslationMarks({ lang, stored, marks = {}, onChange }: TranslationMarksProps) {
+export function TranslationMarks({ lang, stored, marks = {}, hasChoice, show, onChange }: TranslationMarksProps) {
   const t = useT();
   const from = marks.from?.[lang] ?? stored?.from ?? '';
   const state = stored?.state;
@@ -46,6 +68,27 @@ export function TranslationMarks({ lang, stored, marks = {}, onChange }: Transla
           </select>
         )}
       </Field>
+      {hasChoice && (
+        <Field label={t('translation-show')}>
+          {(described) => (
+            <select
+              {...described}
+              name={`translation.show.${lang}`}
+              value={show ?? 'by_rule'}
+              onChange={({ target }) => {
+                const choice = CHOICES.find((one) => one === target.value);
+                if (choice) onChange({ ...marks, show: { ...marks.show, [lang]: choice } });
+              }}
+            >
+              {CHOICES.map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`translation-${choice}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {isBehind && (
         <p className={styles.behind}>
           {t('translation-behind', { lang: from === '' ? '' : languages[from].nativeName })}

@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
+import { shownLanguages, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 
 type Content<Texts> = Partial<Record<Lang, Texts>>;
 
@@ -7,14 +7,18 @@ type Content<Texts> = Partial<Record<Lang, Texts>>;
 export const titled = <Texts extends { title?: string }>(content: Content<Texts>): Content<Texts & { title: string }> =>
   only(shownLanguages(content), content);
 
-/** The same for an item that needs a body (`needsBody` of the API's types): if some languages have a body, only those are shown. */
+/**
+ * The same for an item that needs a body (`needsBody` of the API's types): if some languages have a body, only those are
+ * shown, and those that are marked.
+ */
 export const withBody = <Texts extends { title?: string; content?: string; text?: object }>(
   content: Content<Texts>,
-): Content<Texts & { title: string }> =>
-  only(
-    shownLanguages(content, (lang) => (content[lang]?.content ?? content[lang]?.text) !== undefined),
-    content,
-  );
+  translations: Content<{ show?: ShowMark }> = {},
+): Content<Texts & { title: string }> => {
+  const marks = Object.fromEntries(LANGS.map((lang) => [lang, translations[lang]?.show]));
+  const hasBody = (lang: Lang) => (content[lang]?.content ?? content[lang]?.text) !== undefined;
+  return only(shownLanguages(content, hasBody, marks), content);
+};
 
 function only<Texts extends { title?: string }>(
   langs: readonly Lang[],

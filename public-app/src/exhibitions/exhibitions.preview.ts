@@ -12,5 +12,8 @@ export async function readPreview(
   { signal, lang }: PreviewOptions,
 ): Promise<Formatted<PublicExhibition> & Previewed> {
   const data = await readStored<AdminExhibition>(client, { type: 'exhibitions', id, signal });
-  return formatted({ ...data, media: inPlace(data.media, data.pictures), content: withBody(data.content) }, lang);
+  return formatted(
+    { ...data, media: inPlace(data.media, data.pictures), content: withBody(data.content, data.translations) },
+    lang,
+  );
 }

@@ -18,7 +18,11 @@ export async function readPreview(
     () => [],
   );
   const data = await readStored<AdminNews>(client, { type: 'news', id, signal });
-  const news = { ...data, media: inPlace(data.media, data.pictures), content: withBody(data.content) };
+  const news = {
+    ...data,
+    media: inPlace(data.media, data.pictures),
+    content: withBody(data.content, data.translations),
+  };
   const article = await formatted(news, lang);
   const { published, waits } = data;
   return { article, published, waits, others: (await others).filter((other) => other.id !== id).slice(0, 3) };

@@ -23,6 +23,6 @@ export async function readPreview(
     shownToAll(id),
   ]);
   const parent = data.parent === null ? null : await shownToAll(data.parent);
-  const texts = { media: inPlace(data.media, data.pictures), content: withBody(data.content) };
+  const texts = { media: inPlace(data.media, data.pictures), content: withBody(data.content, data.translations) };
   return formatted({ ...data, ...texts, parent, children: published?.children ?? [] }, lang);
 }

@@ -32,7 +32,7 @@ export class Exhibition extends BranchItemColumns {
     needsBody: true,
     newness: 'start_date::timestamptz',
     lastDay: 'end_date',
-    derived: { from: ['content', 'documents', 'location', 'locations'], derive },
+    derived: { from: ['content', 'documents', 'origins', 'location', 'locations'], derive },
     otherTexts: placeTexts,
     overview: exhibitionsOverview,
   });
@@ -66,15 +66,16 @@ export class Exhibition extends BranchItemColumns {
   position: number | null;
 }
 
-type Sources = Pick<Exhibition, 'content' | 'documents' | 'location' | 'locations'>;
+type Sources = Pick<Exhibition, 'content' | 'documents' | 'origins' | 'location' | 'locations'>;
 
 export function derive({
   content,
   documents,
+  origins,
   location,
   locations,
 }: Sources): Pick<Exhibition, 'search' | keyof ShownLanguages> {
   const places = placeTexts({ location, locations }).map(({ text }) => text);
-  const languages = languagesWithBody({ content, documents }, Exhibition.contentType.longText);
+  const languages = languagesWithBody({ content, documents, origins }, Exhibition.contentType.longText);
   return { search: searchText(content, places), ...languages };
 }

@@ -38,7 +38,7 @@ export class News extends BranchItemColumns {
     needsBody: true,
     newness: 'date',
     author: 'author',
-    derived: { from: ['content', 'documents', 'author', 'authorNames'], derive },
+    derived: { from: ['content', 'documents', 'origins', 'author', 'authorNames'], derive },
     otherTexts: authorTexts,
     overview: newsOverview,
   });
@@ -70,15 +70,16 @@ export class News extends BranchItemColumns {
   views: number;
 }
 
-type Sources = Pick<News, 'content' | 'documents' | 'author' | 'authorNames'>;
+type Sources = Pick<News, 'content' | 'documents' | 'origins' | 'author' | 'authorNames'>;
 
 export function derive({
   content,
   documents,
+  origins,
   author,
   authorNames,
 }: Sources): Pick<News, 'listing' | 'search' | keyof ShownLanguages> {
-  const languages = languagesWithBody({ content, documents }, News.contentType.longText);
+  const languages = languagesWithBody({ content, documents, origins }, News.contentType.longText);
   const listing = mapLanguages(shownContent({ content, ...languages }), ({ title, excerpt, content: text }) => {
     const start = excerpt ?? (text === undefined ? undefined : startOf(text));
     return { title, ...(start === undefined ? {} : { excerpt: start }) };

@@ -35,7 +35,7 @@ export class PageEntity extends ItemColumns {
     longText: 'content',
     needsBody: true,
     newness: 'created_at',
-    derived: { from: ['content', 'documents'], derive },
+    derived: { from: ['content', 'documents', 'origins'], derive },
     overview: pagesOverview,
     afterRestoring: cutCircle,
   });
@@ -72,6 +72,10 @@ export class PageEntity extends ItemColumns {
 export function derive({
   content,
   documents,
-}: Pick<PageEntity, 'content' | 'documents'>): Pick<PageEntity, 'search' | keyof ShownLanguages> {
-  return { search: searchText(content), ...languagesWithBody({ content, documents }, PageEntity.contentType.longText) };
+  origins,
+}: Pick<PageEntity, 'content' | 'documents' | 'origins'>): Pick<PageEntity, 'search' | keyof ShownLanguages> {
+  return {
+    search: searchText(content),
+    ...languagesWithBody({ content, documents, origins }, PageEntity.contentType.longText),
+  };
 }

@@ -39,7 +39,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
     content,
     documents: {},
     origins: {},
-    ...derive({ content, documents: {}, author: en, authorNames }),
+    ...derive({ content, documents: {}, origins: {}, author: en, authorNames }),
     mediaIds,
     pictureTexts: {},
     ...NO_SCHEDULE,

@@ -2,6 +2,8 @@ import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Formatted } from '../documents/documents.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
+import { showMarksOf } from '../text/origins.js';
+import type { ContentRow } from './content-row.js';
 import type { ContentType } from './content-type.js';
 
 /** The derived column of types that need a body. */
@@ -12,12 +14,13 @@ export interface ShownLanguages {
 
 /** A body may consist of blocks without words; then only the document has it. */
 export const languagesWithBody = (
-  { content, documents }: Formatted,
+  { content, documents, origins }: Formatted & Pick<ContentRow, 'origins'>,
   longText: string,
 ): Pick<ShownLanguages, 'shownLanguages'> => ({
   shownLanguages: shownLanguages(
     content,
     (lang) => content[lang]?.[longText] !== undefined || documents[lang] !== undefined,
+    showMarksOf(origins),
   ),
 });
 

@@ -20,7 +20,14 @@ import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content
 import { currentDocuments, withDocuments } from '../documents/documents.js';
 import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
-import { MARKS, originsAfter, type EarlierTexts, type TranslationMarks } from '../text/origins.js';
+import {
+  MARKS,
+  originsAfter,
+  showMarksOf,
+  type EarlierTexts,
+  type Translated,
+  type TranslationMarks,
+} from '../text/origins.js';
 import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
@@ -263,7 +270,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     manager: EntityManager,
     { version = stored.version + 1, earlier }: { version?: number; earlier?: EarlierTexts } = {},
   ): Promise<Shapes['row']> {
-    const { longText, derived, textFields: fields } = this.entity.contentType;
+    const { longText, derived, needsBody = false, textFields: fields } = this.entity.contentType;
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
@@ -273,10 +280,11 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
       types: CONTENT_TYPE_NAMES,
     });
     const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
-    const all = [...errors, ...faults, ...unknown];
-    if (all.length > 0) throw invalid(all);
     const { translation: marks } = body;
     const origins = originsAfter({ stored, after: texts.content, fields, version, marks, earlier });
+    const hidden = hiddenFaults({ content: texts.content, origins }, marks, needsBody);
+    const all = [...errors, ...faults, ...unknown, ...hidden];
+    if (all.length > 0) throw invalid(all);
     const formatted = { ...row, ...texts, origins };
     return { ...formatted, ...derived?.derive(formatted) };
   }
@@ -299,6 +307,21 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   audited({ id, content }: Shapes['row']): AuditedItem {
     return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
+}
+
+/** Faults of what visitors are to see: only types with a body have a choice, and some language has to stay. */
+function hiddenFaults(after: Translated, marks: TranslationMarks | undefined, hasChoice: boolean): FieldProblem[] {
+  const asked = LANGS.find((lang) => marks?.show?.[lang]);
+  if (asked && !hasChoice)
+    return [
+      { field: `translation.show.${asked}`, code: 'invalid_value', message: 'is for news, exhibitions and pages' },
+    ];
+  const shown = showMarksOf(after.origins);
+  const titled = LANGS.filter((lang) => after.content[lang]?.title !== undefined);
+  const [first] = titled;
+  return first && titled.every((lang) => shown[lang] === 'not_yet')
+    ? [{ field: `translation.show.${asked ?? first}`, code: 'invalid_value', message: 'one language has to be shown' }]
+    : [];
 }
 
 /** A state that an item goes back to, for its origins. One from before they were kept knows none. */

@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { createHash } from 'node:crypto';
 import type { Localized, Texts } from './localized.js';
 
@@ -14,8 +15,10 @@ interface LanguageMarks {
   from?: Lang;
   /** The version in which somebody checked it; absent once a text of it changes. */
   checked?: number;
+  /** Whether visitors see it against the rule (content-types/shown-languages.ts). */
+  show?: ShowMark;
 }
-type LanguageOrigins = Partial<Record<string, Origin | Lang | number>>;
+type LanguageOrigins = Partial<Record<string, Origin | Lang | number | ShowMark>>;
 
 /** The column `origins` (docs/decisions/0054-states-of-translations.md). */
 export type Origins = Localized<LanguageOrigins>;
@@ -43,6 +46,9 @@ export interface TranslationMarks {
   checked?: Lang[];
   /** Texts, such as `kk.title`, that were made from an earlier text of their source. */
   behind?: string[];
+
+  /** Whether visitors see a language against the rule. */
+  show?: Localized<ShowMark | 'by_rule'>;
 }
 
 /** An earlier state that a write goes back to. */
@@ -63,6 +69,15 @@ export function originOf(origins: Origins, lang: Lang, field: string): Origin | 
 }
 
 export const marksOf = (origins: Origins, lang: Lang): LanguageMarks => origins[lang] ?? {};
+
+/** The languages that visitors see against the rule, or do not see. */
+export const showMarksOf = (origins: Origins): Localized<ShowMark> =>
+  Object.fromEntries(
+    LANGS.flatMap((lang) => {
+      const { show } = marksOf(origins, lang);
+      return show ? [[lang, show]] : [];
+    }),
+  );
 
 /** Whether the source of a text is as it was when the text was made from it. */
 function isCurrent(content: Content, field: string, [source, , hash]: Origin): boolean {
@@ -91,8 +106,11 @@ function languageAfter(write: Write, lang: Lang): LanguageOrigins {
   const before = marksOf(stored.origins, lang);
   const isAsEarlier = earlier !== undefined && isEqual(earlier.content, after, lang, fields);
   const hasChanged = !isEqual(stored.content, after, lang, fields);
-  const { from: then, checked: checkedThen } =
-    earlier && isAsEarlier && (hasChanged || earlier.restores(lang)) ? marksOf(earlier.origins, lang) : before;
+  const {
+    from: then,
+    checked: checkedThen,
+    show: shownThen,
+  } = earlier && isAsEarlier && (hasChanged || earlier.restores(lang)) ? marksOf(earlier.origins, lang) : before;
   const asked = marks.from?.[lang];
   const from = asked === undefined ? (then ?? before.from) : (asked ?? undefined);
   const origins = fields.flatMap((field): [string, Origin][] => {
@@ -102,8 +120,10 @@ function languageAfter(write: Write, lang: Lang): LanguageOrigins {
   const isChecked = marks.checked?.includes(lang) === true && after[lang] !== undefined;
   const kept = hasChanged && !isAsEarlier ? undefined : checkedThen;
   const checked = isChecked ? version : kept;
+  const { show = shownThen } = { show: marks.show?.[lang] };
   return {
     ...Object.fromEntries(origins),
+    ...(show === undefined || show === 'by_rule' ? {} : { show }),
     ...(from === undefined ? {} : { from }),
     ...(checked === undefined ? {} : { checked }),
   };
@@ -159,6 +179,7 @@ export interface Translation {
   state: TranslationState;
   /** The language that it is made from; null: nobody has said. */
   from: Lang | null;
+  show?: ShowMark;
   fields: Partial<Record<string, TextState>>;
   /** The version of the item that each text was made from, of those that are behind. */
   versions?: Partial<Record<string, number>>;
@@ -171,7 +192,7 @@ export function translationsOf({ content, origins }: Translated, fields: readonl
   return Object.fromEntries(
     LANGS.map((lang) => {
       const states = written.map((field) => [field, stateOfText({ content, origins }, lang, field)] as const);
-      const { from = null, checked } = marksOf(origins, lang);
+      const { from = null, checked, show } = marksOf(origins, lang);
       const worst = worstOf(states.map(([, state]) => state));
       const isDone = worst === 'current' || worst === 'original';
       const state: TranslationState = isDone && checked !== undefined ? 'checked' : worst;
@@ -183,6 +204,7 @@ export function translationsOf({ content, origins }: Translated, fields: readonl
         {
           state,
           from,
+          ...(show && { show }),
           fields: Object.fromEntries(states),
           ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
         },

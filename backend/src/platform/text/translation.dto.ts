@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { SHOW_MARKS, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
@@ -18,6 +19,13 @@ export class LanguageTranslation {
     description: 'the language that it is made from, itself for an original; null: nobody has said',
   })
   from: Lang | null;
+
+  @ApiProperty({
+    required: false,
+    enum: SHOW_MARKS,
+    description: 'whether visitors see it against the rule; absent: by the rule',
+  })
+  show?: ShowMark;
 
   @ApiProperty({
     type: 'object',
@@ -78,6 +86,27 @@ export class SourcesInput {
 /** All texts of all languages, and more. */
 const MAX_BEHIND = 40;
 
+const SHOW_CHOICES = [...SHOW_MARKS, 'by_rule'] as const;
+type ShowChoice = (typeof SHOW_CHOICES)[number];
+
+const Shown = (): PropertyDecorator =>
+  applyDecorators(ApiProperty({ required: false, enum: SHOW_CHOICES }), IfSent(), IsIn(SHOW_CHOICES));
+
+/** Whether visitors see each language. */
+export class ShownLanguagesInput {
+  @Shown()
+  en?: ShowChoice;
+
+  @Shown()
+  ru?: ShowChoice;
+
+  @Shown()
+  uz?: ShowChoice;
+
+  @Shown()
+  kk?: ShowChoice;
+}
+
 export class TranslationMarksInput {
   @ObjectInput(SourcesInput, 'the language that each one is made from, itself for an original; null: not known')
   from?: SourcesInput;
@@ -102,6 +131,12 @@ export class TranslationMarksInput {
   @ArrayMaxSize(MAX_BEHIND)
   @Matches(/^(?:en|ru|uz|kk)\.[a-z]{1,20}$/, { each: true })
   behind?: string[];
+
+  @ObjectInput(
+    ShownLanguagesInput,
+    'of news, exhibitions and pages: as_it_is shows a language although it lacks the body, not_yet hides one',
+  )
+  show?: ShownLanguagesInput;
 }
 
 /** The part of a write that concerns translations. */

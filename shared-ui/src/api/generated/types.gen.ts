@@ -4137,6 +4137,10 @@ export type LanguageTranslation = {
      */
     from: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
+     * whether visitors see it against the rule; absent: by the rule
+     */
+    show?: 'as_it_is' | 'not_yet';
+    /**
      * the worst of its texts; checked: somebody has said so
      */
     state: 'missing' | 'behind' | 'unknown' | 'current' | 'original' | 'checked';
@@ -8414,6 +8418,13 @@ export type SessionAnswer = {
     withoutPassword?: true;
 };
 
+export type ShownLanguagesInput = {
+    en?: 'as_it_is' | 'not_yet' | 'by_rule';
+    kk?: 'as_it_is' | 'not_yet' | 'by_rule';
+    ru?: 'as_it_is' | 'not_yet' | 'by_rule';
+    uz?: 'as_it_is' | 'not_yet' | 'by_rule';
+};
+
 export type Site = {
     /**
      * paragraphs are separated by line feeds
@@ -8844,6 +8855,10 @@ export type TranslationMarksInput = {
      * the language that each one is made from, itself for an original; null: not known
      */
     from?: SourcesInput;
+    /**
+     * of news, exhibitions and pages: as_it_is shows a language although it lacks the body, not_yet hides one
+     */
+    show?: ShownLanguagesInput;
     /**
      * sources of which only something small is changed: what was made from them stays current
      */
