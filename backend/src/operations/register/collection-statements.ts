@@ -64,16 +64,16 @@ export const USUAL_OPTIONS = statement(
  * as text, because PostgreSQL cannot unnest arrays of arrays row by row.
  */
 const ROWS = `unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
-    $10::uuid[], $11::boolean[], $12::int[], $13::int[], $14::boolean[], $15::text[], $16::text[])
+    $10::uuid[], $11::boolean[], $12::int[], $13::int[], $14::boolean[], $15::text[], $16::text[], $17::text[])
   AS row (id, number, content, category, register, version, record, search, term_ids, find_spot, find_spot_freed, earliest, latest,
-    on_show, number_sort, number_keys)`;
+    on_show, number_sort, number_keys, title_keys)`;
 
 export const INSERT_OBJECTS = statement(
   'insert objects of a register',
   `INSERT INTO collections (id, external_id, content, category, register, version, record, search, term_ids, find_spot,
-     find_spot_freed, earliest, latest, on_show, number_sort, number_keys, published, created_at, updated_at)
+     find_spot_freed, earliest, latest, on_show, number_sort, number_keys, title_keys, published, created_at, updated_at)
    SELECT id, number, content::jsonb, category, register::json, version, record::jsonb, search, term_ids::uuid[], find_spot,
-     find_spot_freed, earliest, latest, on_show, number_sort, number_keys::text[], $17, now(), now() FROM ${ROWS}`,
+     find_spot_freed, earliest, latest, on_show, number_sort, number_keys::text[], title_keys::text[], $18, now(), now() FROM ${ROWS}`,
 );
 
 export const UPDATE_OBJECTS = statement(

@@ -1,3 +1,5 @@
+import { sortKey } from '@muzey/shared-ui/i18n/alphabets.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import type { Action } from '../../platform/audit/audit.entity.js';
@@ -96,7 +98,14 @@ function columns(rows: Stored[]): unknown[] {
     derived.map(({ onShow }) => onShow),
     derived.map(({ numberSort }) => numberSort),
     derived.map(({ numberKeys }) => arrayText(numberKeys)),
+    rows.map(({ content }) => arrayText(titleKeys(content))),
   ];
+}
+
+/** For each language's readers, as a trigger makes them (migration 0106). */
+function titleKeys(content: Stored['content']): string[] {
+  const other = LANGS.flatMap((lang) => content[lang]?.title ?? [])[0] ?? '';
+  return LANGS.map((lang) => sortKey(content[lang]?.title ?? other, lang));
 }
 
 /** An array in PostgreSQL's text format. */

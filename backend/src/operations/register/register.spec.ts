@@ -62,6 +62,13 @@ describe('an import', () => {
     expect(await exported()).toEqual([{ ...object(1), medium: 'Silk' }, object(2), object(3)]);
   });
 
+  test('brings the sort keys of titles along that the database would make', async () => {
+    await run([object(1), { ...object(2), title: 'Ёлка "№ 7" \\ Oʻtov' }]);
+    const { rows } = await client.query('SELECT title_keys AS keys, title_keys(content) AS made FROM collections');
+    expect(rows.map(({ keys }) => keys)).toEqual(rows.map(({ made }) => made));
+    expect(rows).toHaveLength(2);
+  });
+
   test('that was killed half-way is carried on by the next', async () => {
     const records = Array.from({ length: 2_500 }, (_, index) => object(index));
     const killed = async function* () {

@@ -61,12 +61,12 @@ test('the keys of stored rows are made, and again after an interrupted run, with
   expect(await changes()).toEqual(told);
 });
 
-test('they follow every write, also one that names other values', async () => {
+test('they follow every change, also one that names other values, and are made for new rows', async () => {
   await museum.query(`UPDATE collections SET content = content || '{"uz": {"title": "Oʻtov"}}' WHERE random() < 0.5`);
   await museum.query("UPDATE collections SET title_keys = '{x}'");
   await museum.query(
-    `INSERT INTO collections (id, content, category, search, created_at, updated_at, title_keys)
-     VALUES (gen_random_uuid(), '{"ru": {"title": "Ёлка"}}', 'jewelry', 'x', now(), now(), '{x}')`,
+    `INSERT INTO collections (id, content, category, search, created_at, updated_at)
+     VALUES (gen_random_uuid(), '{"ru": {"title": "Ёлка"}}', 'jewelry', 'x', now(), now())`,
   );
   expect(await wrong()).toBe(0);
 });

@@ -31,7 +31,8 @@ const AFTER_CYRILLIC = '\u0530';
 
 /**
  * Sort keys of titles, one for each language's readers, because PostgreSQL knows no order of Uzbek and Karakalpak.
- * `sort_key` is the same as `sortKey` of shared-ui's `alphabets.ts`. A trigger keeps the keys, whichever program writes.
+ * `sort_key` is the same as `sortKey` of shared-ui's `alphabets.ts`. A trigger keeps the keys, whichever program writes;
+ * imports bring those of new objects along, because making them here takes longer than all indexes.
  * They are compared by bytes (`COLLATE "C"`), and indexed for objects, of which there are tens of thousands.
  *
  * Stored rows are written in batches, so that nobody waits for long. An interrupted run can be repeated.
@@ -143,6 +144,9 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
   await runner.query(`
     CREATE OR REPLACE FUNCTION keep_title_keys() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      IF TG_OP = 'INSERT' AND NEW.title_keys <> '{}' THEN
+        RETURN NEW;
+      END IF;
       IF TG_OP = 'INSERT' OR OLD.title_keys = '{}' OR ${titles('NEW')} IS DISTINCT FROM ${titles('OLD')} THEN
         NEW.title_keys := title_keys(NEW.content);
       ELSE
