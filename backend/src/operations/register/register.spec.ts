@@ -64,7 +64,9 @@ describe('an import', () => {
 
   test('brings the sort keys of titles along that the database would make', async () => {
     await run([object(1), { ...object(2), title: 'Ёлка "№ 7" \\ Oʻtov' }]);
-    const { rows } = await client.query('SELECT title_keys AS keys, title_keys(content) AS made FROM collections');
+    const { rows } = await client.query<{ keys: string[]; made: string[] }>(
+      'SELECT title_keys AS keys, title_keys(content) AS made FROM collections',
+    );
     expect(rows.map(({ keys }) => keys)).toEqual(rows.map(({ made }) => made));
     expect(rows).toHaveLength(2);
   });
