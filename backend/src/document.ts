@@ -7,24 +7,24 @@ import { problemAnswer } from './platform/errors/problem.dto.js';
 
 /** The tags of the document besides the content types, in display order. */
 const TAGS: Record<string, string> = {
-  site: 'What every page says of the museum.',
-  notices: 'Lines on top of pages, for a time.',
+  site: 'Settings that every page shows.',
+  notices: 'Notices at the top of pages, for a limited time.',
   'cover video': 'What opens the home page.',
-  overview: 'How much there is of everything.',
-  contact: 'What visitors write to the museum.',
-  search: 'Finding what is published.',
+  overview: 'Totals of all content.',
+  contact: 'Messages from visitors.',
+  search: 'Search in published content.',
   media: 'Uploaded files: pictures, documents, sound, films and captions.',
-  registers: 'Registers of objects that superadmins import.',
-  accounts: 'Signing in and out, and who may.',
-  trash: 'What was deleted, for 30 days.',
-  revisions: 'What items were before, and how to put it back.',
+  registers: 'Registers of objects, imported from files.',
+  accounts: 'Signing in and out, and accounts.',
+  trash: 'Deleted items, kept for 30 days.',
+  revisions: 'Earlier versions of items, and restoring them.',
   questions: 'Questions to the authors of items, about their fields.',
   'waiting changes': 'Changes of published items that visitors do not see yet.',
-  releases: 'What goes live together, or not at all.',
+  releases: 'Items that are published together or not at all.',
   translations: 'Texts that are missing in a language, or behind their source.',
   terms: 'The words that objects are described with, in a tree.',
   audit: 'Who did what, and when.',
-  health: 'Probes for whoever runs the API.',
+  health: 'Health checks for operators.',
 };
 
 /** The OpenAPI document. Clients are generated from its operation ids, so those are short and stable. */

@@ -66,7 +66,7 @@ export class PriceInput {
     required: false,
     maxLength: 40,
     description:
-      'one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others',
+      'one of the standard services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others',
   })
   @IsOptional()
   @Matches(/^[a-z_]{1,40}$/)
@@ -138,7 +138,7 @@ class BranchFields {
   @ApiProperty({
     required: false,
     oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
-    description: 'rows of name and price, or their JSON; see prices, which counts before it',
+    description: 'rows of name and price, or their JSON; `prices` takes precedence',
     example: '[{"name":"Entry ticket for citizens","price":20000}]',
   })
   @IsOptional()
@@ -163,7 +163,7 @@ class BranchFields {
     type: String,
     pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
     maxLength: 60,
-    description: 'its former slugs go on leading to it, and no other branch can have them',
+    description: 'former slugs keep leading to it and cannot be used by other branches',
   })
   @IsOptional()
   @IsString()

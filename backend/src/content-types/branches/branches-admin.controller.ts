@@ -17,7 +17,7 @@ import { BranchesService } from './branches.service.js';
 
 const LIST = {
   summary: 'All branches, in their order',
-  description: 'With what visitors see, and with place and version for those who edit.',
+  description: 'With what visitors see, and with position and version for editors.',
 };
 const UPDATE =
   'What is absent keeps its stored value, at every depth; hours and prices are replaced as a whole. `prices` counts before `priceList`.';

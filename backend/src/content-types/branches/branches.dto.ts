@@ -27,7 +27,7 @@ export class Price {
   @ApiProperty({
     required: false,
     description:
-      'one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others',
+      'one of the standard services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others',
   })
   key?: string;
 

@@ -108,7 +108,7 @@ export class Hours {
 
   @ApiProperty({
     type: [ExceptionalDay],
-    description: 'at most 200, which do not overlap, each of at most 366 days',
+    description: 'at most 200, without overlaps, each at most 366 days long',
   })
   @ObjectsInput(ExceptionalDay, 366)
   exceptions: ExceptionalDay[];

@@ -53,7 +53,7 @@ export class CollectionsAdminController {
   @Staff()
   @ApiOperation({
     operationId: 'updateManyCollections',
-    summary: 'Changes the records of many objects alike, and takes that back',
+    summary: 'Changes fields of many objects at once, or undoes such a change',
     description:
       `All or none, without versions: the objects are named by \`ids\`, or by \`filter\`, at most ${MAX_CHANGED.toLocaleString('en')}. ` +
       'With `dry_run` nothing is changed. The answer has what `undo` takes, which leaves objects alone that were changed since.',
@@ -140,12 +140,16 @@ export class CollectionsAdminController {
   @Existing(Collection)
   @ApiOperation({
     operationId: 'mergeCollection',
-    summary: 'Keeps an object as another one, where two records are of one thing',
+    summary: 'Merges two records of the same object',
     description:
       'It goes to the trash with all that it has, and its addresses lead to the other one, which stays as it is. Restored from the trash, it is an object of its own again.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was looked at; a stale one is a 412' })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the version that was read; 412 if it has changed since',
+  })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiOkResponse({ type: CollectionSaved, description: 'with the object that stays' })
   @ApiProblems(400, 401, 403, 404, 409, 412, 422)
   merge(

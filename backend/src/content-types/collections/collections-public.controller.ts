@@ -27,7 +27,7 @@ export class CollectionsPublicController {
   @Get('facets')
   @ApiOperation({
     operationId: 'getCollectionFacets',
-    summary: 'How many objects each further choice would leave',
+    summary: 'How many objects each further filter would leave',
     description: 'Takes the filters of the list. The values of a filter are counted without its own choice.',
   })
   @ApiOkResponse({ type: Facets })

@@ -61,7 +61,7 @@ class CollectionBase extends ItemFields {
 
   @ApiProperty({
     description:
-      'what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive',
+      'the object’s record (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive',
   })
   record: ObjectRecord;
 
@@ -113,7 +113,7 @@ export class AdminCollection extends IntersectionType(CollectionBase, AdminItemF
   @StateOf(ITEM_STATES)
   state: ItemState;
 
-  @ApiProperty({ type: String, nullable: true, description: 'what the register it was imported from calls it' })
+  @ApiProperty({ type: String, nullable: true, description: 'its number in the register that it was imported from' })
   externalId: string | null;
 }
 

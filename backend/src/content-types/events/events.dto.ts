@@ -93,7 +93,7 @@ export class PublicEvent extends EventBase {
     type: 'array',
     items: { type: 'string', format: 'date' },
     maxItems: MAX_DAYS,
-    description: 'all days on which it starts, past ones included; not in lists',
+    description: 'all start days, including past ones; not in lists',
   })
   dates?: string[];
 
@@ -165,7 +165,7 @@ export class EventTextInput extends FormattedTextInput {
 export class EventContentInput extends PerLanguageInput(EventTextInput) {}
 
 class EventFields extends BranchItemInput {
-  @DayInput('needed to publish')
+  @DayInput('required for publishing')
   date?: string | null;
 
   @DayInput('of an event of several days: the last day of the occurrence that starts on `date`')
@@ -186,7 +186,7 @@ class EventFields extends BranchItemInput {
   @LocationsInput()
   locations?: Localized<string | null>;
 
-  @LinkInput('where one signs up for it')
+  @LinkInput('the address for registration')
   registration_link?: string | null;
 
   /** Only the server sets it. */

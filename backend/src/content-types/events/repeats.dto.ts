@@ -24,7 +24,7 @@ const DAY = { type: 'string', format: 'date' } as const;
 
 /** How an event repeats (docs/api.md, "Events that repeat"). */
 export class Repeats implements Rule {
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_WEEKS, description: 'every n-th week' })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_WEEKS, description: 'every nth week' })
   every: number;
 
   @ApiProperty({ type: 'array', items: WEEKDAY, maxItems: MAX_WEEKDAY, description: 'ISO 8601: 1 is Monday' })
@@ -36,7 +36,7 @@ export class Repeats implements Rule {
   @ApiProperty({ type: 'integer', nullable: true, minimum: 1, maximum: MAX_DAYS, description: 'exceptions included' })
   count: number | null;
 
-  @ApiProperty({ type: 'array', items: DAY, maxItems: MAX_DAYS, description: 'days on which it does not take place' })
+  @ApiProperty({ type: 'array', items: DAY, maxItems: MAX_DAYS, description: 'excluded days' })
   except: string[];
 }
 
@@ -53,7 +53,7 @@ export class RepeatsInput {
     type: 'array',
     items: WEEKDAY,
     maxItems: MAX_WEEKDAY,
-    description: 'with that of `date`; absent at first: only that one',
+    description: 'including that of `date`; absent: only that one',
   })
   @IfSent()
   @IsArray()
@@ -78,7 +78,7 @@ export class RepeatsInput {
     type: 'array',
     items: DAY,
     maxItems: MAX_DAYS,
-    description: 'days that the rule has not are left out',
+    description: 'days that are not in the rule are ignored',
   })
   @IfSent()
   @IsArray()

@@ -113,7 +113,7 @@ export class ExhibitionTextInput extends FormattedTextInput {
 export class ExhibitionContentInput extends PerLanguageInput(ExhibitionTextInput) {}
 
 class ExhibitionFields extends BranchItemInput {
-  @DayInput('needed to publish')
+  @DayInput('required for publishing')
   start_date?: string | null;
 
   @DayInput('the last day, not before the first; needed to publish')

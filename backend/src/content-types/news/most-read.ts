@@ -15,7 +15,7 @@ export class ReadArticle {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ description: 'in the language asked for, or in the one that stands in for it' })
+  @ApiProperty({ description: 'in the requested language or its fallback' })
   title: string;
 
   @ApiProperty({ type: 'integer', description: 'in the last seven days, today included' })

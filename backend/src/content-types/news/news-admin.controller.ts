@@ -38,9 +38,8 @@ export class NewsAdminController {
   @Existing(News)
   @ApiOperation({
     operationId: 'getNewsViews',
-    summary: 'How often an article was read',
-    description:
-      'Readers are counted as for visitors: once in half an hour, no robots. Days are those of Asia/Tashkent.',
+    summary: 'Views of an article',
+    description: 'A reader counts once per half hour, bots never. Days are in Asia/Tashkent.',
   })
   @ApiOkResponse({ type: NewsViewCounts })
   @ApiProblems(401, 403, 404)

@@ -21,7 +21,7 @@ export class NewsPublicController {
   @PublicRead(News, NewsArticle, {
     summary: 'A published article, archived ones included',
     description:
-      'Counts a view: a reader once per article and half hour, bots never. The count shows within 5 seconds.',
+      'Counts a view: at most one per reader, article and half hour; bots are ignored. The count is updated within 5 seconds.',
   })
   get(@Param('id') id: string, @Reader() reader: ReaderIdentity): Promise<NewsArticle> {
     return this.news.read(id, reader);

@@ -64,7 +64,7 @@ export class NewsCard extends NewsBase {
   @ApiProperty({
     required: false,
     format: 'date-time',
-    description: 'from when visitors are shown it; only there when it was scheduled',
+    description: 'the time from which visitors see it; present only if it was scheduled',
   })
   shown_from?: string;
 }
@@ -79,7 +79,7 @@ class Signed {
   @ApiProperty({
     required: false,
     type: LocalizedText,
-    description: 'the author in languages that write it otherwise; only there when there are some',
+    description: 'the author in languages that write it otherwise; present only if there are some',
   })
   authorNames?: LocalizedText;
 }
@@ -145,7 +145,7 @@ class NewsFields extends BranchItemInput {
   @ObjectInput(AuthorNamesInput, 'the author in languages that write it otherwise; absent languages are unchanged')
   authorNames?: AuthorNamesInput;
 
-  @InstantInput('the date shown; absent on creation, null or empty: that of its creation')
+  @InstantInput('the displayed date; absent on creation, null or empty: the date of creation')
   date?: string | null;
 
   @Allow()

@@ -60,7 +60,7 @@ const PlaceProperty = () =>
     type: String,
     enum: [...PLACES, null],
     nullable: true,
-    description: 'where every page of the site has a link to it',
+    description: 'where the site’s pages link to it',
   });
 
 class PageBase extends ItemFields {
@@ -153,7 +153,7 @@ export class PageTextInput extends FormattedTextInput {
 export class PageContentInput extends PerLanguageInput(PageTextInput) {}
 
 function SlugInput({ required }: { required: boolean }): PropertyDecorator {
-  const description = 'its former slugs go on leading to it, and no other page can have them';
+  const description = 'former slugs keep leading to it and cannot be used by other pages';
   return applyDecorators(
     ApiProperty({ required, type: String, pattern: SLUG.source, maxLength: MAX_SLUG_LENGTH, description }),
     ...(required ? [] : [IfSent()]),

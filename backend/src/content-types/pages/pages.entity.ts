@@ -29,7 +29,7 @@ export class PageEntity extends ItemColumns {
   static readonly contentType = declareContentType<PageEntity>({
     type: 'pages',
     order: 6,
-    summary: 'Free pages, such as the history of the museum or the rules of visiting.',
+    summary: 'Pages about any subject, such as the museum’s history or the rules for visitors.',
     names: { operation: { one: 'Page', many: 'Pages' }, one: 'a page' },
     textFields: PAGE_TEXT_FIELDS,
     longText: 'content',

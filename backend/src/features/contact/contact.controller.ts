@@ -22,11 +22,11 @@ export class ContactController {
   @Post()
   @ApiOperation({
     operationId: 'sendMessage',
-    summary: 'Writes to the museum',
+    summary: 'Sends a message to the museum',
     description:
       'Stored before it is answered. At most 60 messages in 10 minutes from one address, and 10 a day that are perhaps spam.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: Message })
   @ApiProblems(400, 409, 422, 429)
   send(

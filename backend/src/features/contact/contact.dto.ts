@@ -44,7 +44,10 @@ export class ContactInput {
   @IsIn(LANGS)
   lang?: Lang;
 
-  @TextInput(2_000, 'no person sees it: what comes with it filled in is kept as perhaps spam, without an e-mail')
+  @TextInput(
+    2_000,
+    'a honeypot that people do not see: messages with a value are kept as suspected spam, without an e-mail',
+  )
   website?: string | null;
 }
 
@@ -78,10 +81,10 @@ export class ContactMessage {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'when it was marked as answered' })
   answeredAt: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'by whom, as the account was called then' })
+  @ApiProperty({ type: String, nullable: true, description: 'the user name at that time' })
   answeredBy: string | null;
 
-  @ApiProperty({ description: 'perhaps spam: not in the inbox, and deleted 30 days after it came there' })
+  @ApiProperty({ description: 'suspected spam: not in the inbox, deleted after 30 days' })
   spam: boolean;
 
   @ApiProperty({ format: 'date-time' })
@@ -95,10 +98,10 @@ export class ContactInbox {
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
 
-  @ApiProperty({ type: 'integer', description: 'how many of the inbox nobody has read yet, on all pages' })
+  @ApiProperty({ type: 'integer', description: 'number of unread messages in the inbox, on all pages' })
   unread: number;
 
-  @ApiProperty({ type: 'integer', description: 'how many are perhaps spam' })
+  @ApiProperty({ type: 'integer', description: 'how many are suspected spam' })
   spam: number;
 }
 
@@ -114,7 +117,7 @@ export class InboxQuery {
   @ApiProperty({
     required: false,
     enum: ['inbox', 'spam', ''],
-    description: 'spam: what is perhaps spam; otherwise the inbox',
+    description: 'spam: suspected spam; otherwise the inbox',
   })
   @IsOptional()
   @IsIn(['inbox', 'spam', ''])
@@ -142,7 +145,7 @@ export class InboxQuery {
 }
 
 export class SpamQuery {
-  @InstantInput('only those that had come by then (`createdAt`), so that what nobody has seen yet stays')
+  @InstantInput('only those created until then (`createdAt`), so that unseen ones are kept')
   until?: string | null;
 }
 
@@ -153,14 +156,15 @@ export class ContactUpdate {
   @IsBoolean()
   read?: boolean;
 
-  @ApiProperty({ required: false, description: 'absent: unchanged; true records the account and the time' })
+  @ApiProperty({ required: false, description: 'absent: unchanged; true: also records the account and the time' })
   @IfSent()
   @IsBoolean()
   answered?: boolean;
 
   @ApiProperty({
     required: false,
-    description: 'absent: unchanged; false puts it into the inbox, and the museum gets its e-mail; true takes it out',
+    description:
+      'absent: unchanged; false: moves it to the inbox, and the museum gets an e-mail; true: marks it as suspected spam',
   })
   @IfSent()
   @IsBoolean()

@@ -23,7 +23,7 @@ export class InboxController {
   @Get()
   @ApiOperation({
     operationId: 'listMessages',
-    summary: 'What visitors wrote',
+    summary: 'Messages from visitors',
     description: 'The latest first. Messages are plain text and never to be shown as HTML.',
   })
   @ApiOkResponse({ type: ContactInbox })
@@ -37,7 +37,7 @@ export class InboxController {
   @ApiOperation({
     operationId: 'getMessage',
     summary: 'One message, whole',
-    description: 'Reading it here does not mark it as read.',
+    description: 'This does not mark it as read.',
   })
   @ApiOkResponse({ type: ContactMessage })
   @ApiProblems(401, 403, 404)
@@ -49,8 +49,8 @@ export class InboxController {
   @Existing(ContactMessageEntity)
   @ApiOperation({
     operationId: 'updateMessage',
-    summary: 'Marks a message as read or unread, as answered or not, as perhaps spam or not',
-    description: 'What the visitor wrote can not be changed; it is ignored when it is sent back.',
+    summary: 'Marks a message as read, answered or suspected spam, or removes such a mark',
+    description: 'The visitor’s text cannot be changed; it is ignored if sent.',
   })
   @ApiOkResponse({ type: ContactSaved })
   @ApiProblems(400, 401, 403, 404)
@@ -66,8 +66,8 @@ export class InboxController {
   @Delete('spam')
   @ApiOperation({
     operationId: 'emptySpam',
-    summary: 'Deletes what is perhaps spam, for good',
-    description: 'Whatever is older than 30 days there is deleted without being asked for.',
+    summary: 'Deletes suspected spam permanently',
+    description: 'Suspected spam is deleted automatically after 30 days.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(400, 401, 403)

@@ -32,12 +32,12 @@ export class CoverVideoAdminController {
   @Post('upload/video')
   @ApiOperation({
     operationId: 'uploadVideo',
-    summary: 'Takes one video',
+    summary: 'Uploads a video',
     description: `${limitsInWords('film')}. It is kept as it comes; cut and compressed it should be before.`,
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: VideoUploadBody })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: VideoUploaded })
   @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
   upload(
@@ -54,7 +54,7 @@ export class CoverVideoAdminController {
   @ApiOperation({
     operationId: 'adminGetCoverVideo',
     summary: 'The videos that open the home page, with their version',
-    description: 'Null where none is set: the home page then opens with its ornament.',
+    description: 'Null if none is set; the home page then shows its ornament.',
   })
   @ApiOkResponse({ type: AdminCoverVideo })
   @ApiProblems(401, 403)
@@ -70,7 +70,11 @@ export class CoverVideoAdminController {
     summary: 'Chooses the videos that open the home page',
     description: 'An address that an upload gave, or of a video elsewhere. Null clears it.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: CoverVideoSaved })
   @ApiProblems(400, 401, 403, 412)
   update(

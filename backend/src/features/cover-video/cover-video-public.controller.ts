@@ -14,7 +14,7 @@ export class CoverVideoPublicController {
   @ApiOperation({
     operationId: 'getCoverVideo',
     summary: 'The videos that open the home page',
-    description: 'Null where none is set. The mobile one is for screens narrower than 425 px.',
+    description: 'Null if none is set. The mobile video is for screens narrower than 425 px.',
   })
   @ApiOkResponse({ type: CoverVideo })
   get(): Promise<CoverVideo> {

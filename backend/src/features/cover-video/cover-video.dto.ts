@@ -9,13 +9,13 @@ export class CoverVideo {
   @ApiProperty({ type: String, nullable: true, example: '/api/media/5b917465-a871-4c51-8a09-60546f54fbb4.mp4' })
   desktopVideo: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'shown on screens narrower than 425 px' })
+  @ApiProperty({ type: String, nullable: true, description: 'for screens narrower than 425 px' })
   mobileVideo: string | null;
 
   @ApiProperty({
     type: FilmAlternatives,
     required: false,
-    description: 'how `desktopVideo` can be followed without hearing or seeing it; only there when the staff said so',
+    description: 'how `desktopVideo` can be followed without hearing or seeing it; present only if the staff said so',
   })
   desktopAlternatives?: FilmAlternatives;
 

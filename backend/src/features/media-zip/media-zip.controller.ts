@@ -28,7 +28,7 @@ export class MediaZipController {
   @ApiResponse({
     status: 200,
     content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
-    description: 'as it is made; its length is not known before',
+    description: 'streamed; its length is not known in advance',
   })
   @ApiProblems(400, 401, 403, 404, 429, 503)
   async send(

@@ -15,9 +15,9 @@ export class AgendaController {
   @Get()
   @ApiOperation({
     operationId: 'getAgenda',
-    summary: 'The next schedules, what waits, ends, lacks languages and was changed, for the dashboard',
-    description:
-      'Days are those of Asia/Tashkent. Changes are those that the history has; a deleted item is in them, too.',
+    summary:
+      'Upcoming schedules, waiting changes, ending items, missing languages and recent changes, for the dashboard',
+    description: 'Days are in Asia/Tashkent. Lists the changes in the history, including deletions.',
   })
   @ApiOkResponse({ type: Agenda })
   @ApiProblems(401, 403)

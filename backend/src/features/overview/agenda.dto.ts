@@ -23,7 +23,7 @@ export class ScheduledItem extends AgendaItem {
   @ApiProperty({ format: 'date-time', description: '`shown_from` or `shown_until`' })
   at: string;
 
-  @ApiProperty({ enum: SCHEDULED_CHANGES, description: 'whether visitors begin to see it, or see it no longer' })
+  @ApiProperty({ enum: SCHEDULED_CHANGES, description: 'whether visitors start or stop seeing it' })
   change: (typeof SCHEDULED_CHANGES)[number];
 }
 
@@ -36,7 +36,7 @@ export class WaitingItem extends AgendaItem {
   })
   state: (typeof WAITING_STATES)[number];
 
-  @ApiProperty({ format: 'date-time', description: 'its time; of a change without one, when it was last saved' })
+  @ApiProperty({ format: 'date-time', description: 'its scheduled time; without one, when it was last saved' })
   at: string;
 
   @ApiProperty({ description: 'of the account that last saved or planned it' })
@@ -74,10 +74,10 @@ export class AgendaRelease {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ enum: WAITING_STATES, description: 'as of changes that wait' })
+  @ApiProperty({ enum: WAITING_STATES, description: 'as for waiting changes' })
   state: (typeof WAITING_STATES)[number];
 
-  @ApiProperty({ format: 'date-time', description: 'its time; of one without, when it was last saved' })
+  @ApiProperty({ format: 'date-time', description: 'its scheduled time; without one, when it was last saved' })
   at: string;
 
   @ApiProperty({ description: 'of the account that last saved or planned it' })
@@ -96,7 +96,7 @@ export class LackingLanguage {
   @ApiProperty({ enum: LANGS })
   lang: Lang;
 
-  @ApiProperty({ type: 'integer', minimum: 1, description: 'as many as the list gives for this type and language' })
+  @ApiProperty({ type: 'integer', minimum: 1, description: 'as many as the list has for this type and language' })
   count: number;
 }
 
@@ -104,7 +104,7 @@ export class ChangedItem extends AgendaItem {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ description: 'of the account that saved it' })
+  @ApiProperty({ description: 'of the account that saved it last' })
   username: string;
 }
 

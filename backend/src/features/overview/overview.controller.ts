@@ -15,7 +15,7 @@ export class OverviewController {
   @Get()
   @ApiOperation({
     operationId: 'getOverview',
-    summary: 'How much there is of everything, for the dashboard',
+    summary: 'Totals for the dashboard',
     description: 'Totals count drafts. Months and days are those of Asia/Tashkent.',
   })
   @ApiOkResponse({ type: Overview })

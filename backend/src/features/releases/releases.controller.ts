@@ -34,7 +34,7 @@ import { ReleasesService } from './releases.service.js';
 const ifMatchHeader = ApiHeader({
   name: 'if-match',
   required: false,
-  description: 'the ETag that was looked at; a stale one is a 412',
+  description: 'the ETag of the version that was read; 412 if it has changed since',
 });
 
 @ApiTags('releases')
@@ -51,7 +51,7 @@ export class ReleasesController {
   @Get()
   @ApiOperation({
     operationId: 'listReleases',
-    summary: 'Releases: those that could not go live, those that have a time, the others, those that are live',
+    summary: 'Releases: failed ones first, then scheduled, open and published ones',
     description: 'With `type` and `item` only those that have this item; it is in one at most that is not live yet.',
   })
   @ApiOkResponse({ type: ReleaseList })
@@ -76,11 +76,11 @@ export class ReleasesController {
   @Post()
   @ApiOperation({
     operationId: 'createRelease',
-    summary: 'Gathers items that go live together',
+    summary: 'Creates a release of items that are published together',
     description:
       'Drafts and published items of any types, and notices, if the account may edit them. A waiting change loses a time of its own.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: ReleaseSaved })
   @ApiProblems(400, 401, 403, 409, 422)
   create(
@@ -116,7 +116,7 @@ export class ReleasesController {
   @ApiOperation({
     operationId: 'checkRelease',
     summary: 'Whether a release could go live now',
-    description: 'Everything is written as it would be, and undone: nobody sees it.',
+    description: 'Tries the publication in a transaction that is rolled back.',
   })
   @ApiOkResponse({ type: ReleaseCheck })
   @ApiProblems(401, 403, 404, 409)
@@ -129,7 +129,7 @@ export class ReleasesController {
   @Existing(ReleaseEntity)
   @ApiOperation({
     operationId: 'publishRelease',
-    summary: 'Shows all items of a release to visitors, now or at a time',
+    summary: 'Publishes all items of a release now or at a given time',
     description:
       'In one transaction: all of them, or none. A 409 `release_refused` says in `members` what stands in the way. At its time it goes live within a second; what stands in the way then is its `problem`.',
   })

@@ -96,7 +96,12 @@ export class ReleaseRow {
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: when somebody publishes it' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: whenever somebody publishes it',
+  })
   publish_at: string | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'when it went live' })
@@ -191,7 +196,7 @@ export class ReleaseUpdate {
   @Name(false)
   name?: string;
 
-  @Members('all that it is to have; absent: as it is')
+  @Members('replaces all; absent: unchanged')
   members?: ReleaseMemberInput[];
 
   @VersionInput()
@@ -207,12 +212,12 @@ export class ReleaseSaved {
 }
 
 export class ReleaseCheck {
-  @ApiProperty({ type: [ReleaseMemberProblem], description: 'empty: it can go live' })
+  @ApiProperty({ type: [ReleaseMemberProblem], description: 'empty: it can be published' })
   problems: ReleaseMemberProblem[];
 }
 
 export class PublishReleaseInput {
-  @InstantInput('when, in the future; absent: now; null: at no time')
+  @InstantInput('a time in the future; absent: now; null: cancels the schedule')
   publish_at?: string | null;
 
   @VersionInput()

@@ -46,7 +46,7 @@ export class RevisionsController {
   @ofItem
   @ApiOperation({
     operationId: 'listRevisions',
-    summary: 'Earlier states of an item, for those who may edit it',
+    summary: 'Earlier versions of an item, for accounts that may edit it',
     description:
       'Every save leaves one. All are kept for 90 days, then the newest of each day, after two years of each month; named ones for good.',
   })
@@ -63,7 +63,7 @@ export class RevisionsController {
   @ApiOperation({
     operationId: 'getRevision',
     summary: 'An item as it was in a version',
-    description: 'Fields that the product did not have at that time are as they are now.',
+    description: 'Fields that did not exist at that time have their current values.',
   })
   @ApiOkResponse({ type: RevisionState })
   @ApiProblems(401, 403, 404)
@@ -83,11 +83,15 @@ export class RevisionsController {
   @ofItem
   @ApiOperation({
     operationId: 'restoreRevision',
-    summary: 'Makes an item, or some of its fields, what they were in a version',
+    summary: 'Restores an item, or some of its fields, to an earlier version',
     description:
       'An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that lies in the trash; `gone` brings such media back, or leaves them out.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was looked at; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the version that was read; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: RestoredItem })
   @ApiProblems(400, 401, 403, 404, 409, 412)
   restore(
@@ -107,8 +111,8 @@ export class RevisionsController {
   @ofItem
   @ApiOperation({
     operationId: 'nameRevision',
-    summary: 'Names an earlier state, such as "as printed in the catalogue"',
-    description: 'A named state is kept for good. An item has at most 100 of them.',
+    summary: 'Names an earlier version, for example "as printed in the catalogue"',
+    description: 'Named versions are kept permanently, at most 100 per item.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(400, 401, 403, 404, 422)
@@ -128,8 +132,8 @@ export class RevisionsController {
   @ofItem
   @ApiOperation({
     operationId: 'eraseRevisions',
-    summary: 'Erases all earlier states of an item, such as for personal data in them',
-    description: 'The item stays as it is. The audit log keeps that it was done. There is no way back.',
+    summary: 'Erases the history of an item, for example because of personal data in it',
+    description: 'The item does not change. The audit log records it. This cannot be undone.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)

@@ -29,7 +29,7 @@ export class Revision {
   @ApiProperty({
     type: RevisionAccount,
     nullable: true,
-    description: 'null for a state that nobody saved here, such as an imported one',
+    description: 'null for a state that nobody saved here, for example an imported one',
   })
   account: RevisionAccount | null;
 
@@ -37,14 +37,14 @@ export class Revision {
     type: String,
     enum: [...ACTIONS, null],
     nullable: true,
-    description: 'what was done, as in the audit log',
+    description: 'the action, as in the audit log',
   })
   action: string | null;
 
   @ApiProperty({ type: [String], example: ['content.ru.title'], description: 'the fields that differ from before' })
   fields: string[];
 
-  @ApiProperty({ type: String, nullable: true, description: 'named ones are kept for good' })
+  @ApiProperty({ type: String, nullable: true, description: 'named ones are kept permanently' })
   name: string | null;
 }
 
@@ -98,7 +98,7 @@ export class RestoreRevisionInput {
     required: false,
     enum: GONE,
     description:
-      'what becomes of what the version names and is gone: `restore` brings media back from the trash, and leaves out the rest; `leave_out` leaves out all of it; absent: a 400 that names it',
+      'for references to deleted things: `restore` restores media from the trash and drops the rest; `leave_out` drops all; absent: a 400 that names them',
   })
   @IsOptional()
   @IsIn(GONE)
@@ -106,7 +106,7 @@ export class RestoreRevisionInput {
 
   @ApiProperty({
     required: false,
-    description: 'true: as a change that waits, of a published item; visitors do not see it yet',
+    description: 'true: as a waiting change of a published item, which visitors do not see yet',
   })
   @IsOptional()
   @IsBoolean()

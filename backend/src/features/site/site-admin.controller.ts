@@ -35,7 +35,11 @@ export class SiteAdminController {
     description:
       'Texts, facts and the banner are merged part by part; the list of socials is replaced. Visitors see it at once.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: SiteSaved })
   @ApiProblems(400, 401, 403, 412)
   update(

@@ -13,7 +13,7 @@ export class SitePublicController {
   @Get()
   @ApiOperation({
     operationId: 'getSite',
-    summary: 'What every page needs to know about the museum',
+    summary: 'What every page needs: names, addresses, notices',
     description:
       'Names, addresses, the about text, the line on top of every page and the notices, in every language that somebody wrote.',
   })
@@ -26,7 +26,7 @@ export class SitePublicController {
   @ApiOperation({
     operationId: 'getAbout',
     summary: 'The text about the museum with its formatting, and what it shows',
-    description: 'In every language that somebody wrote.',
+    description: 'In every language that has a text.',
   })
   @ApiOkResponse({ type: About })
   about(): Promise<About> {

@@ -200,7 +200,7 @@ export class SiteUpdate {
   @ObjectsInput(Social, 12)
   socials?: Social[];
 
-  @ApiProperty({ required: false, type: FactsInput, description: 'a number that is absent stays, null is unknown' })
+  @ApiProperty({ required: false, type: FactsInput, description: 'absent numbers are unchanged; null: unknown' })
   @IfSent()
   @IsObject()
   @ValidateNested()
@@ -219,7 +219,7 @@ export class SiteUpdate {
     nullable: true,
     type: String,
     maxLength: 2_000,
-    description: 'an address that an upload gave; null: no photograph',
+    description: 'URL from an upload; null: no photograph',
   })
   @IsOptional()
   @IsString()

@@ -32,7 +32,7 @@ const ofItem = ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES });
 const ifMatchHeader = ApiHeader({
   name: 'if-match',
   required: false,
-  description: 'the ETag of the change that was looked at; a stale one is a 412',
+  description: 'the ETag of the waiting change; 412 if it has changed since',
 });
 
 @ApiTags('waiting changes')
@@ -48,8 +48,8 @@ export class WaitingChangesController {
   @ofItem
   @ApiOperation({
     operationId: 'getWaitingChange',
-    summary: 'The change of a published item that visitors do not see yet, if there is one',
-    description: 'With what was changed in the live version since then.',
+    summary: 'The waiting change of a published item, if there is one',
+    description: 'Including later changes of the published version.',
   })
   @ApiOkResponse({ type: WaitingChangeState })
   @ApiProblems(401, 403, 404)
@@ -63,7 +63,7 @@ export class WaitingChangesController {
   @ofItem
   @ApiOperation({
     operationId: 'saveWaitingChange',
-    summary: 'Saves a change of a published item that visitors do not see yet',
+    summary: 'Saves a waiting change of a published item, which visitors do not see yet',
     description:
       'The body of a change of the item; what is absent stays as it is. Its `version` and If-Match name the waiting change. The first save names the version of the item that was looked at as `base_version`; later ones do to settle conflicts with it. A draft is a 409 `not_published`.',
   })
@@ -89,7 +89,7 @@ export class WaitingChangesController {
   @ofItem
   @ApiOperation({
     operationId: 'publishWaitingChange',
-    summary: 'Shows a waiting change to visitors, now or at a time',
+    summary: 'Publishes a waiting change now or at a given time',
     description:
       'It is written as an ordinary change, with what was changed in the live version meanwhile. Where both changed the same, a 409 `changed_live` has both, and the change goes on waiting. At its time it goes live within a second; what stands in the way then is its `problem`.',
   })
@@ -112,8 +112,8 @@ export class WaitingChangesController {
   @ofItem
   @ApiOperation({
     operationId: 'giveUpWaitingChange',
-    summary: 'Gives a waiting change up',
-    description: 'There is no way back. The item stays as it is.',
+    summary: 'Discards a waiting change',
+    description: 'This cannot be undone. The item does not change.',
   })
   @ifMatchHeader
   @ApiOkResponse({ type: Message })

@@ -41,10 +41,15 @@ export class WaitingChange {
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: when somebody publishes it' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'null: whenever somebody publishes it',
+  })
   publish_at: string | null;
 
-  @ApiProperty({ description: 'whether a release will publish it: to change it takes what publishing takes' })
+  @ApiProperty({ description: 'whether it is part of a release; then changing it needs the right to publish' })
   in_release: boolean;
 
   @ApiProperty({ type: WaitingChangeProblem, nullable: true, description: 'why it did not go live at its time' })
@@ -54,7 +59,7 @@ export class WaitingChange {
     type: [String],
     example: ['content.ru.title'],
     description:
-      'fields that were changed in the live version, too, named as in the audit log; with some it can not go live',
+      'fields that were also changed in the published version, named as in the audit log; if there are any, it cannot be published',
   })
   conflicts: string[];
 }
@@ -84,7 +89,7 @@ export class WaitingChangeQuery {
 }
 
 export class PublishWaitingChangeInput {
-  @InstantInput('when, in the future; absent: now; null: at no time')
+  @InstantInput('a time in the future; absent: now; null: cancels the schedule')
   publish_at?: string | null;
 
   @VersionInput()

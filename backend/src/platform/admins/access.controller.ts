@@ -20,7 +20,7 @@ export class AccessController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'setAdminPassword',
-    summary: 'Gives an account a password that it has to change',
+    summary: 'Sets a temporary password, which the account must change',
     description:
       'Its sessions end, and nobody waits because of wrong passwords any more. 409 `own_account`: one’s own is changed with the current one.',
   })
@@ -39,8 +39,8 @@ export class AccessController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'unlockAdmin',
-    summary: 'Forgets the wrong passwords that make an account wait',
-    description: 'Whoever hammered it begins again with five free attempts.',
+    summary: 'Clears the failed sign-ins that delay an account',
+    description: 'Every client has five free attempts again.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)
@@ -53,7 +53,7 @@ export class AccessController {
   @ApiOperation({
     operationId: 'endAdminSessions',
     summary: 'Ends all sessions of an account',
-    description: 'On every replica, from the next request on.',
+    description: 'Effective on every replica from the next request.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)
@@ -66,7 +66,7 @@ export class AccessController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'resetAdminFactors',
-    summary: 'Removes login codes and passkeys of an account whose owner lost them',
+    summary: 'Removes the login codes and passkeys of an account whose owner has lost them',
     description:
       'Its recovery codes are removed, its sessions end, and it is told (`factorResetAt`). 409 `no_factor` without one, `own_account`: one’s own is removed with the password and a code.',
   })
@@ -96,7 +96,7 @@ export class AccessController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'unlinkAdminIdentity',
-    summary: 'Removes the link of an account to a person at the identity provider',
+    summary: 'Removes an account’s link to the identity provider',
     description:
       'Its sessions end. An account without a password then needs an invitation. 409 `no_identity` without a link, `own_account`: one’s own is removed with `unlinkIdentity`.',
   })
@@ -111,7 +111,7 @@ export class AccessController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'viewAsAdmin',
-    summary: 'Begins to see the console as an account would',
+    summary: 'Starts a view of the console as another account sees it',
     description:
       'Requests of this session that send `view` as the header `X-View-As` are answered with the rights of that account: they read what it may read, and change nothing (403 `read_only_view`). The audit log tells who looked as whom. 409 `account_disabled`, and `own_account` for one’s own.',
   })

@@ -19,7 +19,7 @@ export class AdminsController {
     operationId: 'listAdmins',
     summary: 'All accounts but the first superadmin',
     description:
-      'The first superadmin is the way back into the museum and is not listed. No answer ever has a password or its hash.',
+      'The first superadmin is not listed, so that one account always remains. Passwords and their hashes are never returned.',
   })
   @ApiOkResponse({ type: [AdminAccount] })
   @ApiProblems(401, 403)
@@ -31,10 +31,10 @@ export class AdminsController {
   @Post('create-admin')
   @ApiOperation({
     operationId: 'createAdmin',
-    summary: 'Makes an account; 409 `username_taken` for a name taken',
-    description: 'Only superadmins make accounts. The role is `admin` unless another one is asked for.',
+    summary: 'Creates an account; 409 `username_taken` if the name is in use',
+    description: 'Only superadmins create accounts. The role defaults to `admin`.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: AdminSaved })
   @ApiProblems(400, 401, 403, 409, 422)
   create(
@@ -50,8 +50,8 @@ export class AdminsController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'updateAdmin',
-    summary: 'Gives an account another role or permission, from its next request on, or other display names',
-    description: '409 `last_superadmin`: somebody must be left to give roles.',
+    summary: 'Changes the role, permissions or display names of an account; effective from its next request',
+    description: '409 `last_superadmin`: at least one superadmin must remain.',
   })
   @ApiOkResponse({ type: AdminSaved })
   @ApiProblems(400, 401, 403, 404, 409)
@@ -65,7 +65,7 @@ export class AdminsController {
   @ApiOperation({
     operationId: 'deleteAdmin',
     summary: 'Deletes an account; its sessions end at their next request',
-    description: '409 `last_superadmin` or `own_account`: neither the last superadmin nor oneself.',
+    description: '409 `last_superadmin` or `own_account`: the last superadmin and your own account cannot be deleted.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)

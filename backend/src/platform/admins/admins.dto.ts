@@ -32,13 +32,13 @@ export class AdminAccount extends DisplayNames {
   @ApiProperty({ enum: ROLES })
   role: Role;
 
-  @ApiProperty({ description: 'may read and write what is not public of objects' })
+  @ApiProperty({ description: 'may read and write private fields of objects' })
   registrar: boolean;
 
   @GrantsOf()
   grants: GrantsInput | null;
 
-  @ApiProperty({ required: false, format: 'email', description: 'only there when its owner has confirmed one' })
+  @ApiProperty({ required: false, format: 'email', description: 'present only if its owner has confirmed one' })
   email?: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -50,39 +50,38 @@ export class AdminAccount extends DisplayNames {
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when somebody else has set the password and it was not changed since',
+    description: 'present only if somebody else has set the password and it was not changed since',
   })
   mustChangePassword?: boolean;
 
-  @ApiProperty({ required: false, enum: [true], description: 'only there when it is switched off: nobody can sign in' })
+  @ApiProperty({ required: false, enum: [true], description: 'present only if it is switched off: nobody can sign in' })
   disabled?: true;
 
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when it has a passkey, or signing in needs a code, too',
+    description: 'present only if it has a passkey, or signing in needs a code, too',
   })
   secondFactor?: true;
 
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when it is linked to a person at the identity provider',
+    description: 'present only if it is linked to a person at the identity provider',
   })
   linked?: true;
 
   @ApiProperty({
     required: false,
     format: 'date-time',
-    description:
-      'only there while wrong passwords make others wait who sign in from a browser that is new to the account',
+    description: 'present only while failed sign-ins delay sign-ins from browsers new to the account',
   })
   pausedUntil?: string;
 
   @ApiProperty({
     required: false,
     format: 'date-time',
-    description: 'only there while a link with which its password can be chosen is valid',
+    description: 'present only while a link with which its password can be chosen is valid',
   })
   invitedUntil?: string;
 }
@@ -146,7 +145,7 @@ export class AdminInput extends DisplayNamesInput {
   @RoleInput('absent: admin')
   role?: Role;
 
-  @RegistrarInput('may read and write what is not public of objects; absent: false')
+  @RegistrarInput('may read and write private fields of objects; absent: false')
   registrar?: boolean;
 
   @GrantsField('its limits; absent or null: none but those of its role. Superadmins have none')
@@ -167,7 +166,7 @@ export class AdminUpdate extends DisplayNamesInput {
   @ApiProperty({
     required: false,
     description:
-      'absent: unchanged; true: its sessions and its link end, and nobody can sign in; its names stay where it wrote',
+      'absent: unchanged; true: ends its sessions and links, and nobody can sign in with it; its name stays on what it wrote',
   })
   @IfSent()
   @IsBoolean()
@@ -215,7 +214,7 @@ export class PasswordInput {
 export class AdminView {
   @ApiProperty({
     description:
-      'for the header `X-View-As`, with this session only; for 8 hours at most, or until either account may not any more',
+      'for the header `X-View-As`, only in this session; at most 8 hours, or until either account loses the right',
   })
   view: string;
 }

@@ -20,7 +20,7 @@ export class InvitationsController {
   @Existing(Admin)
   @ApiOperation({
     operationId: 'inviteAdmin',
-    summary: 'Makes a link with which somebody chooses the password of an account',
+    summary: 'Creates a link for choosing the password of an account',
     description:
       'It works once, for 72 hours. A new link ends the former one, and so does a password that is set in another way. Nothing else changes until it is used. 409 `own_account`: one’s own password is changed with the current one.',
   })
@@ -36,8 +36,8 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'readInvitation',
-    summary: 'Says whose password a link sets; spends nothing',
-    description: 'An unknown, a spent and an expired link all are a 404, and count like a wrong password.',
+    summary: 'Tells whose password a link sets; does not use up the link',
+    description: 'An unknown, used or expired link is a 404 and counts as a wrong password.',
   })
   @ApiOkResponse({ type: InvitationAnswer })
   @ApiProblems(400, 403, 404, 429)
@@ -51,7 +51,7 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'acceptInvitation',
-    summary: 'Sets the password of a link’s account, which spends the link',
+    summary: 'Sets the password of a link’s account and uses up the link',
     description: 'All sessions of the account end. None begins: sign in with the new password.',
   })
   @ApiOkResponse({ type: Message })

@@ -16,7 +16,7 @@ export class OwnNamesController {
   @Put()
   @ApiOperation({
     operationId: 'setDisplayName',
-    summary: 'Sets one’s own display name',
+    summary: 'Sets your display name',
     description:
       'New articles are signed with it. Without one they are signed with nothing: the user name is never published by itself.',
   })

@@ -17,7 +17,7 @@ export class OwnSessionsController {
   @Get()
   @ApiOperation({
     operationId: 'listSessions',
-    summary: 'Where one is signed in',
+    summary: 'Your sessions',
     description: 'This session first, then the one used last.',
   })
   @ApiOkResponse({ type: [OwnSession] })
@@ -29,8 +29,8 @@ export class OwnSessionsController {
   @Delete()
   @ApiOperation({
     operationId: 'endOtherSessions',
-    summary: 'Ends all of one’s sessions but this one',
-    description: 'On every replica, from their next request on.',
+    summary: 'Ends all your other sessions',
+    description: 'Effective on every replica from their next request.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403)
@@ -41,8 +41,8 @@ export class OwnSessionsController {
   @Delete(':id')
   @ApiOperation({
     operationId: 'endSession',
-    summary: 'Ends one of one’s sessions',
-    description: '404 for one of another account, and for one that has ended.',
+    summary: 'Ends one of your sessions',
+    description: '404 for a session of another account or one that has ended.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)

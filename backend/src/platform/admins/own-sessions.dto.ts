@@ -10,7 +10,7 @@ export class OwnSession {
   @ApiProperty({ type: String, nullable: true, example: 'Windows', description: 'null: none that is known' })
   system: string | null;
 
-  @ApiProperty({ type: String, nullable: true, example: '192.0.2.1', description: 'from where it was used last' })
+  @ApiProperty({ type: String, nullable: true, example: '192.0.2.1', description: 'the address of its last use' })
   address: string | null;
 
   @ApiProperty({ format: 'date-time' })

@@ -25,7 +25,7 @@ export class PasswordController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'changePassword',
-    summary: 'Changes one’s own password and ends all other sessions',
+    summary: 'Changes your password and ends all your other sessions',
     description: 'A wrong current password is a 400 on `password`, and is throttled like signing in.',
   })
   @ApiOkResponse({ type: Message })

@@ -14,9 +14,9 @@ export class AuditController {
   @Get()
   @ApiOperation({
     operationId: 'listAudit',
-    summary: 'Who created, changed, published, deleted what, and when',
+    summary: 'The audit log: who did what, and when',
     description:
-      'Entries are written in the transaction of the change itself, so neither is there without the other. Changed fields are named without their values.',
+      'Entries are written in the same transaction as the change. They name the changed fields, without values.',
   })
   @ApiOkResponse({ type: AuditTrail })
   @ApiProblems(400, 401, 403)

@@ -8,7 +8,7 @@ export class AuditAccount {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ example: 'superadmin', description: 'as it was called then' })
+  @ApiProperty({ example: 'superadmin', description: 'its name at that time' })
   username: string;
 }
 
@@ -31,7 +31,7 @@ export class AuditEntry {
   @ApiProperty()
   itemId: string;
 
-  @ApiProperty({ type: String, nullable: true, description: 'as it was called then' })
+  @ApiProperty({ type: String, nullable: true, description: 'its name at that time' })
   title: string | null;
 
   @ApiProperty({
@@ -53,12 +53,12 @@ export class AuditTrail {
 }
 
 export class AuditQuery {
-  @ApiProperty({ required: false, example: 'news', description: 'only what was done to this kind of thing' })
+  @ApiProperty({ required: false, example: 'news', description: 'only entries about this type' })
   @IsOptional()
   @Matches(/^[a-z-]{1,40}$/)
   type?: string;
 
-  @ApiProperty({ required: false, description: 'only what was done to this one' })
+  @ApiProperty({ required: false, description: 'only entries about this item' })
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/)
   item?: string;
@@ -68,7 +68,7 @@ export class AuditQuery {
   @IsIn(ACTIONS)
   action?: Action;
 
-  @ApiProperty({ required: false, description: 'only what this user name did' })
+  @ApiProperty({ required: false, description: 'only entries by this user name' })
   @IsOptional()
   @Matches(/^\w{1,70}$/)
   username?: string;

@@ -96,7 +96,7 @@ export class AuthController {
     operationId: 'refreshSession',
     summary: 'Exchanges the refresh cookie for new cookies',
     description:
-      'A rotated refresh token is taken for 10 more seconds, since two tabs may ask at once; later it ends every session that came from it.',
+      'A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.',
   })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
@@ -120,7 +120,7 @@ export class AuthController {
   @ApiOperation({
     operationId: 'refreshSessionPost',
     summary: 'The same as GET',
-    description: 'For clients that change nothing with a GET.',
+    description: 'For clients that do not change state with GET.',
   })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
@@ -138,9 +138,9 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'logout',
-    summary: 'Ends the session; its tokens are dead from then on',
+    summary: 'Signs out and revokes the session’s tokens',
     description:
-      'Access and refresh token of this session are refused from then on, on every replica. Either of the two cookies is enough, also an access token that has run out.',
+      'Revokes the access and refresh tokens of this session on every replica. Either cookie is enough, even an expired access token.',
   })
   @ApiOkResponse({ type: LogoutAnswer })
   @ApiProblems(401, 403)

@@ -11,7 +11,7 @@ const MustChangePassword = () =>
     required: false,
     enum: [true],
     description:
-      'only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`',
+      'present only if somebody else has set the password; until it is changed, every other call is a 403 `password_change_required`',
   });
 
 export class LoginInput {
@@ -35,7 +35,7 @@ export class LoginAnswer {
   @ApiProperty({ example: 'superadmin' })
   username: string;
 
-  @ApiProperty({ enum: ['admin', 'superadmin'], description: 'for display; the server decides by itself' })
+  @ApiProperty({ enum: ['admin', 'superadmin'], description: 'for display; the server checks for itself' })
   role: Role;
 
   @MustChangePassword()
@@ -51,7 +51,7 @@ export class Viewer extends DisplayNames {
     required: false,
     enum: [true],
     description:
-      'only there when the account may read what is not public of objects, and the one who looks may not: it stays hidden',
+      'present only if the account may read what is not public of objects, and the one who looks may not: it stays hidden',
   })
   hidesPrivate?: boolean;
 }
@@ -72,7 +72,7 @@ export class SessionAnswer extends DisplayNames {
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when the account may read and write what is not public of objects',
+    description: 'present only if the account may read and write what is not public of objects',
   })
   registrar?: boolean;
 
@@ -94,7 +94,7 @@ export class SessionAnswer extends DisplayNames {
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when the account has no password, so that no call asks for it',
+    description: 'present only if the account has no password, so that no call asks for it',
   })
   withoutPassword?: boolean;
 
@@ -102,7 +102,7 @@ export class SessionAnswer extends DisplayNames {
     required: false,
     enum: [true],
     description:
-      'only there when the museum demands a second factor that it does not have: until one is added, every other call is a 403 `second_factor_required`',
+      'present only if the museum requires a second factor and the account has none; until one is added, every other call is a 403 `second_factor_required`',
   })
   mustAddFactor?: boolean;
 
@@ -126,7 +126,7 @@ export class SessionAnswer extends DisplayNames {
     type: Viewer,
     required: false,
     description:
-      'only there in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen',
+      'present only in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen',
   })
   viewer?: Viewer;
 }

@@ -9,14 +9,14 @@ export class DisplayNames {
   @ApiProperty({
     required: false,
     example: 'Aygul Berdieva',
-    description: 'the name that colleagues and readers see; only there when it is set',
+    description: 'the name that colleagues and readers see; present only if it is set',
   })
   displayName?: string;
 
   @ApiProperty({
     required: false,
     example: 'Айгуль Бердиева',
-    description: 'the same in Cyrillic, for Russian readers; only there when it is set',
+    description: 'the same in Cyrillic, for Russian readers; present only if it is set',
   })
   displayNameCyrillic?: string;
 }

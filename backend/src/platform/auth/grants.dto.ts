@@ -84,7 +84,7 @@ export class GrantsInput {
 
   @ApiProperty({
     type: TaskLevelsInput,
-    description: 'what it may work on, and how far: each level has those before it',
+    description: 'its tasks and their levels; each level includes those before it',
   })
   @IsObject()
   @ValidateNested()

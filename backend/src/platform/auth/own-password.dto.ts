@@ -11,7 +11,7 @@ export const CurrentPassword = () =>
       required: false,
       example: 'Correct9horse',
       maxLength: 200,
-      description: 'the current one; an account without a password has to have signed in within the last 15 minutes',
+      description: 'the current password; an account without one must have signed in within the last 15 minutes',
     }),
     IfSent(),
     IsNotEmpty(),

@@ -68,7 +68,7 @@ export function AdminCreate(
       summary: `Writes ${names.one}`,
       description: CALLS.create,
     }),
-    ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' }),
+    ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' }),
     ApiCreatedResponse({ type: saved }),
     ApiProblems(400, 401, 403, 409, 422),
   );
@@ -86,7 +86,11 @@ export function AdminUpdate(entity: ContentEntity, saved: Type, { by, descriptio
       summary: `Changes ${one}; what is absent stays as it is`,
       description,
     }),
-    ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' }),
+    ApiHeader({
+      name: 'if-match',
+      required: false,
+      description: 'the ETag of the edited version; 412 if it has changed since',
+    }),
     ApiOkResponse({ type: saved }),
     ApiProblems(400, 401, 403, 404, 412),
   );
@@ -104,7 +108,7 @@ export function AdminRemove(entity: ContentEntity, { by }: Own = {}): MethodDeco
       summary: `Moves ${one} to the trash, where it can be brought back for 30 days`,
       description: CALLS.remove,
     }),
-    ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' }),
+    ApiHeader({ name: 'if-match', required: false, description: 'only deletes it in this version' }),
     ApiOkResponse({ type: Message }),
     ApiProblems(401, 403, 404, 412),
   );

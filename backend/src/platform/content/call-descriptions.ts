@@ -4,10 +4,10 @@ export const CALLS = {
   read: 'What is not published is a 404, as if it had never existed; an archived one says so with `archived`.',
   adminList:
     'A search looks at all languages in any spelling; the language asked for only decides which hits come first.',
-  adminRead: 'Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.',
+  adminRead: 'Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.',
   create:
     'Without `published` it stays a draft. A title in one language is enough. With an Idempotency-Key a repeated request creates nothing new.',
   update:
     'What is absent keeps its stored value, at every depth; null or an empty text clears. Fields that only the server sets are ignored.',
-  remove: 'It is gone for visitors at once. With If-Match only the version that was looked at is deleted.',
+  remove: 'Visitors no longer see it. With If-Match it is deleted only if it still has that version.',
 } as const;

@@ -29,7 +29,7 @@ export function RowsOf<Name extends string, Item extends object>(name: Name, ite
     selfRequired: false,
     type: 'object',
     additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
-    description: 'asked for by `counts`: how many items each value of a filter would leave, the other filters kept',
+    description: 'with `counts`: the number of items for each value of a filter, with the other filters unchanged',
     example: { status: { '': 31, draft: 8, published: 20, archived: 3 } },
   })(Rows.prototype, 'counts');
   return Rows as Type<Record<Name, Item[]> & Rows>;

@@ -19,7 +19,7 @@ export function ImagesInput(): PropertyDecorator {
       type: 'array',
       items: { type: 'string', maxLength: MAX_ADDRESS_LENGTH },
       maxItems: MAX_IMAGES,
-      description: 'addresses that an upload gave, in the order shown; null or []: none',
+      description: 'URLs from uploads, in display order; null or []: none',
     }),
     IsOptional(),
     IsArray(),
@@ -29,9 +29,8 @@ export function ImagesInput(): PropertyDecorator {
   );
 }
 
-export const ShownFromInput = () =>
-  InstantInput('visitors see it from this moment on; null: as soon as it is published');
-export const ShownUntilInput = () => InstantInput('from this moment on visitors do not see it any more; null: no end');
+export const ShownFromInput = () => InstantInput('visitors see it from this moment; null: as soon as it is published');
+export const ShownUntilInput = () => InstantInput('visitors do not see it from this moment; null: no end');
 
 /**
  * The common fields of every item in a write. Fields that only the server sets are accepted and ignored, so that a
@@ -46,7 +45,7 @@ export class ItemInput {
 
   @ApiProperty({
     required: false,
-    description: 'visible to the public; false keeps it as a draft, as do new items without it',
+    description: 'visible to the public; false: a draft; new items default to false',
   })
   @IfSent()
   @IsBoolean()

@@ -26,7 +26,7 @@ export class ItemFields extends InTexts {
   @ApiProperty({ format: 'date-time', description: 'when it was last changed' })
   updatedAt: string;
 
-  @ApiProperty({ description: 'hidden from the lists for visitors, kept at its address' })
+  @ApiProperty({ description: 'hidden from public lists, but available at its address' })
   archived: boolean;
 }
 
@@ -41,7 +41,7 @@ export class AdminItemFields extends IntersectionType(AdminInTexts, ScheduleFiel
   @ApiProperty()
   published: boolean;
 
-  @ApiProperty({ description: 'while it is a draft, accounts for some languages may read and translate it' })
+  @ApiProperty({ description: 'whether translators may read and translate it while it is a draft' })
   for_translation: boolean;
 
   @Translations()

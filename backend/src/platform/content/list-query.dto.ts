@@ -14,7 +14,7 @@ export class FieldsQuery {
     required: false,
     enum: FIELDS,
     description:
-      'row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items',
+      'row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items',
   })
   @IsOptional()
   @IsIn(FIELDS)
@@ -39,7 +39,7 @@ export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,
     enum: [...LANGS, ''],
-    description: 'hits in this language come first; none is hidden',
+    description: 'hits in this language come first; others are not hidden',
   })
   @IsOptional()
   @IsIn([...LANGS, ''])
@@ -49,7 +49,7 @@ export class AdminListQuery extends FieldsQuery {
     required: false,
     type: String,
     maxLength: 200,
-    description: 'words to be found in any language, in any spelling of them',
+    description: 'search words, in any language and spelling',
   })
   @IsOptional()
   @IsString()
@@ -65,7 +65,7 @@ export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,
     enum: [...LANGS, ''],
-    description: 'only what is not, or not wholly, written in this language',
+    description: 'only items that are not fully written in this language',
   })
   @IsOptional()
   @IsIn([...LANGS, ''])
@@ -74,7 +74,7 @@ export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,
     enum: [...LANGS, ''],
-    description: 'only what has a text in this language whose source has changed since',
+    description: 'only items whose text in this language is behind its source',
   })
   @IsOptional()
   @IsIn([...LANGS, ''])
@@ -83,7 +83,7 @@ export class AdminListQuery extends FieldsQuery {
   @ApiProperty({
     required: false,
     enum: [...LANGS, ''],
-    description: 'only what has a text in this language of which nobody has said what it was made from',
+    description: 'only items with a text of unknown origin in this language',
   })
   @IsOptional()
   @IsIn([...LANGS, ''])

@@ -9,7 +9,7 @@ export const PositionProperty = (): PropertyDecorator =>
   ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'its place before all others in the lists for visitors; null: none',
+    description: 'position before all others in public lists; null: none',
   });
 
 export const PositionInput = (): PropertyDecorator =>
@@ -20,7 +20,7 @@ export const PositionInput = (): PropertyDecorator =>
       type: 'integer',
       minimum: 0,
       maximum: MAX_POSITION,
-      description: 'its place before all others in the lists for visitors; null: none',
+      description: 'position before all others in public lists; null: none',
     }),
     IsOptional(),
     IsInt(),

@@ -11,8 +11,7 @@ export class ProgrammeQuery extends PageQueryOf(100) {
   @ApiProperty({
     required: false,
     enum: TIMES,
-    description:
-      'current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones',
+    description: 'current: running or upcoming; past: over, including archived ones; empty: all except archived ones',
   })
   @IsOptional()
   @IsIn(TIMES)

@@ -7,16 +7,16 @@ const Moment = (description: string): PropertyDecorator =>
 
 /** The schedule of an item, for staff. */
 export class ScheduleFields {
-  @Moment('once published, visitors see it from this moment on; null: at once')
+  @Moment('visitors see it from this moment, if it is published; null: immediately')
   shown_from?: string | null;
 
-  @Moment('from this moment on visitors do not see it any more; null: never')
+  @Moment('visitors do not see it from this moment; null: never hidden')
   shown_until?: string | null;
 
   @ApiProperty({
     required: false,
     enum: SHOWN,
-    description: 'whether the schedule shows it to visitors when the answer is made; only there when it is published',
+    description: 'whether the schedule shows it to visitors when the answer is made; present only if it is published',
   })
   shown?: Shown;
 }

@@ -54,7 +54,7 @@ export class ProblemBody {
   @ApiProperty({ example: 'content.en.title: must have at most 100 characters' })
   detail: string;
 
-  @ApiProperty({ example: 'validation', description: 'stable; clients translate by it' })
+  @ApiProperty({ example: 'validation', description: 'stable, for programs' })
   code: string;
 
   @ApiProperty({ description: 'the same sentence as `detail`' })
@@ -102,7 +102,7 @@ export class ProblemBody {
   @ApiPropertyOptional({ enum: FACTORS, isArray: true, description: '401 `factor_required`: those of the account' })
   factors?: Factor[];
 
-  @ApiPropertyOptional({ type: 'integer', description: '409 `in_use`: how many items use it' })
+  @ApiPropertyOptional({ type: 'integer', description: '409 `in_use`: the number of items that use it' })
   total?: number;
 
   @ApiPropertyOptional({
@@ -114,19 +114,19 @@ export class ProblemBody {
 
 const reasons: Record<number, string> = {
   400: 'A field is missing or wrong; `errors` names it.',
-  401: 'Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).',
+  401: 'Not signed in, the session has ended, or a code is needed (`factor_required`).',
   403: 'The account may not do this, or the request comes from another site (`csrf`).',
   404: 'There is no such thing, or it is not public.',
-  408: 'The body came too slowly.',
+  408: 'The body was sent too slowly.',
   409: 'A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.',
-  412: 'Somebody else has changed it; `current` is what is stored.',
-  413: 'Too much was sent.',
-  415: 'The body, or a file, is of a type that is not taken.',
+  412: 'Someone else has changed it; `current` is the stored version.',
+  413: 'The body is too large.',
+  415: 'The type of the body or of a file is not supported.',
   416: 'The file is shorter than that.',
   422: 'The Idempotency-Key was used with another body, or a file is broken.',
-  423: 'Another request is writing this upload; Retry-After says when to come back.',
-  429: 'Too many attempts; Retry-After says when to come back.',
-  503: 'The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.',
+  423: 'Another request is writing this upload. Retry-After says when to try again.',
+  429: 'Too many attempts. Retry-After says when to try again.',
+  503: 'The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.',
 };
 
 /** The OpenAPI response for a problem with this status. */

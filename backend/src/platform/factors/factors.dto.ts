@@ -14,7 +14,7 @@ const Code = (description: string) =>
   );
 
 const EITHER = 'six digits of the authenticator program, or a recovery code; spaces, hyphens and capitals do not count';
-const LEFT = 'how many recovery codes were not used yet';
+const LEFT = 'number of unused recovery codes';
 
 export class CodeInput {
   @Code(EITHER)
@@ -69,7 +69,7 @@ export class RecoveryCodes {
   @ApiProperty({
     type: [String],
     description:
-      'ten, each of which is taken once in place of a code; no answer has them again. None when a factor is added and some are left',
+      'ten codes, each usable once instead of a login code; never returned again. Empty if a factor is added while some are left',
   })
   recoveryCodes: string[];
 }

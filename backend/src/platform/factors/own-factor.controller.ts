@@ -25,7 +25,7 @@ export class OwnFactorController {
   @Get()
   @ApiOperation({
     operationId: 'getFactor',
-    summary: 'Whether one’s account has a second factor',
+    summary: 'Second factors of your account',
     description:
       'Codes of an authenticator program; passkeys are in `listPasskeys`. And how many recovery codes are left.',
   })
@@ -39,7 +39,7 @@ export class OwnFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'startFactor',
-    summary: 'Makes the secret of a second factor',
+    summary: 'Creates the secret of a second factor',
     description:
       'For an authenticator program: TOTP (RFC 6238), SHA-1, six digits, 30 seconds. It counts from `confirmFactor` on. 409 `factor_exists`: the one that is there has to be removed first.',
   })
@@ -57,7 +57,7 @@ export class OwnFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'confirmFactor',
-    summary: 'Puts the second factor to use by a first code, and answers the recovery codes if there were none',
+    summary: 'Activates the second factor with a first code, and returns recovery codes if there were none',
     description:
       'All other sessions end. A wrong code is a 400 on `code`; 409 `factor_not_started` a quarter of an hour after the secret was made.',
   })
@@ -75,8 +75,8 @@ export class OwnFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'renewRecoveryCodes',
-    summary: 'Makes ten other recovery codes; those from before are not taken any more',
-    description: '409 `no_factor` without a second factor, `factor_unreadable` when the server has lost its key.',
+    summary: 'Replaces the recovery codes; the previous ones become invalid',
+    description: '409 `no_factor` if there is no second factor, `factor_unreadable` if the server has lost its key.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiProblems(400, 401, 403, 409, 429)
@@ -92,7 +92,7 @@ export class OwnFactorController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'removeFactor',
-    summary: 'Removes one’s second factor, and the recovery codes if there is no passkey',
+    summary: 'Removes your login codes, and the recovery codes if you have no passkey',
     description: 'All other sessions end. Refusals as of `renewRecoveryCodes`.',
   })
   @ApiOkResponse({ type: Message })
@@ -109,7 +109,7 @@ export class OwnFactorController {
   @Delete('reset-notice')
   @ApiOperation({
     operationId: 'readFactorReset',
-    summary: 'Says that one has read that somebody else removed one’s second factor',
+    summary: 'Dismisses the notice that someone removed your second factor',
     description: '`factorResetAt` is not in `GET /api/admin/check` any more.',
   })
   @ApiOkResponse({ type: Message })
@@ -122,7 +122,7 @@ export class OwnFactorController {
   @Delete('passkey-notice')
   @ApiOperation({
     operationId: 'readPasskeyNotice',
-    summary: 'Says that one has read that one’s passkey was refused',
+    summary: 'Dismisses the notice that a passkey was refused',
     description: '`passkeyRefusedAt` is not in `GET /api/admin/check` any more.',
   })
   @ApiOkResponse({ type: Message })

@@ -33,7 +33,7 @@ export class OwnPasskeysController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listPasskeys', summary: 'One’s passkeys', description: 'The oldest first.' })
+  @ApiOperation({ operationId: 'listPasskeys', summary: 'Your passkeys', description: 'The oldest first.' })
   @ApiOkResponse({ type: [OwnPasskey] })
   @ApiProblems(401, 403)
   list(@CurrentAccount() account: Account): Promise<OwnPasskey[]> {
@@ -45,9 +45,9 @@ export class OwnPasskeysController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'startPasskey',
-    summary: 'Makes the challenge for a new passkey',
+    summary: 'Creates a challenge for adding a passkey',
     description:
-      'Sets a cookie for five minutes, with which `addPasskey` has to come in this session. 409 `too_many_passkeys` with ten.',
+      'Sets a cookie, valid for five minutes, that `addPasskey` needs in this session. 409 `too_many_passkeys` if there are already ten.',
   })
   @ApiOkResponse({ type: PasskeyCreation })
   @ApiProblems(401, 403, 409)
@@ -64,7 +64,7 @@ export class OwnPasskeysController {
   @Post()
   @ApiOperation({
     operationId: 'addPasskey',
-    summary: 'Adds the passkey that a browser made; the first factor of an account brings its recovery codes',
+    summary: 'Adds a passkey; the first factor of an account also returns its recovery codes',
     description:
       'All other sessions end. 409 `passkey_not_added` for an answer to another challenge, a late one, and one of another site; `passkey_exists`, `too_many_passkeys`.',
   })
@@ -86,8 +86,8 @@ export class OwnPasskeysController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'renewPasskeyCodes',
-    summary: 'Makes ten other recovery codes for an account that has a passkey',
-    description: 'Those from before are not taken any more. 409 `no_factor` without a passkey.',
+    summary: 'Replaces the recovery codes of an account that has a passkey',
+    description: 'The previous ones become invalid. 409 `no_factor` if there is no passkey.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
   @ApiProblems(401, 403, 409)
@@ -99,7 +99,7 @@ export class OwnPasskeysController {
   @Existing(Passkey)
   @ApiOperation({
     operationId: 'renamePasskey',
-    summary: 'Renames one of one’s passkeys',
+    summary: 'Renames one of your passkeys',
     description: '404 for one of another account.',
   })
   @ApiOkResponse({ type: OwnPasskey })
@@ -117,7 +117,7 @@ export class OwnPasskeysController {
   @Existing(Passkey)
   @ApiOperation({
     operationId: 'removePasskey',
-    summary: 'Removes one of one’s passkeys, and with the last factor the recovery codes',
+    summary: 'Removes one of your passkeys; with the last factor also the recovery codes',
     description: 'All other sessions end. 404 for one of another account.',
   })
   @ApiOkResponse({ type: Message })

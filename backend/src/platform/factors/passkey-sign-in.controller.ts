@@ -25,8 +25,8 @@ export class PasskeySignInController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'startPasskeyLogin',
-    summary: 'Makes the challenge that a passkey answers to sign in',
-    description: 'Sets a cookie for five minutes, with which the answer has to come.',
+    summary: 'Creates a challenge for signing in with a passkey',
+    description: 'Sets a cookie, valid for five minutes, that must be sent with the answer.',
   })
   @ApiOkResponse({ type: PasskeyRequest })
   @ApiProblems(403, 429)

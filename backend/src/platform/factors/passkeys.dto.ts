@@ -85,7 +85,7 @@ class RelyingParty {
 }
 
 class PasskeyUser {
-  @ApiProperty({ description: 'the account’s id' })
+  @ApiProperty({ description: 'the id of the account' })
   id: string;
 
   @ApiProperty({ example: 'keeper_1' })
@@ -153,7 +153,7 @@ export class OwnPasskey {
   @ApiProperty({ example: 'Aygul’s phone' })
   name: string;
 
-  @ApiProperty({ description: 'whether it is on other devices of its owner, too' })
+  @ApiProperty({ description: 'whether it is synchronised to other devices' })
   synced: boolean;
 
   @ApiProperty({ format: 'date-time' })

@@ -48,8 +48,8 @@ export class HealthController {
   @Get()
   @ApiOperation({
     operationId: 'health',
-    summary: 'What somebody should look at',
-    description: 'For people and alarms: it is 200 whatever it says, since no restart brings a file back.',
+    summary: 'Problems that need attention',
+    description: 'For people and monitoring. Always 200, because a restart cannot recover a file.',
   })
   @ApiOkResponse({ type: HealthReport })
   async report(): Promise<HealthReport> {
@@ -60,9 +60,9 @@ export class HealthController {
   @Get('live')
   @ApiOperation({
     operationId: 'live',
-    summary: 'The process answers',
+    summary: 'Alive: the process answers',
     description:
-      'Asks nobody else: it stays 200 while the database is away, so that no one restarts a process for that.',
+      'Checks no dependencies: it stays 200 while the database is unavailable, so that orchestrators do not restart the process.',
   })
   @ApiOkResponse({ type: HealthAnswer })
   live(): HealthAnswer {
@@ -72,7 +72,7 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({
     operationId: 'ready',
-    summary: 'The database answers too, and the process is not about to end',
+    summary: 'Ready: the database answers, and the process is not shutting down',
     description:
       'For balancers: 503 while the database is away or has no room to write, from the moment the process was asked to end, and once a newer version has changed the database; `reason` says which.',
   })

@@ -126,7 +126,7 @@ const tooSlow = (): Problem =>
   new Problem({
     status: 408,
     code: 'validation',
-    detail: 'The body came too slowly.',
+    detail: 'The body was sent too slowly.',
     headers: { connection: 'close' },
   });
 

@@ -13,7 +13,7 @@ export function VersionInput(): PropertyDecorator {
       required: false,
       type: 'integer',
       maximum: MAX_INTEGER,
-      description: 'the version that was edited; a stale one is a 412',
+      description: 'the edited version; 412 if it has changed since',
     }),
     IsOptional(),
     IsInt(),

@@ -14,8 +14,8 @@ export class IdentityGroupsController {
   @Get()
   @ApiOperation({
     operationId: 'getIdentityGroups',
-    summary: 'What the members of the identity provider’s groups may do',
-    description: '404 without a provider in the settings.',
+    summary: 'Grants of the identity provider’s groups',
+    description: '404 if no provider is configured.',
   })
   @ApiOkResponse({ type: IdentityGroupsAnswer })
   @ApiProblems(401, 403, 404)

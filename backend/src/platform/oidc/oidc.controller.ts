@@ -30,7 +30,7 @@ export class OidcController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'startOidc',
-    summary: 'Begins a sign-in by the identity provider',
+    summary: 'Starts signing in with the identity provider',
     description:
       'Answers the page of the provider to open, and sets a cookie for 15 minutes with which `POST /api/admin/login/oidc` takes what the provider sends back. 404 without a provider in the settings; 503 when it does not answer.',
   })
@@ -50,7 +50,7 @@ export class OidcController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'loginWithOidc',
-    summary: 'Signs in whom the identity provider confirms',
+    summary: 'Completes signing in with the identity provider',
     description:
       'With the parameters that the provider sent to `/login`, in the browser that began: otherwise 401 `oidc_expired`, as after 15 minutes. 401 `oidc_refused` for everything that is not confirmed. An account with a second factor gets `factor_required`, as after a password. The first sign-in makes an account; 403 `account_disabled` for one that is switched off.',
   })

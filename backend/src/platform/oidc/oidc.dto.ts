@@ -72,7 +72,7 @@ export class IdentityGroupsInput {
   @ApiProperty({
     type: [IdentityGroupInput],
     maxItems: MAX_GROUPS,
-    description: 'of somebody in several groups the first one counts',
+    description: 'if somebody is in several groups, the first one counts',
   })
   @IsArray()
   @ArrayMaxSize(MAX_GROUPS)
@@ -81,7 +81,7 @@ export class IdentityGroupsInput {
   @Type(() => IdentityGroupInput)
   groups: IdentityGroupInput[];
 
-  @ApiProperty({ maxLength: 100, description: 'from the answer that was edited; 412 when it has changed since' })
+  @ApiProperty({ maxLength: 100, description: 'from the answer that was edited; 412 if it has changed since' })
   @IsString()
   @MaxLength(100)
   version: string;

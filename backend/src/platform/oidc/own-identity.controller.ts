@@ -24,8 +24,8 @@ export class OwnIdentityController {
   @Get()
   @ApiOperation({
     operationId: 'getIdentity',
-    summary: 'Whether one can sign in to one’s account by the identity provider',
-    description: '404 without a provider in the settings.',
+    summary: 'Whether your account is linked to the identity provider',
+    description: '404 if no provider is configured.',
   })
   @ApiOkResponse({ type: IdentityState })
   @ApiProblems(401, 403, 404)
@@ -38,7 +38,7 @@ export class OwnIdentityController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'startIdentity',
-    summary: 'Begins to link one’s account to a person at the identity provider',
+    summary: 'Starts linking your account to the identity provider',
     description: 'As `startOidc`; what the provider sends back goes to `linkIdentity`, in the same session.',
   })
   @ApiOkResponse({ type: OidcStarted })
@@ -57,9 +57,9 @@ export class OwnIdentityController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'linkIdentity',
-    summary: 'Links one’s account to the person whom the identity provider confirms',
+    summary: 'Links your account to the person confirmed by the identity provider',
     description:
-      '409 `identity_taken` when another account is linked to that person, `identity_exists` when this one is linked already.',
+      '409 `identity_taken` if another account is linked to that person, `identity_exists` if this one is already linked.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(400, 401, 403, 404, 409, 429, 503)
@@ -79,8 +79,8 @@ export class OwnIdentityController {
   @Delete()
   @ApiOperation({
     operationId: 'unlinkIdentity',
-    summary: 'Removes that link',
-    description: '409 `no_password`: nobody could sign in to the account any more.',
+    summary: 'Removes the link to the identity provider',
+    description: '409 `no_password`: without the link nobody could sign in to the account.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)

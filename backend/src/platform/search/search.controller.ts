@@ -15,7 +15,7 @@ export class SearchController {
   @Get()
   @ApiOperation({
     operationId: 'search',
-    summary: 'Finds what is published, whatever script or apostrophe it is looked for with',
+    summary: 'Searches published content, regardless of script and apostrophes',
     description:
       'News, exhibitions, events, collections and branches together. Title and snippet come in pieces that say which of them was looked for; no piece is markup.',
   })

@@ -11,7 +11,7 @@ export class SearchQuery {
   @ApiProperty({
     example: 'moynaq',
     maxLength: 200,
-    description: 'words to be found, in Latin or Cyrillic, with or without marks and apostrophes',
+    description: 'search words, in Latin or Cyrillic, with or without diacritics and apostrophes',
   })
   @IsDefined()
   @IsString()
@@ -23,7 +23,7 @@ export class SearchQuery {
     required: false,
     enum: LANGS,
     default: 'en',
-    description: 'hits in this language come first; none is hidden',
+    description: 'hits in this language come first; others are not hidden',
   })
   @IsOptional()
   @IsIn(LANGS)
@@ -43,7 +43,7 @@ export class TextPiece {
   @ApiProperty({ example: 'Moynaq', description: 'plain text, never markup' })
   text: string;
 
-  @ApiProperty({ description: 'whether this is what was looked for' })
+  @ApiProperty({ description: 'whether this part is a hit' })
   hit: boolean;
 }
 
@@ -55,7 +55,7 @@ export class FoundField {
   })
   name: OtherText['field'];
 
-  @ApiProperty({ type: String, enum: [...LANGS, null], nullable: true, description: 'null: in no certain language' })
+  @ApiProperty({ type: String, enum: [...LANGS, null], nullable: true, description: 'null: no particular language' })
   lang: Lang | null;
 
   @ApiProperty({ type: [TextPiece] })
@@ -81,7 +81,7 @@ export class SearchHit {
   @ApiProperty({
     type: FoundField,
     nullable: true,
-    description: 'a further field that has what was looked for, where title and snippet do not have all of it',
+    description: 'a further field with a hit, if title and snippet do not contain all search words',
   })
   field: FoundField | null;
 

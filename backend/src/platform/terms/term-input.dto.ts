@@ -87,7 +87,7 @@ class TermFields {
     type: 'array',
     items: { type: 'string', maxLength: LABEL_LIMIT },
     maxItems: MAX_VARIANTS,
-    description: 'absent: unchanged; those that are empty or given twice are left out',
+    description: 'absent: unchanged; empty ones and duplicates are dropped',
   })
   @IfSent()
   @IsArray()
@@ -137,7 +137,7 @@ class TermFields {
   @LinksInput('nearly the same; absent: unchanged', MAX_MATCHES)
   close_match?: string[];
 
-  @ObjectInput(ScopeNoteInput, 'a language that is absent stays; null or an empty text clears it')
+  @ObjectInput(ScopeNoteInput, 'absent languages are unchanged; null or an empty text clears')
   scope_note?: ScopeNoteInput;
 
   @ApiProperty({ required: false, type: String, nullable: true, maxLength: SOURCE_LIMIT, description: absent })
@@ -184,7 +184,7 @@ export class TermInput extends TermFields {
     nullable: true,
     maxLength: MAX_KEY_LENGTH,
     example: 'jewelry',
-    description: 'letters a–z, digits and underscores; needed for a category',
+    description: 'letters a–z, digits and underscores; required for a category',
   })
   @IsOptional()
   @IsString()
@@ -201,7 +201,7 @@ export class TermInput extends TermFields {
 }
 
 export class TermUpdate extends TermFields {
-  @ObjectInput(LabelsInput, 'a language that is absent stays; null or an empty text clears it')
+  @ObjectInput(LabelsInput, 'absent languages are unchanged; null or an empty text clears')
   labels?: LabelsInput;
 
   // neither ever changes

@@ -26,7 +26,7 @@ import { TermsService } from './terms.service.js';
 const ifMatchHeader = ApiHeader({
   name: 'if-match',
   required: false,
-  description: 'the ETag that was looked at; a stale one is a 412',
+  description: 'the ETag of the version that was read; 412 if it has changed since',
 });
 
 @ApiTags('terms')
@@ -43,7 +43,7 @@ export class TermsController {
   @Get()
   @ApiOperation({
     operationId: 'adminListTerms',
-    summary: 'Terms by their labels, or those that some words name',
+    summary: 'Lists terms by label, or searches them',
     description:
       'Words are found in any script, in labels and variants of all languages. Terms that were merged are not listed; their labels find the term that stands for them.',
   })
@@ -57,7 +57,7 @@ export class TermsController {
   @Get('doubles')
   @ApiOperation({
     operationId: 'listTermDoubles',
-    summary: 'Terms of a kind that may be the same, in groups',
+    summary: 'Groups of terms of a kind that may be duplicates',
     description:
       'Their labels or variants differ by a few letters, by script, by the order of their parts, or by initials; the nearest groups first, 200 at most, of 10 terms at most. Terms of which one is the broader one, and those with different years, levels of place, or names in some language, are none. Nothing is merged by itself.',
   })
@@ -72,7 +72,7 @@ export class TermsController {
   @ApiOperation({
     operationId: 'adminGetTerm',
     summary: 'One term; its version is also the ETag',
-    description: 'Also one that was merged.',
+    description: 'A merged term can be deleted, too.',
   })
   @ApiOkResponse({ type: AdminTerm })
   @ApiProblems(401, 403, 404)
@@ -87,7 +87,7 @@ export class TermsController {
     summary: 'Makes a term',
     description: 'At most 50,000 are stored. With an Idempotency-Key a repeat creates none.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: TermSaved })
   @ApiProblems(400, 401, 403, 409, 422)
   create(
@@ -104,7 +104,7 @@ export class TermsController {
   @ApiOperation({
     operationId: 'updateTerm',
     summary: 'Changes a term; what is absent stays as it is',
-    description: 'No item is rewritten: all that use it show its new labels. Kind and key never change.',
+    description: 'Items are not rewritten; they show the new labels. Kind and key cannot be changed.',
   })
   @ifMatchHeader
   @ApiOkResponse({ type: TermSaved })
@@ -124,9 +124,9 @@ export class TermsController {
   @Existing(TermEntity)
   @ApiOperation({
     operationId: 'mergeTerm',
-    summary: 'Lets another term of the same kind stand for one',
+    summary: 'Merges a term into another one of the same kind',
     description:
-      'Items keep it and are shown with the other one. Its labels become variants of that one, and the terms below it come below that one.',
+      'Items keep their reference and show the other term. The merged term’s labels become variants, and its narrower terms move to the other term.',
   })
   @ifMatchHeader
   @ApiOkResponse({ type: TermSaved })

@@ -35,7 +35,7 @@ export class AdminTerm {
   @ApiProperty({ type: LocalizedText, description: 'the preferred label of each language that somebody wrote' })
   labels: LocalizedText;
 
-  @ApiProperty({ type: [String], description: 'other words for it in any language, and misspellings' })
+  @ApiProperty({ type: [String], description: 'alternative labels in any language, and misspellings' })
   variants: string[];
 
   @orNull(String, 'the id of the term that includes it')
@@ -92,7 +92,7 @@ export class AdminTerm {
   @ApiProperty({ type: 'integer', description: 'how many terms are right below it' })
   narrower: number;
 
-  @ApiProperty({ type: 'integer', description: 'counts every change; also the ETag' })
+  @ApiProperty({ type: 'integer', description: 'incremented by every change; also the ETag' })
   version: number;
 
   @ApiProperty({ format: 'date-time' })
@@ -132,7 +132,7 @@ export class TermQuery {
   @ApiProperty({
     required: false,
     maxLength: MAX_QUERY_LENGTH,
-    description: 'words of a label or variant, in any script; labels that begin with them come first',
+    description: 'words of a label or variant, in any script; labels that start with them come first',
   })
   @IsOptional()
   @IsString()

@@ -20,7 +20,7 @@ export class MediaUsesController {
   @ApiOperation({
     operationId: 'listMediaUses',
     summary: 'Where a medium is used',
-    description: 'By items of every state, those in the trash included, and by the settings of the site.',
+    description: 'Uses by items in any state, including the trash, and by the site settings.',
   })
   @ApiOkResponse({ type: MediaUses })
   @ApiProblems(400, 401, 403, 404)
@@ -36,7 +36,7 @@ export class MediaUsesController {
     summary: 'Moves a medium that nothing uses to the trash, where it can be brought back for 30 days',
     description: 'While an item uses it, one in the trash included, it is a 409 `in_use` that names these items.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
+  @ApiHeader({ name: 'if-match', required: false, description: 'only deletes it in this version' })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409, 412)
   remove(

@@ -32,7 +32,7 @@ export class MediaUse {
 }
 
 export class MediaUses {
-  @ApiProperty({ type: [MediaUse], maxItems: 100, description: 'the first ones, those that visitors can reach before' })
+  @ApiProperty({ type: [MediaUse], maxItems: 100, description: 'the first ones; those visible to visitors come first' })
   uses: MediaUse[];
 
   @ApiProperty({ type: 'integer', description: 'how many there are' })

@@ -25,7 +25,7 @@ export class TrashController {
   @Staff()
   @ApiOperation({
     operationId: 'listTrash',
-    summary: 'What was deleted in the last 30 days',
+    summary: 'Items deleted in the last 30 days',
     description: 'Older items are gone for good and not listed any more.',
   })
   @ApiOkResponse({ type: TrashList })
@@ -40,7 +40,7 @@ export class TrashController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreFromTrash',
-    summary: 'Puts a deleted item back as it was, published or not',
+    summary: 'Restores a deleted item, including whether it is published',
     description: 'It has its id and addresses again. A 409 when something else has taken its place in the meantime.',
   })
   @ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES_AND_MEDIA })

@@ -23,7 +23,7 @@ export class TrashItem {
   @ApiProperty({ description: 'the user name, as it was then' })
   deletedBy: string;
 
-  @ApiProperty({ format: 'date-time', description: 'when it will be gone for good' })
+  @ApiProperty({ format: 'date-time', description: 'when it will be deleted permanently' })
   keptUntil: string;
 
   @ApiProperty({ required: false, enum: [true], description: 'it has private fields; told to registrars only' })

@@ -20,21 +20,21 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * All accounts but the first superadmin
  *
- * The first superadmin is the way back into the museum and is not listed. No answer ever has a password or its hash.
+ * The first superadmin is not listed, so that one account always remains. Passwords and their hashes are never returned.
  */
 export const listAdmins = <ThrowOnError extends boolean = false>(options: Options<ListAdminsData, ThrowOnError>): RequestResult<ListAdminsResponses, ListAdminsErrors, ThrowOnError> => options.client.get<ListAdminsResponses, ListAdminsErrors, ThrowOnError>({ url: '/api/admin/admins', ...options });
 
 /**
  * Deletes an account; its sessions end at their next request
  *
- * 409 `last_superadmin` or `own_account`: neither the last superadmin nor oneself.
+ * 409 `last_superadmin` or `own_account`: the last superadmin and your own account cannot be deleted.
  */
 export const deleteAdmin = <ThrowOnError extends boolean = false>(options: Options<DeleteAdminData, ThrowOnError>): RequestResult<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError> => options.client.delete<DeleteAdminResponses, DeleteAdminErrors, ThrowOnError>({ url: '/api/admin/admins/{id}', ...options });
 
 /**
- * Gives an account another role or permission, from its next request on, or other display names
+ * Changes the role, permissions or display names of an account; effective from its next request
  *
- * 409 `last_superadmin`: somebody must be left to give roles.
+ * 409 `last_superadmin`: at least one superadmin must remain.
  */
 export const updateAdmin = <ThrowOnError extends boolean = false>(options: Options<UpdateAdminData, ThrowOnError>): RequestResult<UpdateAdminResponses, UpdateAdminErrors, ThrowOnError> => options.client.put<UpdateAdminResponses, UpdateAdminErrors, ThrowOnError>({
     url: '/api/admin/admins/{id}',
@@ -53,28 +53,28 @@ export const updateAdmin = <ThrowOnError extends boolean = false>(options: Optio
 export const removeAdminEmail = <ThrowOnError extends boolean = false>(options: Options<RemoveAdminEmailData, ThrowOnError>): RequestResult<RemoveAdminEmailResponses, RemoveAdminEmailErrors, ThrowOnError> => options.client.delete<RemoveAdminEmailResponses, RemoveAdminEmailErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/email', ...options });
 
 /**
- * Removes login codes and passkeys of an account whose owner lost them
+ * Removes the login codes and passkeys of an account whose owner has lost them
  *
  * Its recovery codes are removed, its sessions end, and it is told (`factorResetAt`). 409 `no_factor` without one, `own_account`: one’s own is removed with the password and a code.
  */
 export const resetAdminFactors = <ThrowOnError extends boolean = false>(options: Options<ResetAdminFactorsData, ThrowOnError>): RequestResult<ResetAdminFactorsResponses, ResetAdminFactorsErrors, ThrowOnError> => options.client.delete<ResetAdminFactorsResponses, ResetAdminFactorsErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/factors', ...options });
 
 /**
- * Removes the link of an account to a person at the identity provider
+ * Removes an account’s link to the identity provider
  *
  * Its sessions end. An account without a password then needs an invitation. 409 `no_identity` without a link, `own_account`: one’s own is removed with `unlinkIdentity`.
  */
 export const unlinkAdminIdentity = <ThrowOnError extends boolean = false>(options: Options<UnlinkAdminIdentityData, ThrowOnError>): RequestResult<UnlinkAdminIdentityResponses, UnlinkAdminIdentityErrors, ThrowOnError> => options.client.delete<UnlinkAdminIdentityResponses, UnlinkAdminIdentityErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/identity', ...options });
 
 /**
- * Makes a link with which somebody chooses the password of an account
+ * Creates a link for choosing the password of an account
  *
  * It works once, for 72 hours. A new link ends the former one, and so does a password that is set in another way. Nothing else changes until it is used. 409 `own_account`: one’s own password is changed with the current one.
  */
 export const inviteAdmin = <ThrowOnError extends boolean = false>(options: Options<InviteAdminData, ThrowOnError>): RequestResult<InviteAdminResponses, InviteAdminErrors, ThrowOnError> => options.client.post<InviteAdminResponses, InviteAdminErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/invitation', ...options });
 
 /**
- * Gives an account a password that it has to change
+ * Sets a temporary password, which the account must change
  *
  * Its sessions end, and nobody waits because of wrong passwords any more. 409 `own_account`: one’s own is changed with the current one.
  */
@@ -90,35 +90,35 @@ export const setAdminPassword = <ThrowOnError extends boolean = false>(options: 
 /**
  * Ends all sessions of an account
  *
- * On every replica, from the next request on.
+ * Effective on every replica from the next request.
  */
 export const endAdminSessions = <ThrowOnError extends boolean = false>(options: Options<EndAdminSessionsData, ThrowOnError>): RequestResult<EndAdminSessionsResponses, EndAdminSessionsErrors, ThrowOnError> => options.client.delete<EndAdminSessionsResponses, EndAdminSessionsErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/sessions', ...options });
 
 /**
- * Forgets the wrong passwords that make an account wait
+ * Clears the failed sign-ins that delay an account
  *
- * Whoever hammered it begins again with five free attempts.
+ * Every client has five free attempts again.
  */
 export const unlockAdmin = <ThrowOnError extends boolean = false>(options: Options<UnlockAdminData, ThrowOnError>): RequestResult<UnlockAdminResponses, UnlockAdminErrors, ThrowOnError> => options.client.post<UnlockAdminResponses, UnlockAdminErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/unlock', ...options });
 
 /**
- * Begins to see the console as an account would
+ * Starts a view of the console as another account sees it
  *
  * Requests of this session that send `view` as the header `X-View-As` are answered with the rights of that account: they read what it may read, and change nothing (403 `read_only_view`). The audit log tells who looked as whom. 409 `account_disabled`, and `own_account` for one’s own.
  */
 export const viewAsAdmin = <ThrowOnError extends boolean = false>(options: Options<ViewAsAdminData, ThrowOnError>): RequestResult<ViewAsAdminResponses, ViewAsAdminErrors, ThrowOnError> => options.client.post<ViewAsAdminResponses, ViewAsAdminErrors, ThrowOnError>({ url: '/api/admin/admins/{id}/view', ...options });
 
 /**
- * Who created, changed, published, deleted what, and when
+ * The audit log: who did what, and when
  *
- * Entries are written in the transaction of the change itself, so neither is there without the other. Changed fields are named without their values.
+ * Entries are written in the same transaction as the change. They name the changed fields, without values.
  */
 export const listAudit = <ThrowOnError extends boolean = false>(options: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => options.client.get<ListAuditResponses, ListAuditErrors, ThrowOnError>({ url: '/api/admin/audit', ...options });
 
 /**
  * All branches, in their order
  *
- * With what visitors see, and with place and version for those who edit.
+ * With what visitors see, and with position and version for editors.
  */
 export const adminListBranches = <ThrowOnError extends boolean = false>(options: Options<AdminListBranchesData, ThrowOnError>): RequestResult<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError> => options.client.get<AdminListBranchesResponses, AdminListBranchesErrors, ThrowOnError>({ url: '/api/admin/branches', ...options });
 
@@ -139,14 +139,14 @@ export const createBranch = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Moves a branch to the trash, where it can be brought back for 30 days
  *
- * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deleteBranch = <ThrowOnError extends boolean = false>(options: Options<DeleteBranchData, ThrowOnError>): RequestResult<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError> => options.client.delete<DeleteBranchResponses, DeleteBranchErrors, ThrowOnError>({ url: '/api/admin/branches/{id}', ...options });
 
 /**
  * One branch as it is stored; its version is also the ETag
  *
- * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
+ * Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.
  */
 export const adminGetBranch = <ThrowOnError extends boolean = false>(options: Options<AdminGetBranchData, ThrowOnError>): RequestResult<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError> => options.client.get<AdminGetBranchResponses, AdminGetBranchErrors, ThrowOnError>({ url: '/api/admin/branches/{id}', ...options });
 
@@ -179,7 +179,7 @@ export const checkSession = <ThrowOnError extends boolean = false>(options: Opti
 export const adminListCollections = <ThrowOnError extends boolean = false>(options: Options<AdminListCollectionsData, ThrowOnError>): RequestResult<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError> => options.client.get<AdminListCollectionsResponses, AdminListCollectionsErrors, ThrowOnError>({ url: '/api/admin/collections', ...options });
 
 /**
- * Changes the records of many objects alike, and takes that back
+ * Changes fields of many objects at once, or undoes such a change
  *
  * All or none, without versions: the objects are named by `ids`, or by `filter`, at most 2,000. With `dry_run` nothing is changed. The answer has what `undo` takes, which leaves objects alone that were changed since.
  */
@@ -251,14 +251,14 @@ export const printCollections = <ThrowOnError extends boolean = false>(options: 
 /**
  * Moves a collection to the trash, where it can be brought back for 30 days
  *
- * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deleteCollection = <ThrowOnError extends boolean = false>(options: Options<DeleteCollectionData, ThrowOnError>): RequestResult<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError> => options.client.delete<DeleteCollectionResponses, DeleteCollectionErrors, ThrowOnError>({ url: '/api/admin/collections/{id}', ...options });
 
 /**
  * One collection as it is stored; its version is also the ETag
  *
- * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
+ * Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.
  */
 export const adminGetCollection = <ThrowOnError extends boolean = false>(options: Options<AdminGetCollectionData, ThrowOnError>): RequestResult<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError> => options.client.get<AdminGetCollectionResponses, AdminGetCollectionErrors, ThrowOnError>({ url: '/api/admin/collections/{id}', ...options });
 
@@ -277,7 +277,7 @@ export const updateCollection = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Keeps an object as another one, where two records are of one thing
+ * Merges two records of the same object
  *
  * It goes to the trash with all that it has, and its addresses lead to the other one, which stays as it is. Restored from the trash, it is an object of its own again.
  */
@@ -305,14 +305,14 @@ export const addPictures = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * What is not public of an object, for registrars
+ * The private fields of an object, for registrars
  *
  * Each reading is in the audit log. An object in the trash is a 404; what is kept of it comes back with it.
  */
 export const getPrivateRecord = <ThrowOnError extends boolean = false>(options: Options<GetPrivateRecordData, ThrowOnError>): RequestResult<GetPrivateRecordResponses, GetPrivateRecordErrors, ThrowOnError> => options.client.get<GetPrivateRecordResponses, GetPrivateRecordErrors, ThrowOnError>({ url: '/api/admin/collections/{id}/private', ...options });
 
 /**
- * Changes what is not public of an object; what is absent stays as it is
+ * Changes the private fields of an object; absent fields are unchanged
  *
  * The object keeps its version. The audit log has the names of the fields, and no revision has their values.
  */
@@ -328,7 +328,7 @@ export const updatePrivateRecord = <ThrowOnError extends boolean = false>(option
 /**
  * The videos that open the home page, with their version
  *
- * Null where none is set: the home page then opens with its ornament.
+ * Null if none is set; the home page then shows its ornament.
  */
 export const adminGetCoverVideo = <ThrowOnError extends boolean = false>(options: Options<AdminGetCoverVideoData, ThrowOnError>): RequestResult<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError> => options.client.get<AdminGetCoverVideoResponses, AdminGetCoverVideoErrors, ThrowOnError>({ url: '/api/admin/cover-video', ...options });
 
@@ -347,9 +347,9 @@ export const updateCoverVideo = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Makes an account; 409 `username_taken` for a name taken
+ * Creates an account; 409 `username_taken` if the name is in use
  *
- * Only superadmins make accounts. The role is `admin` unless another one is asked for.
+ * Only superadmins create accounts. The role defaults to `admin`.
  */
 export const createAdmin = <ThrowOnError extends boolean = false>(options: Options<CreateAdminData, ThrowOnError>): RequestResult<CreateAdminResponses, CreateAdminErrors, ThrowOnError> => options.client.post<CreateAdminResponses, CreateAdminErrors, ThrowOnError>({
     url: '/api/admin/create-admin',
@@ -361,7 +361,7 @@ export const createAdmin = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Sets one’s own display name
+ * Sets your display name
  *
  * New articles are signed with it. Without one they are signed with nothing: the user name is never published by itself.
  */
@@ -382,7 +382,7 @@ export const setDisplayName = <ThrowOnError extends boolean = false>(options: Op
 export const getEmail = <ThrowOnError extends boolean = false>(options: Options<GetEmailData, ThrowOnError>): RequestResult<GetEmailResponses, GetEmailErrors, ThrowOnError> => options.client.get<GetEmailResponses, GetEmailErrors, ThrowOnError>({ url: '/api/admin/email', ...options });
 
 /**
- * Sends a link to an e-mail address, with which it becomes that of the account
+ * Sends a confirmation link to a new e-mail address of your account
  *
  * A wrong current password is a 400 on `password`. The link works for 24 hours; a new one ends the former. At most five a day. The answer is the same for an address that another account has. 409 `no_mail`: the museum sends no e-mails.
  */
@@ -410,7 +410,7 @@ export const confirmEmail = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Removes the e-mail address of one’s own account
+ * Removes your e-mail address
  *
  * Also one that is not confirmed. The address is told.
  */
@@ -447,14 +447,14 @@ export const createEvent = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Moves an event to the trash, where it can be brought back for 30 days
  *
- * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deleteEvent = <ThrowOnError extends boolean = false>(options: Options<DeleteEventData, ThrowOnError>): RequestResult<DeleteEventResponses, DeleteEventErrors, ThrowOnError> => options.client.delete<DeleteEventResponses, DeleteEventErrors, ThrowOnError>({ url: '/api/admin/events/{id}', ...options });
 
 /**
  * One event as it is stored; its version is also the ETag
  *
- * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
+ * Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.
  */
 export const adminGetEvent = <ThrowOnError extends boolean = false>(options: Options<AdminGetEventData, ThrowOnError>): RequestResult<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError> => options.client.get<AdminGetEventResponses, AdminGetEventErrors, ThrowOnError>({ url: '/api/admin/events/{id}', ...options });
 
@@ -496,14 +496,14 @@ export const createExhibition = <ThrowOnError extends boolean = false>(options: 
 /**
  * Moves an exhibition to the trash, where it can be brought back for 30 days
  *
- * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deleteExhibition = <ThrowOnError extends boolean = false>(options: Options<DeleteExhibitionData, ThrowOnError>): RequestResult<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError> => options.client.delete<DeleteExhibitionResponses, DeleteExhibitionErrors, ThrowOnError>({ url: '/api/admin/exhibitions/{id}', ...options });
 
 /**
  * One exhibition as it is stored; its version is also the ETag
  *
- * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
+ * Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.
  */
 export const adminGetExhibition = <ThrowOnError extends boolean = false>(options: Options<AdminGetExhibitionData, ThrowOnError>): RequestResult<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError> => options.client.get<AdminGetExhibitionResponses, AdminGetExhibitionErrors, ThrowOnError>({ url: '/api/admin/exhibitions/{id}', ...options });
 
@@ -522,14 +522,14 @@ export const updateExhibition = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Whether one’s account has a second factor
+ * Second factors of your account
  *
  * Codes of an authenticator program; passkeys are in `listPasskeys`. And how many recovery codes are left.
  */
 export const getFactor = <ThrowOnError extends boolean = false>(options: Options<GetFactorData, ThrowOnError>): RequestResult<GetFactorResponses, GetFactorErrors, ThrowOnError> => options.client.get<GetFactorResponses, GetFactorErrors, ThrowOnError>({ url: '/api/admin/factor', ...options });
 
 /**
- * Makes the secret of a second factor
+ * Creates the secret of a second factor
  *
  * For an authenticator program: TOTP (RFC 6238), SHA-1, six digits, 30 seconds. It counts from `confirmFactor` on. 409 `factor_exists`: the one that is there has to be removed first.
  */
@@ -543,7 +543,7 @@ export const startFactor = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Puts the second factor to use by a first code, and answers the recovery codes if there were none
+ * Activates the second factor with a first code, and returns recovery codes if there were none
  *
  * All other sessions end. A wrong code is a 400 on `code`; 409 `factor_not_started` a quarter of an hour after the secret was made.
  */
@@ -557,16 +557,16 @@ export const confirmFactor = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Says that one has read that one’s passkey was refused
+ * Dismisses the notice that a passkey was refused
  *
  * `passkeyRefusedAt` is not in `GET /api/admin/check` any more.
  */
 export const readPasskeyNotice = <ThrowOnError extends boolean = false>(options: Options<ReadPasskeyNoticeData, ThrowOnError>): RequestResult<ReadPasskeyNoticeResponses, ReadPasskeyNoticeErrors, ThrowOnError> => options.client.delete<ReadPasskeyNoticeResponses, ReadPasskeyNoticeErrors, ThrowOnError>({ url: '/api/admin/factor/passkey-notice', ...options });
 
 /**
- * Makes ten other recovery codes; those from before are not taken any more
+ * Replaces the recovery codes; the previous ones become invalid
  *
- * 409 `no_factor` without a second factor, `factor_unreadable` when the server has lost its key.
+ * 409 `no_factor` if there is no second factor, `factor_unreadable` if the server has lost its key.
  */
 export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError> => options.client.post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError>({
     url: '/api/admin/factor/recovery-codes',
@@ -578,7 +578,7 @@ export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Removes one’s second factor, and the recovery codes if there is no passkey
+ * Removes your login codes, and the recovery codes if you have no passkey
  *
  * All other sessions end. Refusals as of `renewRecoveryCodes`.
  */
@@ -592,30 +592,30 @@ export const removeFactor = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Says that one has read that somebody else removed one’s second factor
+ * Dismisses the notice that someone removed your second factor
  *
  * `factorResetAt` is not in `GET /api/admin/check` any more.
  */
 export const readFactorReset = <ThrowOnError extends boolean = false>(options: Options<ReadFactorResetData, ThrowOnError>): RequestResult<ReadFactorResetResponses, ReadFactorResetErrors, ThrowOnError> => options.client.delete<ReadFactorResetResponses, ReadFactorResetErrors, ThrowOnError>({ url: '/api/admin/factor/reset-notice', ...options });
 
 /**
- * Removes that link
+ * Removes the link to the identity provider
  *
- * 409 `no_password`: nobody could sign in to the account any more.
+ * 409 `no_password`: without the link nobody could sign in to the account.
  */
 export const unlinkIdentity = <ThrowOnError extends boolean = false>(options: Options<UnlinkIdentityData, ThrowOnError>): RequestResult<UnlinkIdentityResponses, UnlinkIdentityErrors, ThrowOnError> => options.client.delete<UnlinkIdentityResponses, UnlinkIdentityErrors, ThrowOnError>({ url: '/api/admin/identity', ...options });
 
 /**
- * Whether one can sign in to one’s account by the identity provider
+ * Whether your account is linked to the identity provider
  *
- * 404 without a provider in the settings.
+ * 404 if no provider is configured.
  */
 export const getIdentity = <ThrowOnError extends boolean = false>(options: Options<GetIdentityData, ThrowOnError>): RequestResult<GetIdentityResponses, GetIdentityErrors, ThrowOnError> => options.client.get<GetIdentityResponses, GetIdentityErrors, ThrowOnError>({ url: '/api/admin/identity', ...options });
 
 /**
- * Links one’s account to the person whom the identity provider confirms
+ * Links your account to the person confirmed by the identity provider
  *
- * 409 `identity_taken` when another account is linked to that person, `identity_exists` when this one is linked already.
+ * 409 `identity_taken` if another account is linked to that person, `identity_exists` if this one is already linked.
  */
 export const linkIdentity = <ThrowOnError extends boolean = false>(options: Options<LinkIdentityData, ThrowOnError>): RequestResult<LinkIdentityResponses, LinkIdentityErrors, ThrowOnError> => options.client.post<LinkIdentityResponses, LinkIdentityErrors, ThrowOnError>({
     url: '/api/admin/identity',
@@ -627,9 +627,9 @@ export const linkIdentity = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * What the members of the identity provider’s groups may do
+ * Grants of the identity provider’s groups
  *
- * 404 without a provider in the settings.
+ * 404 if no provider is configured.
  */
 export const getIdentityGroups = <ThrowOnError extends boolean = false>(options: Options<GetIdentityGroupsData, ThrowOnError>): RequestResult<GetIdentityGroupsResponses, GetIdentityGroupsErrors, ThrowOnError> => options.client.get<GetIdentityGroupsResponses, GetIdentityGroupsErrors, ThrowOnError>({ url: '/api/admin/identity-groups', ...options });
 
@@ -648,16 +648,16 @@ export const saveIdentityGroups = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Begins to link one’s account to a person at the identity provider
+ * Starts linking your account to the identity provider
  *
  * As `startOidc`; what the provider sends back goes to `linkIdentity`, in the same session.
  */
 export const startIdentity = <ThrowOnError extends boolean = false>(options: Options<StartIdentityData, ThrowOnError>): RequestResult<StartIdentityResponses, StartIdentityErrors, ThrowOnError> => options.client.post<StartIdentityResponses, StartIdentityErrors, ThrowOnError>({ url: '/api/admin/identity/start', ...options });
 
 /**
- * Says whose password a link sets; spends nothing
+ * Tells whose password a link sets; does not use up the link
  *
- * An unknown, a spent and an expired link all are a 404, and count like a wrong password.
+ * An unknown, used or expired link is a 404 and counts as a wrong password.
  */
 export const readInvitation = <ThrowOnError extends boolean = false>(options: Options<ReadInvitationData, ThrowOnError>): RequestResult<ReadInvitationResponses, ReadInvitationErrors, ThrowOnError> => options.client.post<ReadInvitationResponses, ReadInvitationErrors, ThrowOnError>({
     url: '/api/admin/invitation',
@@ -669,7 +669,7 @@ export const readInvitation = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Sets the password of a link’s account, which spends the link
+ * Sets the password of a link’s account and uses up the link
  *
  * All sessions of the account end. None begins: sign in with the new password.
  */
@@ -711,7 +711,7 @@ export const loginWithCode = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Signs in whom the identity provider confirms
+ * Completes signing in with the identity provider
  *
  * With the parameters that the provider sent to `/login`, in the browser that began: otherwise 401 `oidc_expired`, as after 15 minutes. 401 `oidc_refused` for everything that is not confirmed. An account with a second factor gets `factor_required`, as after a password. The first sign-in makes an account; 403 `account_disabled` for one that is switched off.
  */
@@ -725,7 +725,7 @@ export const loginWithOidc = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Begins a sign-in by the identity provider
+ * Starts signing in with the identity provider
  *
  * Answers the page of the provider to open, and sets a cookie for 15 minutes with which `POST /api/admin/login/oidc` takes what the provider sends back. 404 without a provider in the settings; 503 when it does not answer.
  */
@@ -739,7 +739,7 @@ export const startOidc = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * What the sign-in page can offer
+ * The ways to sign in
  *
  * The same for everybody.
  */
@@ -760,16 +760,16 @@ export const loginWithPasskey = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Makes the challenge that a passkey answers to sign in
+ * Creates a challenge for signing in with a passkey
  *
- * Sets a cookie for five minutes, with which the answer has to come.
+ * Sets a cookie, valid for five minutes, that must be sent with the answer.
  */
 export const startPasskeyLogin = <ThrowOnError extends boolean = false>(options: Options<StartPasskeyLoginData, ThrowOnError>): RequestResult<StartPasskeyLoginResponses, StartPasskeyLoginErrors, ThrowOnError> => options.client.post<StartPasskeyLoginResponses, StartPasskeyLoginErrors, ThrowOnError>({ url: '/api/admin/login/passkey/options', ...options });
 
 /**
- * Ends the session; its tokens are dead from then on
+ * Signs out and revokes the session’s tokens
  *
- * Access and refresh token of this session are refused from then on, on every replica. Either of the two cookies is enough, also an access token that has run out.
+ * Revokes the access and refresh tokens of this session on every replica. Either cookie is enough, even an expired access token.
  */
 export const logout = <ThrowOnError extends boolean = false>(options: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => options.client.post<LogoutResponses, LogoutErrors, ThrowOnError>({ url: '/api/admin/logout', ...options });
 
@@ -781,7 +781,7 @@ export const logout = <ThrowOnError extends boolean = false>(options: Options<Lo
 export const listMedia = <ThrowOnError extends boolean = false>(options: Options<ListMediaData, ThrowOnError>): RequestResult<ListMediaResponses, ListMediaErrors, ThrowOnError> => options.client.get<ListMediaResponses, ListMediaErrors, ThrowOnError>({ url: '/api/admin/media', ...options });
 
 /**
- * Says the same of many media
+ * Changes many media at once
  *
  * All or none, without versions: the media are named by `ids`, or by `filter`, at most 10,000. Absent fields stay; null or an empty text clears. Fields that a medium's kind does not have are left out.
  */
@@ -811,12 +811,12 @@ export const deleteMedia = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * All that is known of a medium
  *
- * Also what only the staff sees: rights, tags, the original.
+ * Includes what only staff can see: rights, tags, the original.
  */
 export const getMedia = <ThrowOnError extends boolean = false>(options: Options<GetMediaData, ThrowOnError>): RequestResult<GetMediaResponses, GetMediaErrors, ThrowOnError> => options.client.get<GetMediaResponses, GetMediaErrors, ThrowOnError>({ url: '/api/admin/media/{id}', ...options });
 
 /**
- * Writes texts, rights and tags of a medium, and what must stay in view when a picture is cut
+ * Changes texts, rights, tags and focal point of a medium
  *
  * What is absent stays; null or an empty text clears a text, null the point. A field that its kind does not have is an `unknown_field`. Every item that shows it has the change at once. Its version counts these changes, apart from those of items.
  */
@@ -830,7 +830,7 @@ export const updateMedia = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Cuts and turns a picture
+ * Crops and rotates a picture
  *
  * The public file is made anew, always from the original, which stays as it is. Without `crop` and `rotation` it shows the whole picture again. Addresses and former files as after a replacement. The point that must stay in view is kept where it is still to be seen.
  */
@@ -844,7 +844,7 @@ export const editMediaFile = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Gives a medium another file of its kind
+ * Replaces the file of a medium with another one of the same kind
  *
  * Its id, its places, its texts and rights stay. Its addresses change; the former ones lead to the new ones for 30 days, in which the former file can be put back. The point that must stay in view is kept when the shape differs by at most 10 %.
  */
@@ -859,9 +859,9 @@ export const replaceMediaFile = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Puts a former file back
+ * Restores a former file
  *
- * By default the last one. The present file takes its place among the former ones.
+ * Defaults to the most recent one. The current file becomes a former one.
  */
 export const restoreMediaFile = <ThrowOnError extends boolean = false>(options: Options<RestoreMediaFileData, ThrowOnError>): RequestResult<RestoreMediaFileResponses, RestoreMediaFileErrors, ThrowOnError> => options.client.post<RestoreMediaFileResponses, RestoreMediaFileErrors, ThrowOnError>({
     url: '/api/admin/media/{id}/file/restore',
@@ -875,19 +875,19 @@ export const restoreMediaFile = <ThrowOnError extends boolean = false>(options: 
 /**
  * The files that a medium had before
  *
- * Each is kept for 30 days after it was replaced.
+ * Each is kept for 30 days after its replacement.
  */
 export const listMediaFiles = <ThrowOnError extends boolean = false>(options: Options<ListMediaFilesData, ThrowOnError>): RequestResult<ListMediaFilesResponses, ListMediaFilesErrors, ThrowOnError> => options.client.get<ListMediaFilesResponses, ListMediaFilesErrors, ThrowOnError>({ url: '/api/admin/media/{id}/files', ...options });
 
 /**
  * The file as it was uploaded, byte for byte
  *
- * With all metadata that it came with. Pictures from before originals were kept have none: 404.
+ * Including all its metadata. 404 for pictures uploaded before originals were kept.
  */
 export const downloadOriginal = <ThrowOnError extends boolean = false>(options: Options<DownloadOriginalData, ThrowOnError>): RequestResult<DownloadOriginalResponses, DownloadOriginalErrors, ThrowOnError> => options.client.get<DownloadOriginalResponses, DownloadOriginalErrors, ThrowOnError>({ url: '/api/admin/media/{id}/original', ...options });
 
 /**
- * Texts for the fields of a picture, from the EXIF, IPTC and XMP of its original
+ * Proposed texts for a picture, from the EXIF, IPTC and XMP data of its original
  *
  * The place is never among them. Without an original: 404.
  */
@@ -896,7 +896,7 @@ export const readSuggestions = <ThrowOnError extends boolean = false>(options: O
 /**
  * Where a medium is used
  *
- * By items of every state, those in the trash included, and by the settings of the site.
+ * Uses by items in any state, including the trash, and by the site settings.
  */
 export const listMediaUses = <ThrowOnError extends boolean = false>(options: Options<ListMediaUsesData, ThrowOnError>): RequestResult<ListMediaUsesResponses, ListMediaUsesErrors, ThrowOnError> => options.client.get<ListMediaUsesResponses, ListMediaUsesErrors, ThrowOnError>({ url: '/api/admin/media/{id}/uses', ...options });
 
@@ -908,16 +908,16 @@ export const listMediaUses = <ThrowOnError extends boolean = false>(options: Opt
 export const readWholePicture = <ThrowOnError extends boolean = false>(options: Options<ReadWholePictureData, ThrowOnError>): RequestResult<ReadWholePictureResponses, ReadWholePictureErrors, ThrowOnError> => options.client.get<ReadWholePictureResponses, ReadWholePictureErrors, ThrowOnError>({ url: '/api/admin/media/{id}/whole', ...options });
 
 /**
- * What visitors wrote
+ * Messages from visitors
  *
  * The latest first. Messages are plain text and never to be shown as HTML.
  */
 export const listMessages = <ThrowOnError extends boolean = false>(options: Options<ListMessagesData, ThrowOnError>): RequestResult<ListMessagesResponses, ListMessagesErrors, ThrowOnError> => options.client.get<ListMessagesResponses, ListMessagesErrors, ThrowOnError>({ url: '/api/admin/messages', ...options });
 
 /**
- * Deletes what is perhaps spam, for good
+ * Deletes suspected spam permanently
  *
- * Whatever is older than 30 days there is deleted without being asked for.
+ * Suspected spam is deleted automatically after 30 days.
  */
 export const emptySpam = <ThrowOnError extends boolean = false>(options: Options<EmptySpamData, ThrowOnError>): RequestResult<EmptySpamResponses, EmptySpamErrors, ThrowOnError> => options.client.delete<EmptySpamResponses, EmptySpamErrors, ThrowOnError>({ url: '/api/admin/messages/spam', ...options });
 
@@ -931,14 +931,14 @@ export const deleteMessage = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * One message, whole
  *
- * Reading it here does not mark it as read.
+ * This does not mark it as read.
  */
 export const getMessage = <ThrowOnError extends boolean = false>(options: Options<GetMessageData, ThrowOnError>): RequestResult<GetMessageResponses, GetMessageErrors, ThrowOnError> => options.client.get<GetMessageResponses, GetMessageErrors, ThrowOnError>({ url: '/api/admin/messages/{id}', ...options });
 
 /**
- * Marks a message as read or unread, as answered or not, as perhaps spam or not
+ * Marks a message as read, answered or suspected spam, or removes such a mark
  *
- * What the visitor wrote can not be changed; it is ignored when it is sent back.
+ * The visitor’s text cannot be changed; it is ignored if sent.
  */
 export const updateMessage = <ThrowOnError extends boolean = false>(options: Options<UpdateMessageData, ThrowOnError>): RequestResult<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError> => options.client.put<UpdateMessageResponses, UpdateMessageErrors, ThrowOnError>({
     url: '/api/admin/messages/{id}',
@@ -973,14 +973,14 @@ export const createNews = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Moves a news item to the trash, where it can be brought back for 30 days
  *
- * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deleteNews = <ThrowOnError extends boolean = false>(options: Options<DeleteNewsData, ThrowOnError>): RequestResult<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError> => options.client.delete<DeleteNewsResponses, DeleteNewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}', ...options });
 
 /**
  * One news item as it is stored; its version is also the ETag
  *
- * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
+ * Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.
  */
 export const adminGetNews = <ThrowOnError extends boolean = false>(options: Options<AdminGetNewsData, ThrowOnError>): RequestResult<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError> => options.client.get<AdminGetNewsResponses, AdminGetNewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}', ...options });
 
@@ -999,9 +999,9 @@ export const updateNews = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * How often an article was read
+ * Views of an article
  *
- * Readers are counted as for visitors: once in half an hour, no robots. Days are those of Asia/Tashkent.
+ * A reader counts once per half hour, bots never. Days are in Asia/Tashkent.
  */
 export const getNewsViews = <ThrowOnError extends boolean = false>(options: Options<GetNewsViewsData, ThrowOnError>): RequestResult<GetNewsViewsResponses, GetNewsViewsErrors, ThrowOnError> => options.client.get<GetNewsViewsResponses, GetNewsViewsErrors, ThrowOnError>({ url: '/api/admin/news/{id}/views', ...options });
 
@@ -1027,9 +1027,9 @@ export const createNotice = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Closes branches on some days, and writes the notice of it
+ * Closes branches on given days and creates a notice about it
  *
- * Together or not at all. The days become exceptions of the hours of each branch, in a new version.
+ * All branches or none. The days become exceptions in the opening hours of each branch, as a new version.
  */
 export const createClosure = <ThrowOnError extends boolean = false>(options: Options<CreateClosureData, ThrowOnError>): RequestResult<CreateClosureResponses, CreateClosureErrors, ThrowOnError> => options.client.post<CreateClosureResponses, CreateClosureErrors, ThrowOnError>({
     url: '/api/admin/notices/closures',
@@ -1043,21 +1043,21 @@ export const createClosure = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Deletes a notice for good
  *
- * Visitors see it no more at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deleteNotice = <ThrowOnError extends boolean = false>(options: Options<DeleteNoticeData, ThrowOnError>): RequestResult<DeleteNoticeResponses, DeleteNoticeErrors, ThrowOnError> => options.client.delete<DeleteNoticeResponses, DeleteNoticeErrors, ThrowOnError>({ url: '/api/admin/notices/{id}', ...options });
 
 /**
  * One notice; its version is also the ETag
  *
- * Also before it is shown, and after it has ended.
+ * Includes notices that are not shown yet or have ended.
  */
 export const adminGetNotice = <ThrowOnError extends boolean = false>(options: Options<AdminGetNoticeData, ThrowOnError>): RequestResult<AdminGetNoticeResponses, AdminGetNoticeErrors, ThrowOnError> => options.client.get<AdminGetNoticeResponses, AdminGetNoticeErrors, ThrowOnError>({ url: '/api/admin/notices/{id}', ...options });
 
 /**
  * Changes a notice; what is absent stays as it is
  *
- * Readers who had put it away see it again.
+ * Readers who had dismissed it see it again.
  */
 export const updateNotice = <ThrowOnError extends boolean = false>(options: Options<UpdateNoticeData, ThrowOnError>): RequestResult<UpdateNoticeResponses, UpdateNoticeErrors, ThrowOnError> => options.client.put<UpdateNoticeResponses, UpdateNoticeErrors, ThrowOnError>({
     url: '/api/admin/notices/{id}',
@@ -1069,21 +1069,21 @@ export const updateNotice = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * How much there is of everything, for the dashboard
+ * Totals for the dashboard
  *
  * Totals count drafts. Months and days are those of Asia/Tashkent.
  */
 export const getOverview = <ThrowOnError extends boolean = false>(options: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError> => options.client.get<GetOverviewResponses, GetOverviewErrors, ThrowOnError>({ url: '/api/admin/overview', ...options });
 
 /**
- * The next schedules, what waits, ends, lacks languages and was changed, for the dashboard
+ * Upcoming schedules, waiting changes, ending items, missing languages and recent changes, for the dashboard
  *
- * Days are those of Asia/Tashkent. Changes are those that the history has; a deleted item is in them, too.
+ * Days are in Asia/Tashkent. Lists the changes in the history, including deletions.
  */
 export const getAgenda = <ThrowOnError extends boolean = false>(options: Options<GetAgendaData, ThrowOnError>): RequestResult<GetAgendaResponses, GetAgendaErrors, ThrowOnError> => options.client.get<GetAgendaResponses, GetAgendaErrors, ThrowOnError>({ url: '/api/admin/overview/agenda', ...options });
 
 /**
- * Media of every kind that the staff should look at, for the dashboard
+ * Media that need attention, for the dashboard
  *
  * Those whose rights end within 30 days, how many have a missing or damaged file, and whether the disk has room for others.
  */
@@ -1127,14 +1127,14 @@ export const createPage = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Moves a page to the trash, where it can be brought back for 30 days
  *
- * It is gone for visitors at once. With If-Match only the version that was looked at is deleted.
+ * Visitors no longer see it. With If-Match it is deleted only if it still has that version.
  */
 export const deletePage = <ThrowOnError extends boolean = false>(options: Options<DeletePageData, ThrowOnError>): RequestResult<DeletePageResponses, DeletePageErrors, ThrowOnError> => options.client.delete<DeletePageResponses, DeletePageErrors, ThrowOnError>({ url: '/api/admin/pages/{id}', ...options });
 
 /**
  * One page as it is stored; its version is also the ETag
  *
- * Drafts included. A change that sends the ETag back as If-Match is refused when somebody was faster.
+ * Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.
  */
 export const adminGetPage = <ThrowOnError extends boolean = false>(options: Options<AdminGetPageData, ThrowOnError>): RequestResult<AdminGetPageResponses, AdminGetPageErrors, ThrowOnError> => options.client.get<AdminGetPageResponses, AdminGetPageErrors, ThrowOnError>({ url: '/api/admin/pages/{id}', ...options });
 
@@ -1153,14 +1153,14 @@ export const updatePage = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * One’s passkeys
+ * Your passkeys
  *
  * The oldest first.
  */
 export const listPasskeys = <ThrowOnError extends boolean = false>(options: Options<ListPasskeysData, ThrowOnError>): RequestResult<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError> => options.client.get<ListPasskeysResponses, ListPasskeysErrors, ThrowOnError>({ url: '/api/admin/passkeys', ...options });
 
 /**
- * Adds the passkey that a browser made; the first factor of an account brings its recovery codes
+ * Adds a passkey; the first factor of an account also returns its recovery codes
  *
  * All other sessions end. 409 `passkey_not_added` for an answer to another challenge, a late one, and one of another site; `passkey_exists`, `too_many_passkeys`.
  */
@@ -1174,28 +1174,28 @@ export const addPasskey = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Makes the challenge for a new passkey
+ * Creates a challenge for adding a passkey
  *
- * Sets a cookie for five minutes, with which `addPasskey` has to come in this session. 409 `too_many_passkeys` with ten.
+ * Sets a cookie, valid for five minutes, that `addPasskey` needs in this session. 409 `too_many_passkeys` if there are already ten.
  */
 export const startPasskey = <ThrowOnError extends boolean = false>(options: Options<StartPasskeyData, ThrowOnError>): RequestResult<StartPasskeyResponses, StartPasskeyErrors, ThrowOnError> => options.client.post<StartPasskeyResponses, StartPasskeyErrors, ThrowOnError>({ url: '/api/admin/passkeys/options', ...options });
 
 /**
- * Makes ten other recovery codes for an account that has a passkey
+ * Replaces the recovery codes of an account that has a passkey
  *
- * Those from before are not taken any more. 409 `no_factor` without a passkey.
+ * The previous ones become invalid. 409 `no_factor` if there is no passkey.
  */
 export const renewPasskeyCodes = <ThrowOnError extends boolean = false>(options: Options<RenewPasskeyCodesData, ThrowOnError>): RequestResult<RenewPasskeyCodesResponses, RenewPasskeyCodesErrors, ThrowOnError> => options.client.post<RenewPasskeyCodesResponses, RenewPasskeyCodesErrors, ThrowOnError>({ url: '/api/admin/passkeys/recovery-codes', ...options });
 
 /**
- * Removes one of one’s passkeys, and with the last factor the recovery codes
+ * Removes one of your passkeys; with the last factor also the recovery codes
  *
  * All other sessions end. 404 for one of another account.
  */
 export const removePasskey = <ThrowOnError extends boolean = false>(options: Options<RemovePasskeyData, ThrowOnError>): RequestResult<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError> => options.client.delete<RemovePasskeyResponses, RemovePasskeyErrors, ThrowOnError>({ url: '/api/admin/passkeys/{id}', ...options });
 
 /**
- * Renames one of one’s passkeys
+ * Renames one of your passkeys
  *
  * 404 for one of another account.
  */
@@ -1209,7 +1209,7 @@ export const renamePasskey = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Changes one’s own password and ends all other sessions
+ * Changes your password and ends all your other sessions
  *
  * A wrong current password is a 400 on `password`, and is throttled like signing in.
  */
@@ -1223,7 +1223,7 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Sends a link with which somebody chooses another password
+ * Sends a link for choosing a new password
  *
  * To the confirmed e-mail address of the account, if it has one and is not switched off; at most three a day. The answer is the same for every name. The link is that of `inviteAdmin`, but works for an hour, and ends no other one. At most 20 calls an hour from one address. 409 `no_mail`: the museum sends no e-mails.
  */
@@ -1239,14 +1239,14 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Exchanges the refresh cookie for new cookies
  *
- * A rotated refresh token is taken for 10 more seconds, since two tabs may ask at once; later it ends every session that came from it.
+ * A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.
  */
 export const refreshSession = <ThrowOnError extends boolean = false>(options: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => options.client.get<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
 
 /**
  * The same as GET
  *
- * For clients that change nothing with a GET.
+ * For clients that do not change state with GET.
  */
 export const refreshSessionPost = <ThrowOnError extends boolean = false>(options: Options<RefreshSessionPostData, ThrowOnError>): RequestResult<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError> => options.client.post<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
 
@@ -1258,7 +1258,7 @@ export const refreshSessionPost = <ThrowOnError extends boolean = false>(options
 export const listRegisterMappings = <ThrowOnError extends boolean = false>(options: Options<ListRegisterMappingsData, ThrowOnError>): RequestResult<ListRegisterMappingsResponses, ListRegisterMappingsErrors, ThrowOnError> => options.client.get<ListRegisterMappingsResponses, ListRegisterMappingsErrors, ThrowOnError>({ url: '/api/admin/register-mappings', ...options });
 
 /**
- * Keeps a mapping under a name
+ * Saves a mapping under a name
  *
  * 409 `name_taken`, and `too_many_mappings` for more than 200.
  */
@@ -1274,7 +1274,7 @@ export const createRegisterMapping = <ThrowOnError extends boolean = false>(opti
 /**
  * Deletes a kept mapping
  *
- * Imports that it was used for stay as they are.
+ * Imports that used it are not affected.
  */
 export const deleteRegisterMapping = <ThrowOnError extends boolean = false>(options: Options<DeleteRegisterMappingData, ThrowOnError>): RequestResult<DeleteRegisterMappingResponses, DeleteRegisterMappingErrors, ThrowOnError> => options.client.delete<DeleteRegisterMappingResponses, DeleteRegisterMappingErrors, ThrowOnError>({ url: '/api/admin/register-mappings/{id}', ...options });
 
@@ -1307,7 +1307,7 @@ export const updateRegisterMapping = <ThrowOnError extends boolean = false>(opti
 export const listRegisterImports = <ThrowOnError extends boolean = false>(options: Options<ListRegisterImportsData, ThrowOnError>): RequestResult<ListRegisterImportsResponses, ListRegisterImportsErrors, ThrowOnError> => options.client.get<ListRegisterImportsResponses, ListRegisterImportsErrors, ThrowOnError>({ url: '/api/admin/registers', ...options });
 
 /**
- * Takes an uploaded register, and checks it
+ * Checks an uploaded register
  *
  * CSV or JSON Lines, packed or not, told by the name. The file comes in parts (`createResumableUpload`, `accept=register`). It is read by a process of its own: `checked` says what an import would do, and nothing is changed. One register at a time is checked or imported, in all processes and commands.
  */
@@ -1323,21 +1323,21 @@ export const createRegisterImport = <ThrowOnError extends boolean = false>(optio
 /**
  * A workbook to start a register with
  *
- * One sheet a language, with headings that an import recognizes, and no rows. An import reads the first sheet.
+ * One sheet per language with headings that an import recognizes, and no rows. An import reads the first sheet.
  */
 export const getRegisterTemplate = <ThrowOnError extends boolean = false>(options: Options<GetRegisterTemplateData, ThrowOnError>): RequestResult<GetRegisterTemplateResponses, GetRegisterTemplateErrors, ThrowOnError> => options.client.get<GetRegisterTemplateResponses, GetRegisterTemplateErrors, ThrowOnError>({ url: '/api/admin/registers/template.xlsx', ...options });
 
 /**
- * How far an import is, and what came of it
+ * Progress and outcome of an import
  *
  * While it is at work, it changes every second.
  */
 export const getRegisterImport = <ThrowOnError extends boolean = false>(options: Options<GetRegisterImportData, ThrowOnError>): RequestResult<GetRegisterImportResponses, GetRegisterImportErrors, ThrowOnError> => options.client.get<GetRegisterImportResponses, GetRegisterImportErrors, ThrowOnError>({ url: '/api/admin/registers/{id}', ...options });
 
 /**
- * Checks a register once more, with these options
+ * Checks a register again with other options
  *
- * Options that are absent are those of a new import.
+ * Absent options have their defaults.
  */
 export const checkRegister = <ThrowOnError extends boolean = false>(options: Options<CheckRegisterData, ThrowOnError>): RequestResult<CheckRegisterResponses, CheckRegisterErrors, ThrowOnError> => options.client.put<CheckRegisterResponses, CheckRegisterErrors, ThrowOnError>({
     url: '/api/admin/registers/{id}',
@@ -1349,7 +1349,7 @@ export const checkRegister = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Ends the check, the import or the undo of a register
+ * Cancels checking, importing or undoing a register
  *
  * It ends within seconds. What is imported, or taken back, stays so.
  */
@@ -1377,9 +1377,9 @@ export const previewRegister = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Reads the beginning of a register once more
+ * Reads the beginning of a register again with other options
  *
- * Its state is `reading`, then `read` or `failed`.
+ * Its `state` is `reading`, then `read` or `failed`.
  */
 export const readRegisterAgain = <ThrowOnError extends boolean = false>(options: Options<ReadRegisterAgainData, ThrowOnError>): RequestResult<ReadRegisterAgainResponses, ReadRegisterAgainErrors, ThrowOnError> => options.client.put<ReadRegisterAgainResponses, ReadRegisterAgainErrors, ThrowOnError>({
     url: '/api/admin/registers/{id}/reading',
@@ -1391,7 +1391,7 @@ export const readRegisterAgain = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * The rejected records of a register, to correct and import
+ * The rejected records of a register as a file to correct and import
  *
  * As they are in the register, after `muzey_line` and `muzey_reason`, which an import ignores. CSV for tables, in UTF-8 with a byte order mark, with semicolons except in English; else JSON Lines. Kept for a day.
  */
@@ -1400,33 +1400,33 @@ export const getRefusedRecords = <ThrowOnError extends boolean = false>(options:
 /**
  * The columns of a register, and a likely mapping
  *
- * Until it is imported, for a day.
+ * Kept for a day, or until it is imported.
  */
 export const getRegisterSample = <ThrowOnError extends boolean = false>(options: Options<GetRegisterSampleData, ThrowOnError>): RequestResult<GetRegisterSampleResponses, GetRegisterSampleErrors, ThrowOnError> => options.client.get<GetRegisterSampleResponses, GetRegisterSampleErrors, ThrowOnError>({ url: '/api/admin/registers/{id}/sample', ...options });
 
 /**
- * The words of a register that name terms, and the terms they stand for
+ * The words of a register that name terms, with proposed terms
  *
  * Of the last check with a mapping, until the register is imported; those that need a decision first. Decisions are `words` of the mapping. At most 5,000 words are kept.
  */
 export const listRegisterWords = <ThrowOnError extends boolean = false>(options: Options<ListRegisterWordsData, ThrowOnError>): RequestResult<ListRegisterWordsResponses, ListRegisterWordsErrors, ThrowOnError> => options.client.get<ListRegisterWordsResponses, ListRegisterWordsErrors, ThrowOnError>({ url: '/api/admin/registers/{id}/terms', ...options });
 
 /**
- * Takes an import back
+ * Undoes an import
  *
- * Objects that it created are deleted, others are as before; what somebody has changed since stays. Possible for 90 days. One that was interrupted or cancelled goes on.
+ * Deletes the objects that it created and restores the others; later changes by people are kept. Possible for 90 days. An interrupted or cancelled undo is resumed.
  */
 export const undoRegisterImport = <ThrowOnError extends boolean = false>(options: Options<UndoRegisterImportData, ThrowOnError>): RequestResult<UndoRegisterImportResponses, UndoRegisterImportErrors, ThrowOnError> => options.client.post<UndoRegisterImportResponses, UndoRegisterImportErrors, ThrowOnError>({ url: '/api/admin/registers/{id}/undo', ...options });
 
 /**
- * Releases: those that could not go live, those that have a time, the others, those that are live
+ * Releases: failed ones first, then scheduled, open and published ones
  *
  * With `type` and `item` only those that have this item; it is in one at most that is not live yet.
  */
 export const listReleases = <ThrowOnError extends boolean = false>(options: Options<ListReleasesData, ThrowOnError>): RequestResult<ListReleasesResponses, ListReleasesErrors, ThrowOnError> => options.client.get<ListReleasesResponses, ListReleasesErrors, ThrowOnError>({ url: '/api/admin/releases', ...options });
 
 /**
- * Gathers items that go live together
+ * Creates a release of items that are published together
  *
  * Drafts and published items of any types, and notices, if the account may edit them. A waiting change loses a time of its own.
  */
@@ -1470,12 +1470,12 @@ export const updateRelease = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Whether a release could go live now
  *
- * Everything is written as it would be, and undone: nobody sees it.
+ * Tries the publication in a transaction that is rolled back.
  */
 export const checkRelease = <ThrowOnError extends boolean = false>(options: Options<CheckReleaseData, ThrowOnError>): RequestResult<CheckReleaseResponses, CheckReleaseErrors, ThrowOnError> => options.client.post<CheckReleaseResponses, CheckReleaseErrors, ThrowOnError>({ url: '/api/admin/releases/{id}/check', ...options });
 
 /**
- * Shows all items of a release to visitors, now or at a time
+ * Publishes all items of a release now or at a given time
  *
  * In one transaction: all of them, or none. A 409 `release_refused` says in `members` what stands in the way. At its time it goes live within a second; what stands in the way then is its `problem`.
  */
@@ -1489,23 +1489,23 @@ export const publishRelease = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Ends all of one’s sessions but this one
+ * Ends all your other sessions
  *
- * On every replica, from their next request on.
+ * Effective on every replica from their next request.
  */
 export const endOtherSessions = <ThrowOnError extends boolean = false>(options: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => options.client.delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({ url: '/api/admin/sessions', ...options });
 
 /**
- * Where one is signed in
+ * Your sessions
  *
  * This session first, then the one used last.
  */
 export const listSessions = <ThrowOnError extends boolean = false>(options: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => options.client.get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({ url: '/api/admin/sessions', ...options });
 
 /**
- * Ends one of one’s sessions
+ * Ends one of your sessions
  *
- * 404 for one of another account, and for one that has ended.
+ * 404 for a session of another account or one that has ended.
  */
 export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => options.client.delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({ url: '/api/admin/sessions/{id}', ...options });
 
@@ -1531,7 +1531,7 @@ export const updateSite = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Terms by their labels, or those that some words name
+ * Lists terms by label, or searches them
  *
  * Words are found in any script, in labels and variants of all languages. Terms that were merged are not listed; their labels find the term that stands for them.
  */
@@ -1552,7 +1552,7 @@ export const createTerm = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Terms of a kind that may be the same, in groups
+ * Groups of terms of a kind that may be duplicates
  *
  * Their labels or variants differ by a few letters, by script, by the order of their parts, or by initials; the nearest groups first, 200 at most, of 10 terms at most. Terms of which one is the broader one, and those with different years, levels of place, or names in some language, are none. Nothing is merged by itself.
  */
@@ -1568,14 +1568,14 @@ export const deleteTerm = <ThrowOnError extends boolean = false>(options: Option
 /**
  * One term; its version is also the ETag
  *
- * Also one that was merged.
+ * A merged term can be deleted, too.
  */
 export const adminGetTerm = <ThrowOnError extends boolean = false>(options: Options<AdminGetTermData, ThrowOnError>): RequestResult<AdminGetTermResponses, AdminGetTermErrors, ThrowOnError> => options.client.get<AdminGetTermResponses, AdminGetTermErrors, ThrowOnError>({ url: '/api/admin/terms/{id}', ...options });
 
 /**
  * Changes a term; what is absent stays as it is
  *
- * No item is rewritten: all that use it show its new labels. Kind and key never change.
+ * Items are not rewritten; they show the new labels. Kind and key cannot be changed.
  */
 export const updateTerm = <ThrowOnError extends boolean = false>(options: Options<UpdateTermData, ThrowOnError>): RequestResult<UpdateTermResponses, UpdateTermErrors, ThrowOnError> => options.client.put<UpdateTermResponses, UpdateTermErrors, ThrowOnError>({
     url: '/api/admin/terms/{id}',
@@ -1587,9 +1587,9 @@ export const updateTerm = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Lets another term of the same kind stand for one
+ * Merges a term into another one of the same kind
  *
- * Items keep it and are shown with the other one. Its labels become variants of that one, and the terms below it come below that one.
+ * Items keep their reference and show the other term. The merged term’s labels become variants, and its narrower terms move to the other term.
  */
 export const mergeTerm = <ThrowOnError extends boolean = false>(options: Options<MergeTermData, ThrowOnError>): RequestResult<MergeTermResponses, MergeTermErrors, ThrowOnError> => options.client.post<MergeTermResponses, MergeTermErrors, ThrowOnError>({
     url: '/api/admin/terms/{id}/merge',
@@ -1622,7 +1622,7 @@ export const listTranslations = <ThrowOnError extends boolean = false>(options: 
 export const countTranslations = <ThrowOnError extends boolean = false>(options: Options<CountTranslationsData, ThrowOnError>): RequestResult<CountTranslationsResponses, CountTranslationsErrors, ThrowOnError> => options.client.get<CountTranslationsResponses, CountTranslationsErrors, ThrowOnError>({ url: '/api/admin/translations/counts', ...options });
 
 /**
- * What was deleted in the last 30 days
+ * Items deleted in the last 30 days
  *
  * Older items are gone for good and not listed any more.
  */
@@ -1636,7 +1636,7 @@ export const listTrash = <ThrowOnError extends boolean = false>(options: Options
 export const purgeFromTrash = <ThrowOnError extends boolean = false>(options: Options<PurgeFromTrashData, ThrowOnError>): RequestResult<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError> => options.client.delete<PurgeFromTrashResponses, PurgeFromTrashErrors, ThrowOnError>({ url: '/api/admin/trash/{type}/{id}', ...options });
 
 /**
- * Puts a deleted item back as it was, published or not
+ * Restores a deleted item, including whether it is published
  *
  * It has its id and addresses again. A 409 when something else has taken its place in the meantime.
  */
@@ -1673,7 +1673,7 @@ export const uploadImages = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Begins an upload in parts (tus 1.0, creation)
+ * Starts a resumable upload (tus 1.0, creation)
  *
  * For one video, or with `accept=file` in its parts a file of any kind but a picture: PDF, up to 50 MB; MP3, M4A or Ogg (Vorbis or Opus), up to 100 MB; MP4 or WebM, up to 200 MB; WebVTT, up to 1 MB; with `replaces` the file of a medium, with `accept=register` a register. What is not complete after 24 hours is removed.
  */
@@ -1687,16 +1687,16 @@ export const createResumableUpload = <ThrowOnError extends boolean = false>(opti
 export const deleteResumableUpload = <ThrowOnError extends boolean = false>(options: Options<DeleteResumableUploadData, ThrowOnError>): RequestResult<DeleteResumableUploadResponses, DeleteResumableUploadErrors, ThrowOnError> => options.client.delete<DeleteResumableUploadResponses, DeleteResumableUploadErrors, ThrowOnError>({ url: '/api/admin/upload/resumable/{id}', ...options });
 
 /**
- * How much of an upload is there, and its result
+ * Received bytes of an upload, and its result
  *
- * HEAD, as tus asks, has the same as headers.
+ * HEAD returns the same in headers, as tus requires.
  */
 export const getResumableUpload = <ThrowOnError extends boolean = false>(options: Options<GetResumableUploadData, ThrowOnError>): RequestResult<GetResumableUploadResponses, GetResumableUploadErrors, ThrowOnError> => options.client.get<GetResumableUploadResponses, GetResumableUploadErrors, ThrowOnError>({ url: '/api/admin/upload/resumable/{id}', ...options });
 
 /**
- * Takes the next part of an upload
+ * Receives the next part of an upload
  *
- * With the last part the file is checked and stored; what it became is the `result` of the upload.
+ * After the last part the file is checked and stored; see `result` of the upload.
  */
 export const sendUploadPart = <ThrowOnError extends boolean = false>(options: Options<SendUploadPartData, ThrowOnError>): RequestResult<SendUploadPartResponses, SendUploadPartErrors, ThrowOnError> => options.client.patch<SendUploadPartResponses, SendUploadPartErrors, ThrowOnError>({
     bodySerializer: null,
@@ -1709,7 +1709,7 @@ export const sendUploadPart = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Takes one video
+ * Uploads a video
  *
  * MP4 or WebM, up to 200 MB. It is kept as it comes; cut and compressed it should be before.
  */
@@ -1766,14 +1766,14 @@ export const answerQuestion = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Erases all earlier states of an item, such as for personal data in them
+ * Erases the history of an item, for example because of personal data in it
  *
- * The item stays as it is. The audit log keeps that it was done. There is no way back.
+ * The item does not change. The audit log records it. This cannot be undone.
  */
 export const eraseRevisions = <ThrowOnError extends boolean = false>(options: Options<EraseRevisionsData, ThrowOnError>): RequestResult<EraseRevisionsResponses, EraseRevisionsErrors, ThrowOnError> => options.client.delete<EraseRevisionsResponses, EraseRevisionsErrors, ThrowOnError>({ url: '/api/admin/{type}/{id}/revisions', ...options });
 
 /**
- * Earlier states of an item, for those who may edit it
+ * Earlier versions of an item, for accounts that may edit it
  *
  * Every save leaves one. All are kept for 90 days, then the newest of each day, after two years of each month; named ones for good.
  */
@@ -1782,14 +1782,14 @@ export const listRevisions = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * An item as it was in a version
  *
- * Fields that the product did not have at that time are as they are now.
+ * Fields that did not exist at that time have their current values.
  */
 export const getRevision = <ThrowOnError extends boolean = false>(options: Options<GetRevisionData, ThrowOnError>): RequestResult<GetRevisionResponses, GetRevisionErrors, ThrowOnError> => options.client.get<GetRevisionResponses, GetRevisionErrors, ThrowOnError>({ url: '/api/admin/{type}/{id}/revisions/{version}', ...options });
 
 /**
- * Names an earlier state, such as "as printed in the catalogue"
+ * Names an earlier version, for example "as printed in the catalogue"
  *
- * A named state is kept for good. An item has at most 100 of them.
+ * Named versions are kept permanently, at most 100 per item.
  */
 export const nameRevision = <ThrowOnError extends boolean = false>(options: Options<NameRevisionData, ThrowOnError>): RequestResult<NameRevisionResponses, NameRevisionErrors, ThrowOnError> => options.client.put<NameRevisionResponses, NameRevisionErrors, ThrowOnError>({
     url: '/api/admin/{type}/{id}/revisions/{version}/name',
@@ -1801,7 +1801,7 @@ export const nameRevision = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Makes an item, or some of its fields, what they were in a version
+ * Restores an item, or some of its fields, to an earlier version
  *
  * An ordinary change with a version of its own. A 400 names what is no longer possible, such as a picture that lies in the trash; `gone` brings such media back, or leaves them out.
  */
@@ -1815,21 +1815,21 @@ export const restoreRevision = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Gives a waiting change up
+ * Discards a waiting change
  *
- * There is no way back. The item stays as it is.
+ * This cannot be undone. The item does not change.
  */
 export const giveUpWaitingChange = <ThrowOnError extends boolean = false>(options: Options<GiveUpWaitingChangeData, ThrowOnError>): RequestResult<GiveUpWaitingChangeResponses, GiveUpWaitingChangeErrors, ThrowOnError> => options.client.delete<GiveUpWaitingChangeResponses, GiveUpWaitingChangeErrors, ThrowOnError>({ url: '/api/admin/{type}/{id}/waiting-change', ...options });
 
 /**
- * The change of a published item that visitors do not see yet, if there is one
+ * The waiting change of a published item, if there is one
  *
- * With what was changed in the live version since then.
+ * Including later changes of the published version.
  */
 export const getWaitingChange = <ThrowOnError extends boolean = false>(options: Options<GetWaitingChangeData, ThrowOnError>): RequestResult<GetWaitingChangeResponses, GetWaitingChangeErrors, ThrowOnError> => options.client.get<GetWaitingChangeResponses, GetWaitingChangeErrors, ThrowOnError>({ url: '/api/admin/{type}/{id}/waiting-change', ...options });
 
 /**
- * Saves a change of a published item that visitors do not see yet
+ * Saves a waiting change of a published item, which visitors do not see yet
  *
  * The body of a change of the item; what is absent stays as it is. Its `version` and If-Match name the waiting change. The first save names the version of the item that was looked at as `base_version`; later ones do to settle conflicts with it. A draft is a 409 `not_published`.
  */
@@ -1843,7 +1843,7 @@ export const saveWaitingChange = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Shows a waiting change to visitors, now or at a time
+ * Publishes a waiting change now or at a given time
  *
  * It is written as an ordinary change, with what was changed in the live version meanwhile. Where both changed the same, a 409 `changed_live` has both, and the change goes on waiting. At its time it goes live within a second; what stands in the way then is its `problem`.
  */
@@ -1857,7 +1857,7 @@ export const publishWaitingChange = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Writes to the museum
+ * Sends a message to the museum
  *
  * Stored before it is answered. At most 60 messages in 10 minutes from one address, and 10 a day that are perhaps spam.
  */
@@ -1873,26 +1873,26 @@ export const sendMessage = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * The videos that open the home page
  *
- * Null where none is set. The mobile one is for screens narrower than 425 px.
+ * Null if none is set. The mobile video is for screens narrower than 425 px.
  */
 export const getCoverVideo = <ThrowOnError extends boolean = false>(options: Options<GetCoverVideoData, ThrowOnError>): RequestResult<GetCoverVideoResponses, GetCoverVideoErrors, ThrowOnError> => options.client.get<GetCoverVideoResponses, GetCoverVideoErrors, ThrowOnError>({ url: '/api/cover-video', ...options });
 
 /**
- * What somebody should look at
+ * Problems that need attention
  *
- * For people and alarms: it is 200 whatever it says, since no restart brings a file back.
+ * For people and monitoring. Always 200, because a restart cannot recover a file.
  */
 export const health = <ThrowOnError extends boolean = false>(options: Options<HealthData, ThrowOnError>): RequestResult<HealthResponses, HealthErrors, ThrowOnError> => options.client.get<HealthResponses, HealthErrors, ThrowOnError>({ url: '/api/health', ...options });
 
 /**
- * The process answers
+ * Alive: the process answers
  *
- * Asks nobody else: it stays 200 while the database is away, so that no one restarts a process for that.
+ * Checks no dependencies: it stays 200 while the database is unavailable, so that orchestrators do not restart the process.
  */
 export const live = <ThrowOnError extends boolean = false>(options: Options<LiveData, ThrowOnError>): RequestResult<LiveResponses, LiveErrors, ThrowOnError> => options.client.get<LiveResponses, LiveErrors, ThrowOnError>({ url: '/api/health/live', ...options });
 
 /**
- * The database answers too, and the process is not about to end
+ * Ready: the database answers, and the process is not shutting down
  *
  * For balancers: 503 while the database is away or has no room to write, from the moment the process was asked to end, and once a newer version has changed the database; `reason` says which.
  */
@@ -1927,7 +1927,7 @@ export const listCollections = <ThrowOnError extends boolean = false>(options: O
 export const getObjectAddress = <ThrowOnError extends boolean = false>(options: Options<GetObjectAddressData, ThrowOnError>): RequestResult<GetObjectAddressResponses, GetObjectAddressErrors, ThrowOnError> => options.client.get<GetObjectAddressResponses, GetObjectAddressErrors, ThrowOnError>({ url: '/api/public/collections/addresses/{name}', ...options });
 
 /**
- * How many objects each further choice would leave
+ * How many objects each further filter would leave
  *
  * Takes the filters of the list. The values of a filter are counted without its own choice.
  */
@@ -1978,7 +1978,7 @@ export const listNews = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * A published article, archived ones included
  *
- * Counts a view: a reader once per article and half hour, bots never. The count shows within 5 seconds.
+ * Counts a view: at most one per reader, article and half hour; bots are ignored. The count is updated within 5 seconds.
  */
 export const getNews = <ThrowOnError extends boolean = false>(options: Options<GetNewsData, ThrowOnError>): RequestResult<GetNewsResponses, GetNewsErrors, ThrowOnError> => options.client.get<GetNewsResponses, GetNewsErrors, ThrowOnError>({ url: '/api/public/news/{id}', ...options });
 
@@ -1997,14 +1997,14 @@ export const listPages = <ThrowOnError extends boolean = false>(options: Options
 export const getPage = <ThrowOnError extends boolean = false>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError> => options.client.get<GetPageResponses, GetPageErrors, ThrowOnError>({ url: '/api/public/pages/{id}', ...options });
 
 /**
- * Finds what is published, whatever script or apostrophe it is looked for with
+ * Searches published content, regardless of script and apostrophes
  *
  * News, exhibitions, events, collections and branches together. Title and snippet come in pieces that say which of them was looked for; no piece is markup.
  */
 export const search = <ThrowOnError extends boolean = false>(options: Options<SearchData, ThrowOnError>): RequestResult<SearchResponses, SearchErrors, ThrowOnError> => options.client.get<SearchResponses, SearchErrors, ThrowOnError>({ url: '/api/public/search', ...options });
 
 /**
- * What every page needs to know about the museum
+ * What every page needs: names, addresses, notices
  *
  * Names, addresses, the about text, the line on top of every page and the notices, in every language that somebody wrote.
  */
@@ -2013,19 +2013,19 @@ export const getSite = <ThrowOnError extends boolean = false>(options: Options<G
 /**
  * The text about the museum with its formatting, and what it shows
  *
- * In every language that somebody wrote.
+ * In every language that has a text.
  */
 export const getAbout = <ThrowOnError extends boolean = false>(options: Options<GetAboutData, ThrowOnError>): RequestResult<GetAboutResponses, GetAboutErrors, ThrowOnError> => options.client.get<GetAboutResponses, GetAboutErrors, ThrowOnError>({ url: '/api/public/site/about', ...options });
 
 /**
- * The terms of a kind that public objects have, the most frequent first
+ * Terms used by public objects, the most frequent first
  *
  * Terms above those that objects have are there, too.
  */
 export const listTerms = <ThrowOnError extends boolean = false>(options: Options<ListTermsData, ThrowOnError>): RequestResult<ListTermsResponses, ListTermsErrors, ThrowOnError> => options.client.get<ListTermsResponses, ListTermsErrors, ThrowOnError>({ url: '/api/public/terms/{kind}', ...options });
 
 /**
- * One term, with those above and right below it
+ * A term with its broader terms and its direct narrower terms
  *
  * The id of a term that was merged answers the term that stands for it.
  */

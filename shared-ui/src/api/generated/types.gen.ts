@@ -30,7 +30,7 @@ export type AddedPicture = {
      */
     position?: number;
     /**
-     * an address that an upload gave
+     * URL from an upload
      */
     url: string;
 };
@@ -46,19 +46,19 @@ export type AddedPictures = {
 export type AdminAccount = {
     createdAt: string;
     /**
-     * only there when it is switched off: nobody can sign in
+     * present only if it is switched off: nobody can sign in
      */
     disabled?: true;
     /**
-     * the name that colleagues and readers see; only there when it is set
+     * the name that colleagues and readers see; present only if it is set
      */
     displayName?: string;
     /**
-     * the same in Cyrillic, for Russian readers; only there when it is set
+     * the same in Cyrillic, for Russian readers; present only if it is set
      */
     displayNameCyrillic?: string;
     /**
-     * only there when its owner has confirmed one
+     * present only if its owner has confirmed one
      */
     email?: string;
     /**
@@ -67,7 +67,7 @@ export type AdminAccount = {
     grants: GrantsInput | null;
     id: string;
     /**
-     * only there while a link with which its password can be chosen is valid
+     * present only while a link with which its password can be chosen is valid
      */
     invitedUntil?: string;
     /**
@@ -75,24 +75,24 @@ export type AdminAccount = {
      */
     lastLoginAt: string | null;
     /**
-     * only there when it is linked to a person at the identity provider
+     * present only if it is linked to a person at the identity provider
      */
     linked?: true;
     /**
-     * only there when somebody else has set the password and it was not changed since
+     * present only if somebody else has set the password and it was not changed since
      */
     mustChangePassword?: true;
     /**
-     * only there while wrong passwords make others wait who sign in from a browser that is new to the account
+     * present only while failed sign-ins delay sign-ins from browsers new to the account
      */
     pausedUntil?: string;
     /**
-     * may read and write what is not public of objects
+     * may read and write private fields of objects
      */
     registrar: boolean;
     role: 'admin' | 'superadmin';
     /**
-     * only there when it has a passkey, or signing in needs a code, too
+     * present only if it has a passkey, or signing in needs a code, too
      */
     secondFactor?: true;
     username: string;
@@ -137,7 +137,7 @@ export type AdminBranch = {
      */
     media: Array<AdminMedia>;
     /**
-     * what the item itself says of them; only there when it says something
+     * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
     /**
@@ -154,15 +154,15 @@ export type AdminBranch = {
     priceList: string;
     prices: Array<Price>;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -211,7 +211,7 @@ export type AdminBranchText = {
 
 export type AdminCollection = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -221,11 +221,11 @@ export type AdminCollection = {
     content: AdminCollectionContent;
     createdAt: string;
     /**
-     * what the register it was imported from calls it
+     * its number in the register that it was imported from
      */
     externalId: string | null;
     /**
-     * while it is a draft, accounts for some languages may read and translate it
+     * whether translators may read and translate it while it is a draft
      */
     for_translation: boolean;
     /**
@@ -245,16 +245,16 @@ export type AdminCollection = {
      */
     media: Array<AdminMedia>;
     /**
-     * what the item itself says of them; only there when it says something
+     * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position: number | null;
     published: boolean;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
+     * the object’s record (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -262,15 +262,15 @@ export type AdminCollection = {
      */
     record_terms: Array<RecordTerm>;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -317,7 +317,7 @@ export type AdminCollectionList = {
 export type AdminCollectionRows = {
     collections: Array<CollectionRow>;
     /**
-     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     * with `counts`: the number of items for each value of a filter, with the other filters unchanged
      */
     counts?: {
         [key: string]: {
@@ -342,7 +342,7 @@ export type AdminCollectionText = {
 export type AdminCoverVideo = {
     desktopVideo: string | null;
     /**
-     * shown on screens narrower than 425 px
+     * for screens narrower than 425 px
      */
     mobileVideo: string | null;
     /**
@@ -353,7 +353,7 @@ export type AdminCoverVideo = {
 
 export type AdminEvent = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -375,7 +375,7 @@ export type AdminEvent = {
      */
     end_time: string | null;
     /**
-     * while it is a draft, accounts for some languages may read and translate it
+     * whether translators may read and translate it while it is a draft
      */
     for_translation: boolean;
     /**
@@ -407,7 +407,7 @@ export type AdminEvent = {
      */
     next_date: string | null;
     /**
-     * what the item itself says of them; only there when it says something
+     * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
     published: boolean;
@@ -417,15 +417,15 @@ export type AdminEvent = {
      */
     repeats: Repeats | null;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -475,7 +475,7 @@ export type AdminEventList = {
 
 export type AdminEventRows = {
     /**
-     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     * with `counts`: the number of items for each value of a filter, with the other filters unchanged
      */
     counts?: {
         [key: string]: {
@@ -500,7 +500,7 @@ export type AdminEventText = {
 
 export type AdminExhibition = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -514,7 +514,7 @@ export type AdminExhibition = {
      */
     end_date: string | null;
     /**
-     * while it is a draft, accounts for some languages may read and translate it
+     * whether translators may read and translate it while it is a draft
      */
     for_translation: boolean;
     /**
@@ -542,24 +542,24 @@ export type AdminExhibition = {
      */
     media: Array<AdminMedia>;
     /**
-     * what the item itself says of them; only there when it says something
+     * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position: number | null;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     start_date: string | null;
@@ -606,7 +606,7 @@ export type AdminExhibitionList = {
 
 export type AdminExhibitionRows = {
     /**
-     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     * with `counts`: the number of items for each value of a filter, with the other filters unchanged
      */
     counts?: {
         [key: string]: {
@@ -648,7 +648,7 @@ export type AdminInput = {
      */
     password?: string;
     /**
-     * may read and write what is not public of objects; absent: false
+     * may read and write private fields of objects; absent: false
      */
     registrar?: boolean;
     /**
@@ -663,11 +663,11 @@ export type AdminInput = {
 
 export type AdminMedia = {
     /**
-     * what stands for it where it is not seen
+     * its alternative text
      */
     alt: LocalizedText;
     /**
-     * only there when the file at `url` moves; the renditions show its first frame
+     * present only if the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
     /**
@@ -679,7 +679,7 @@ export type AdminMedia = {
      */
     branch: string | null;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
@@ -692,15 +692,15 @@ export type AdminMedia = {
      */
     credit_line?: string;
     /**
-     * only there when it says nothing that the text does not say
+     * present only if it is decorative
      */
     decorative?: true;
     /**
-     * what must stay in view when the picture is cut; absent: its middle
+     * the focal point, which stays visible when the picture is cropped; absent: the centre
      */
     focus?: Focus;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     height: number;
     id: string;
@@ -709,7 +709,7 @@ export type AdminMedia = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
-     * only there when visitors are not offered the file for download
+     * present only if visitors are not offered the file for download
      */
     not_for_download?: boolean;
     /**
@@ -737,19 +737,19 @@ export type AdminMedia = {
      */
     web_statement?: string;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     width: number;
 };
 
 export type AdminNews = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     author: string | null;
     /**
-     * the author in languages that write it otherwise; only there when there are some
+     * the author in languages that write it otherwise; present only if there are some
      */
     authorNames?: LocalizedText;
     /**
@@ -763,7 +763,7 @@ export type AdminNews = {
      */
     date: string;
     /**
-     * while it is a draft, accounts for some languages may read and translate it
+     * whether translators may read and translate it while it is a draft
      */
     for_translation: boolean;
     /**
@@ -783,20 +783,20 @@ export type AdminNews = {
      */
     media: Array<AdminMedia>;
     /**
-     * what the item itself says of them; only there when it says something
+     * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -843,7 +843,7 @@ export type AdminNewsList = {
 
 export type AdminNewsRows = {
     /**
-     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     * with `counts`: the number of items for each value of a filter, with the other filters unchanged
      */
     counts?: {
         [key: string]: {
@@ -873,7 +873,7 @@ export type AdminNotice = {
      */
     branch: string | null;
     /**
-     * whether readers can put it away
+     * whether readers can dismiss it
      */
     closable: boolean;
     createdAt: string;
@@ -884,11 +884,11 @@ export type AdminNotice = {
      */
     position: number;
     /**
-     * only staff see a draft
+     * drafts are visible to staff only
      */
     published: boolean;
     /**
-     * by its times, when the answer was made
+     * by its schedule, at the time of the answer
      */
     shown: 'now' | 'later' | 'ended';
     /**
@@ -905,7 +905,7 @@ export type AdminNotice = {
     text: LocalizedText;
     updatedAt: string;
     /**
-     * counts every change; a reader who put it away sees another version
+     * incremented by every change; readers who dismissed it see a new version again
      */
     version: number;
     /**
@@ -916,13 +916,13 @@ export type AdminNotice = {
 
 export type AdminPage = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     content: AdminPageContent;
     createdAt: string;
     /**
-     * while it is a draft, accounts for some languages may read and translate it
+     * whether translators may read and translate it while it is a draft
      */
     for_translation: boolean;
     /**
@@ -946,11 +946,11 @@ export type AdminPage = {
      */
     parent: string | null;
     /**
-     * what the item itself says of them; only there when it says something
+     * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
     /**
-     * where every page of the site has a link to it
+     * where the site’s pages link to it
      */
     place: 'menu' | 'footer' | null;
     /**
@@ -959,15 +959,15 @@ export type AdminPage = {
     position: number;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -1017,7 +1017,7 @@ export type AdminPageList = {
 
 export type AdminPageRows = {
     /**
-     * asked for by `counts`: how many items each value of a filter would leave, the other filters kept
+     * with `counts`: the number of items for each value of a filter, with the other filters unchanged
      */
     counts?: {
         [key: string]: {
@@ -1177,11 +1177,11 @@ export type AdminTerm = {
      */
     used: number;
     /**
-     * other words for it in any language, and misspellings
+     * alternative labels in any language, and misspellings
      */
     variants: Array<string>;
     /**
-     * counts every change; also the ETag
+     * incremented by every change; also the ETag
      */
     version: number;
 };
@@ -1196,7 +1196,7 @@ export type AdminTermList = {
 
 export type AdminUpdate = {
     /**
-     * absent: unchanged; true: its sessions and its link end, and nobody can sign in; its names stay where it wrote
+     * absent: unchanged; true: ends its sessions and links, and nobody can sign in with it; its name stays on what it wrote
      */
     disabled?: boolean;
     /**
@@ -1223,7 +1223,7 @@ export type AdminUpdate = {
 
 export type AdminView = {
     /**
-     * for the header `X-View-As`, with this session only; for 8 hours at most, or until either account may not any more
+     * for the header `X-View-As`, only in this session; at most 8 hours, or until either account loses the right
      */
     view: string;
 };
@@ -1281,13 +1281,13 @@ export type AgendaQuestion = {
 
 export type AgendaRelease = {
     /**
-     * its time; of one without, when it was last saved
+     * its scheduled time; without one, when it was last saved
      */
     at: string;
     id: string;
     name: string;
     /**
-     * as of changes that wait
+     * as for waiting changes
      */
     state: 'stopped' | 'planned' | 'waiting';
     /**
@@ -1386,7 +1386,7 @@ export type AttachedFile = {
 export type AuditAccount = {
     id: string;
     /**
-     * as it was called then
+     * its name at that time
      */
     username: string;
 };
@@ -1402,7 +1402,7 @@ export type AuditEntry = {
     id: string;
     itemId: string;
     /**
-     * as it was called then
+     * its name at that time
      */
     title: string | null;
     /**
@@ -1575,7 +1575,7 @@ export type BranchInput = {
      */
     hours?: Hours;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     latitude?: number | null;
@@ -1593,7 +1593,7 @@ export type BranchInput = {
      */
     position?: number;
     /**
-     * rows of name and price, or their JSON; see prices, which counts before it
+     * rows of name and price, or their JSON; `prices` takes precedence
      */
     priceList?: string | Array<{
         [key: string]: unknown;
@@ -1603,15 +1603,15 @@ export type BranchInput = {
      */
     prices?: Array<PriceInput>;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
-     * its former slugs go on leading to it, and no other branch can have them
+     * former slugs keep leading to it and cannot be used by other branches
      */
     slug?: string | null;
     /**
@@ -1619,7 +1619,7 @@ export type BranchInput = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
     /**
@@ -1648,15 +1648,15 @@ export type BranchRow = {
      */
     position: number;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -1734,7 +1734,7 @@ export type BranchUpdate = {
      */
     hours?: Hours;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     latitude?: number | null;
@@ -1752,7 +1752,7 @@ export type BranchUpdate = {
      */
     position?: number;
     /**
-     * rows of name and price, or their JSON; see prices, which counts before it
+     * rows of name and price, or their JSON; `prices` takes precedence
      */
     priceList?: string | Array<{
         [key: string]: unknown;
@@ -1762,15 +1762,15 @@ export type BranchUpdate = {
      */
     prices?: Array<PriceInput>;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
-     * its former slugs go on leading to it, and no other branch can have them
+     * former slugs keep leading to it and cannot be used by other branches
      */
     slug?: string | null;
     /**
@@ -1778,7 +1778,7 @@ export type BranchUpdate = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
     /**
@@ -1801,7 +1801,7 @@ export type BulkChange = {
      */
     caption?: CaptionInput;
     /**
-     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
+     * consent of recognisable persons; if it is withdrawn, visitors do not see the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -1825,15 +1825,15 @@ export type BulkChange = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/' | null;
     /**
-     * visitors are not offered the file
+     * visitors cannot download the file
      */
     not_for_download?: boolean;
     /**
-     * from then on visitors are not shown it
+     * visitors do not see it from then on
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that it came from
+     * the archive, agency or person that supplied it
      */
     source?: string | null;
     /**
@@ -1872,7 +1872,7 @@ export type BulkFilter = {
      */
     author?: string;
     /**
-     * only what has a text in this language whose source has changed since
+     * only items whose text in this language is behind its source
      */
     behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
     /**
@@ -1900,7 +1900,7 @@ export type BulkFilter = {
      */
     import?: string;
     /**
-     * only what is not, or not wholly, written in this language
+     * only items that are not fully written in this language
      */
     missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
     /**
@@ -1932,7 +1932,7 @@ export type BulkFilter = {
      */
     room?: string;
     /**
-     * words to be found in any language, in any spelling of them
+     * search words, in any language and spelling
      */
     search?: string;
     /**
@@ -1952,7 +1952,7 @@ export type BulkFilter = {
      */
     to?: string;
     /**
-     * only what has a text in this language of which nobody has said what it was made from
+     * only items with a text of unknown origin in this language
      */
     unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
 };
@@ -2043,7 +2043,7 @@ export type ChangedItem = {
     title: LocalizedText;
     type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
     /**
-     * of the account that saved it
+     * of the account that saved it last
      */
     username: string;
 };
@@ -2074,15 +2074,15 @@ export type ClosureInput = {
 export type CodeAnswer = {
     message: string;
     /**
-     * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
+     * present only if somebody else has set the password; until it is changed, every other call is a 403 `password_change_required`
      */
     mustChangePassword?: true;
     /**
-     * only after a recovery code: how many recovery codes were not used yet
+     * only after a recovery code: number of unused recovery codes
      */
     recoveryCodesLeft?: number;
     /**
-     * for display; the server decides by itself
+     * for display; the server checks for itself
      */
     role: 'admin' | 'superadmin';
     username: string;
@@ -2139,7 +2139,7 @@ export type CollectionInput = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -2147,11 +2147,11 @@ export type CollectionInput = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
@@ -2159,11 +2159,11 @@ export type CollectionInput = {
      */
     record?: ObjectRecordInput | null;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
@@ -2171,7 +2171,7 @@ export type CollectionInput = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -2214,7 +2214,7 @@ export type CollectionRow = {
      */
     part_on_show?: boolean;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position: number | null;
     /**
@@ -2223,15 +2223,15 @@ export type CollectionRow = {
     private?: boolean;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -2306,7 +2306,7 @@ export type CollectionUpdate = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -2314,11 +2314,11 @@ export type CollectionUpdate = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
@@ -2326,11 +2326,11 @@ export type CollectionUpdate = {
      */
     record?: ObjectRecordInput | null;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
@@ -2338,14 +2338,14 @@ export type CollectionUpdate = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
 
 export type CollectionsBulkSaved = {
     /**
-     * how many objects are changed, or would be
+     * number of objects changed, or that would be
      */
     changed: number;
     message: string;
@@ -2358,26 +2358,26 @@ export type CollectionsBulkSaved = {
      */
     skipped: Array<string>;
     /**
-     * how many are so already
+     * how many already have the new value
      */
     unchanged: number;
     /**
-     * takes the change back when it is sent as `undo`; empty for `dry_run`
+     * undoes the change when sent as `undo`; empty for `dry_run`
      */
     undo: Array<BulkUndo>;
 };
 
 export type CollectionsBulkUpdate = {
     /**
-     * what is changed; with `ids`, `objects` or `filter`
+     * the changed fields; with `ids`, `objects` or `filter`
      */
     change?: BulkRecordChange;
     /**
-     * true: only says what would be changed
+     * true: only reports what would change
      */
     dry_run?: boolean;
     /**
-     * in place of `ids`: all that the list with this query has
+     * instead of `ids`: all items of the list with this query
      */
     filter?: BulkFilter;
     /**
@@ -2385,11 +2385,11 @@ export type CollectionsBulkUpdate = {
      */
     ids?: Array<string>;
     /**
-     * in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`
+     * instead of `ids`: objects with another version, or deleted ones, are left alone and listed as `skipped`
      */
     objects?: Array<BulkUndo>;
     /**
-     * alone: takes a bulk change back, as its answer told
+     * undoes a bulk change; from that change’s answer; no other field may be sent with it
      */
     undo?: Array<BulkUndo>;
 };
@@ -2400,7 +2400,7 @@ export type CollectionsExportInput = {
      */
     bom?: boolean;
     /**
-     * in place of `ids`: all that the list with this query has
+     * instead of `ids`: all items of the list with this query
      */
     filter?: BulkFilter;
     format: 'jsonl' | 'csv' | 'xlsx';
@@ -2409,7 +2409,7 @@ export type CollectionsExportInput = {
      */
     ids?: Array<string>;
     /**
-     * of what is written for people; default: English
+     * language of texts for people; default: English
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk';
     /**
@@ -2444,7 +2444,7 @@ export type ContactInbox = {
      */
     messages: Array<ContactMessage>;
     /**
-     * how many are perhaps spam
+     * how many are suspected spam
      */
     spam: number;
     /**
@@ -2452,7 +2452,7 @@ export type ContactInbox = {
      */
     total: number;
     /**
-     * how many of the inbox nobody has read yet, on all pages
+     * number of unread messages in the inbox, on all pages
      */
     unread: number;
 };
@@ -2466,7 +2466,7 @@ export type ContactInput = {
     message: string;
     name: string;
     /**
-     * no person sees it: what comes with it filled in is kept as perhaps spam, without an e-mail
+     * a honeypot that people do not see: messages with a value are kept as suspected spam, without an e-mail
      */
     website?: string | null;
 };
@@ -2478,7 +2478,7 @@ export type ContactMessage = {
      */
     answeredAt: string | null;
     /**
-     * by whom, as the account was called then
+     * the user name at that time
      */
     answeredBy: string | null;
     createdAt: string;
@@ -2495,7 +2495,7 @@ export type ContactMessage = {
     name: string;
     read: boolean;
     /**
-     * perhaps spam: not in the inbox, and deleted 30 days after it came there
+     * suspected spam: not in the inbox, deleted after 30 days
      */
     spam: boolean;
 };
@@ -2507,7 +2507,7 @@ export type ContactSaved = {
 
 export type ContactUpdate = {
     /**
-     * absent: unchanged; true records the account and the time
+     * absent: unchanged; true: also records the account and the time
      */
     answered?: boolean;
     /**
@@ -2515,14 +2515,14 @@ export type ContactUpdate = {
      */
     read?: boolean;
     /**
-     * absent: unchanged; false puts it into the inbox, and the museum gets its e-mail; true takes it out
+     * absent: unchanged; false: moves it to the inbox, and the museum gets an e-mail; true: marks it as suspected spam
      */
     spam?: boolean;
 };
 
 export type CoverVideo = {
     /**
-     * how `desktopVideo` can be followed without hearing or seeing it; only there when the staff said so
+     * how `desktopVideo` can be followed without hearing or seeing it; present only if the staff said so
      */
     desktopAlternatives?: FilmAlternatives;
     desktopVideo: string | null;
@@ -2531,7 +2531,7 @@ export type CoverVideo = {
      */
     mobileAlternatives?: FilmAlternatives;
     /**
-     * shown on screens narrower than 425 px
+     * for screens narrower than 425 px
      */
     mobileVideo: string | null;
 };
@@ -2551,7 +2551,7 @@ export type CoverVideoUpdate = {
      */
     mobileVideo?: string | null;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -2794,18 +2794,18 @@ export type EditInput = {
      */
     rotation?: 0 | 90 | 180 | 270;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
 
 export type EditSaved = {
     /**
-     * the point that must stay in view was cleared: it was cut off
+     * the focal point was cleared because it was cropped away
      */
     focus_cleared: boolean;
     /**
-     * false when no original is kept: then the public file was cut, and stays a former file for 30 days
+     * false if there is no original: then the public file was cropped, and the previous one is kept for 30 days
      */
     from_original: boolean;
     media: MediaDetails;
@@ -2819,14 +2819,14 @@ export type EmailInput = {
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk';
     /**
-     * the current one; an account without a password has to have signed in within the last 15 minutes
+     * the current password; an account without one must have signed in within the last 15 minutes
      */
     password?: string;
 };
 
 export type EmailRemoval = {
     /**
-     * the current one; an account without a password has to have signed in within the last 15 minutes
+     * the current password; an account without one must have signed in within the last 15 minutes
      */
     password?: string;
 };
@@ -2853,7 +2853,7 @@ export type EndingItem = {
 
 export type EndingMedia = {
     /**
-     * what stands for it where it is not seen
+     * its alternative text
      */
     alt: LocalizedText;
     id: string;
@@ -2904,7 +2904,7 @@ export type EventInput = {
      */
     content: EventContentInput;
     /**
-     * needed to publish
+     * required for publishing
      */
     date?: string | null;
     /**
@@ -2920,7 +2920,7 @@ export type EventInput = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -2936,11 +2936,11 @@ export type EventInput = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * where one signs up for it
+     * the address for registration
      */
     registration_link?: string | null;
     /**
@@ -2948,11 +2948,11 @@ export type EventInput = {
      */
     repeats?: RepeatsInput | null;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
@@ -2964,7 +2964,7 @@ export type EventInput = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -3018,15 +3018,15 @@ export type EventRow = {
      */
     repeats: Repeats | null;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     /**
@@ -3093,7 +3093,7 @@ export type EventUpdate = {
     branch?: string | null;
     content?: EventContentInput;
     /**
-     * needed to publish
+     * required for publishing
      */
     date?: string | null;
     /**
@@ -3109,7 +3109,7 @@ export type EventUpdate = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -3125,11 +3125,11 @@ export type EventUpdate = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * where one signs up for it
+     * the address for registration
      */
     registration_link?: string | null;
     /**
@@ -3137,11 +3137,11 @@ export type EventUpdate = {
      */
     repeats?: RepeatsInput | null;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
@@ -3153,7 +3153,7 @@ export type EventUpdate = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -3257,7 +3257,7 @@ export type ExhibitionInput = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -3273,23 +3273,23 @@ export type ExhibitionInput = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
-     * needed to publish
+     * required for publishing
      */
     start_date?: string | null;
     /**
@@ -3297,7 +3297,7 @@ export type ExhibitionInput = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -3337,20 +3337,20 @@ export type ExhibitionRow = {
      */
     media: Array<AdminMedia>;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position: number | null;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     start_date: string | null;
@@ -3427,7 +3427,7 @@ export type ExhibitionUpdate = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -3443,23 +3443,23 @@ export type ExhibitionUpdate = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * its place before all others in the lists for visitors; null: none
+     * position before all others in public lists; null: none
      */
     position?: number | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
-     * needed to publish
+     * required for publishing
      */
     start_date?: string | null;
     /**
@@ -3467,7 +3467,7 @@ export type ExhibitionUpdate = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -3498,7 +3498,7 @@ export type ExportProfile = {
 
 export type FacetValue = {
     /**
-     * how many objects there would be with this one alone in its filter
+     * number of objects with only this value in its filter
      */
     count: number;
     /**
@@ -3553,7 +3553,7 @@ export type FacetValues = {
 
 export type Facets = {
     /**
-     * by filter; each is counted without its own choice
+     * by filter; each is counted without its own value
      */
     facets: FacetValues;
     /**
@@ -3569,7 +3569,7 @@ export type Facets = {
      */
     picture: number;
     /**
-     * objects of this choice
+     * number of objects with this value
      */
     total: number;
     /**
@@ -3588,14 +3588,14 @@ export type FactorChange = {
      */
     code: string;
     /**
-     * the current one; an account without a password has to have signed in within the last 15 minutes
+     * the current password; an account without one must have signed in within the last 15 minutes
      */
     password?: string;
 };
 
 export type FactorPassword = {
     /**
-     * the current one; an account without a password has to have signed in within the last 15 minutes
+     * the current password; an account without one must have signed in within the last 15 minutes
      */
     password?: string;
 };
@@ -3617,7 +3617,7 @@ export type FactorState = {
      */
     confirmedAt: string | null;
     /**
-     * how many recovery codes were not used yet
+     * number of unused recovery codes
      */
     recoveryCodesLeft: number;
 };
@@ -3652,11 +3652,11 @@ export type FieldCollection = {
      */
     date?: ObjectDate;
     /**
-     * true: visitors may know the very place; only in answers for the staff
+     * true: the exact place is public; only in answers for staff
      */
     freed?: boolean;
     /**
-     * how it was found; visitors are told where the find-spot is freed
+     * how it was found; public if the find-spot is public
      */
     note?: LocalizedText;
     /**
@@ -3683,7 +3683,7 @@ export type FileDetails = {
      */
     bytes: number;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     /**
@@ -3705,7 +3705,7 @@ export type FileDetails = {
      */
     credit_line?: string;
     /**
-     * when it was put into the trash
+     * when it was deleted
      */
     deletedAt: string | null;
     /**
@@ -3728,7 +3728,7 @@ export type FileDetails = {
     needs_none?: boolean;
     not_for_download: boolean;
     /**
-     * null for pictures from before originals were kept
+     * null for pictures uploaded before originals were kept
      */
     original: OriginalFile | null;
     /**
@@ -3781,7 +3781,7 @@ export type FilmAlternatives = {
      */
     captions: PerLanguageNames;
     /**
-     * nothing in it has to be written or told
+     * has no speech or visuals that need a transcript or description
      */
     needs_none?: true;
 };
@@ -3832,7 +3832,7 @@ export type FormerFile = {
      */
     id: string;
     /**
-     * then its bytes are removed
+     * then the file is removed
      */
     keptUntil: string;
     original: OriginalFile | null;
@@ -3852,7 +3852,7 @@ export type FormerFileList = {
 
 export type FoundField = {
     /**
-     * null: in no certain language
+     * null: no particular language
      */
     lang: 'en' | 'ru' | 'uz' | 'kk' | null;
     /**
@@ -3872,7 +3872,7 @@ export type GrantsInput = {
      */
     languages?: Array<'en' | 'ru' | 'uz' | 'kk'> | null;
     /**
-     * what it may work on, and how far: each level has those before it
+     * its tasks and their levels; each level includes those before it
      */
     tasks: TaskLevelsInput;
 };
@@ -3910,7 +3910,7 @@ export type HealthReport = {
 
 export type Hours = {
     /**
-     * at most 200, which do not overlap, each of at most 366 days
+     * at most 200, without overlaps, each at most 366 days long
      */
     exceptions: Array<ExceptionalDay>;
     /**
@@ -3933,22 +3933,22 @@ export type IdentityGroupInput = {
 
 export type IdentityGroupsAnswer = {
     /**
-     * of somebody in several groups the first one counts
+     * if somebody is in several groups, the first one counts
      */
     groups: Array<IdentityGroupInput>;
     /**
-     * from the answer that was edited; 412 when it has changed since
+     * from the answer that was edited; 412 if it has changed since
      */
     version: string;
 };
 
 export type IdentityGroupsInput = {
     /**
-     * of somebody in several groups the first one counts
+     * if somebody is in several groups, the first one counts
      */
     groups: Array<IdentityGroupInput>;
     /**
-     * from the answer that was edited; 412 when it has changed since
+     * from the answer that was edited; 412 if it has changed since
      */
     version: string;
 };
@@ -4082,7 +4082,7 @@ export type KeptMappingUpdate = {
      */
     name?: string;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -4118,7 +4118,7 @@ export type LabelsInput = {
 
 export type LackingLanguage = {
     /**
-     * as many as the list gives for this type and language
+     * as many as the list has for this type and language
      */
     count: number;
     lang: 'en' | 'ru' | 'uz' | 'kk';
@@ -4174,7 +4174,7 @@ export type LibraryFile = {
      */
     bytes: number;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     /**
@@ -4196,7 +4196,7 @@ export type LibraryFile = {
      */
     credit_line?: string;
     /**
-     * when it was put into the trash
+     * when it was deleted
      */
     deletedAt: string | null;
     /**
@@ -4219,7 +4219,7 @@ export type LibraryFile = {
     needs_none?: boolean;
     not_for_download: boolean;
     /**
-     * null for pictures from before originals were kept
+     * null for pictures uploaded before originals were kept
      */
     original: OriginalFile | null;
     /**
@@ -4253,11 +4253,11 @@ export type LibraryFile = {
 
 export type LibraryMedia = {
     /**
-     * what stands for it where it is not seen
+     * its alternative text
      */
     alt: LocalizedText;
     /**
-     * only there when the file at `url` moves; the renditions show its first frame
+     * present only if the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
     /**
@@ -4273,7 +4273,7 @@ export type LibraryMedia = {
      */
     bytes: number;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -4291,11 +4291,11 @@ export type LibraryMedia = {
      */
     credit_line?: string;
     /**
-     * only there when it says nothing that the text does not say
+     * present only if it is decorative
      */
     decorative?: true;
     /**
-     * when it was put into the trash
+     * when it was deleted
      */
     deletedAt: string | null;
     /**
@@ -4307,11 +4307,11 @@ export type LibraryMedia = {
      */
     fault: 'missing' | 'broken' | null;
     /**
-     * what must stay in view when the picture is cut; absent: its middle
+     * the focal point, which stays visible when the picture is cropped; absent: the centre
      */
     focus?: Focus;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     height: number;
     id: string;
@@ -4326,7 +4326,7 @@ export type LibraryMedia = {
     media_type: string;
     not_for_download: boolean;
     /**
-     * null for pictures from before originals were kept
+     * null for pictures uploaded before originals were kept
      */
     original: OriginalFile | null;
     /**
@@ -4365,7 +4365,7 @@ export type LibraryMedia = {
      */
     web_statement?: string;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     width: number;
 };
@@ -4404,7 +4404,7 @@ export type LinkedTitles = {
 
 export type ListedPage = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -4429,7 +4429,7 @@ export type ListedPage = {
      */
     media: Array<Media>;
     /**
-     * where every page of the site has a link to it
+     * where the site’s pages link to it
      */
     place: 'menu' | 'footer' | null;
     /**
@@ -4543,11 +4543,11 @@ export type LocationsInputText = {
 export type LoginAnswer = {
     message: string;
     /**
-     * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
+     * present only if somebody else has set the password; until it is changed, every other call is a 403 `password_change_required`
      */
     mustChangePassword?: true;
     /**
-     * for display; the server decides by itself
+     * for display; the server checks for itself
      */
     role: 'admin' | 'superadmin';
     username: string;
@@ -4589,11 +4589,11 @@ export type LostFiles = {
 
 export type Media = {
     /**
-     * what stands for it where it is not seen
+     * its alternative text
      */
     alt: LocalizedText;
     /**
-     * only there when the file at `url` moves; the renditions show its first frame
+     * present only if the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
     /**
@@ -4601,7 +4601,7 @@ export type Media = {
      */
     artwork_or_object?: ArtworkOrObject;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     copyright_notice?: string;
@@ -4614,15 +4614,15 @@ export type Media = {
      */
     credit_line?: string;
     /**
-     * only there when it says nothing that the text does not say
+     * present only if it is decorative
      */
     decorative?: true;
     /**
-     * what must stay in view when the picture is cut; absent: its middle
+     * the focal point, which stays visible when the picture is cropped; absent: the centre
      */
     focus?: Focus;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     height: number;
     id: string;
@@ -4631,7 +4631,7 @@ export type Media = {
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
     /**
-     * only there when visitors are not offered the file for download
+     * present only if visitors are not offered the file for download
      */
     not_for_download?: boolean;
     /**
@@ -4655,7 +4655,7 @@ export type Media = {
      */
     web_statement?: string;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     width: number;
 };
@@ -4671,7 +4671,7 @@ export type MediaBulkSaved = {
 export type MediaBulkUpdate = {
     change: BulkChange;
     /**
-     * in place of `ids`: all that the list with this query has
+     * instead of `ids`: all items of the list with this query
      */
     filter?: MediaFilter;
     /**
@@ -4682,11 +4682,11 @@ export type MediaBulkUpdate = {
 
 export type MediaDetails = {
     /**
-     * what stands for it where it is not seen
+     * its alternative text
      */
     alt: LocalizedText;
     /**
-     * only there when the file at `url` moves; the renditions show its first frame
+     * present only if the file at `url` moves; the renditions show its first frame
      */
     animated?: true;
     /**
@@ -4702,7 +4702,7 @@ export type MediaDetails = {
      */
     bytes: number;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     consent: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
@@ -4720,11 +4720,11 @@ export type MediaDetails = {
      */
     credit_line?: string;
     /**
-     * only there when it says nothing that the text does not say
+     * present only if it is decorative
      */
     decorative?: true;
     /**
-     * when it was put into the trash
+     * when it was deleted
      */
     deletedAt: string | null;
     /**
@@ -4736,11 +4736,11 @@ export type MediaDetails = {
      */
     fault: 'missing' | 'broken' | null;
     /**
-     * what must stay in view when the picture is cut; absent: its middle
+     * the focal point, which stays visible when the picture is cropped; absent: the centre
      */
     focus?: Focus;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     height: number;
     id: string;
@@ -4755,7 +4755,7 @@ export type MediaDetails = {
     media_type: string;
     not_for_download: boolean;
     /**
-     * null for pictures from before originals were kept
+     * null for pictures uploaded before originals were kept
      */
     original: OriginalFile | null;
     /**
@@ -4790,7 +4790,7 @@ export type MediaDetails = {
      */
     web_statement?: string;
     /**
-     * pixels, as seen upright
+     * pixels, after rotation to upright
      */
     width: number;
 };
@@ -4829,7 +4829,7 @@ export type MediaFilter = {
      */
     month?: string;
     /**
-     * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
+     * words of its texts, rights, tags, file name, or of an item that shows it; in any spelling
      */
     search?: string;
     /**
@@ -4873,7 +4873,7 @@ export type MediaToLookAt = {
      */
     damaged: number;
     /**
-     * there is too little room on the disk: uploads are refused
+     * the disk is almost full: uploads are refused
      */
     disk_low: boolean;
     /**
@@ -4912,7 +4912,7 @@ export type MediaUpdate = {
      */
     captions?: CaptionsInput;
     /**
-     * of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium
+     * consent of recognisable persons; if it is withdrawn, visitors do not see the medium
      */
     consent?: 'not_needed' | 'given' | 'given_by_guardians' | 'withdrawn' | null;
     /**
@@ -4944,15 +4944,15 @@ export type MediaUpdate = {
      */
     needs_none?: boolean;
     /**
-     * visitors are not offered the file
+     * visitors cannot download the file
      */
     not_for_download?: boolean;
     /**
-     * from then on visitors are not shown it
+     * visitors do not see it from then on
      */
     rights_expires_at?: string | null;
     /**
-     * the archive, agency or person that it came from
+     * the archive, agency or person that supplied it
      */
     source?: string | null;
     /**
@@ -4964,7 +4964,7 @@ export type MediaUpdate = {
      */
     transcript?: TranscriptInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
     /**
@@ -5003,7 +5003,7 @@ export type MediaUses = {
      */
     total: number;
     /**
-     * the first ones, those that visitors can reach before
+     * the first ones; those visible to visitors come first
      */
     uses: Array<MediaUse>;
 };
@@ -5014,7 +5014,7 @@ export type MergeInput = {
      */
     into: string;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -5033,12 +5033,12 @@ export type Message = {
 
 export type NewsArticle = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     author: string | null;
     /**
-     * the author in languages that write it otherwise; only there when there are some
+     * the author in languages that write it otherwise; present only if there are some
      */
     authorNames?: LocalizedText;
     /**
@@ -5100,7 +5100,7 @@ export type NewsArticleText = {
 
 export type NewsCard = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -5129,7 +5129,7 @@ export type NewsCard = {
      */
     media: Array<Media>;
     /**
-     * from when visitors are shown it; only there when it was scheduled
+     * the time from which visitors see it; present only if it was scheduled
      */
     shown_from?: string;
     /**
@@ -5203,7 +5203,7 @@ export type NewsInput = {
      */
     content: NewsContentInput;
     /**
-     * the date shown; absent on creation, null or empty: that of its creation
+     * the displayed date; absent on creation, null or empty: the date of creation
      */
     date?: string | null;
     /**
@@ -5211,7 +5211,7 @@ export type NewsInput = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -5219,15 +5219,15 @@ export type NewsInput = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
@@ -5235,7 +5235,7 @@ export type NewsInput = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -5284,15 +5284,15 @@ export type NewsRow = {
     media: Array<AdminMedia>;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     state: 'draft' | 'published' | 'archived';
@@ -5359,7 +5359,7 @@ export type NewsUpdate = {
     branch?: string | null;
     content?: NewsContentInput;
     /**
-     * the date shown; absent on creation, null or empty: that of its creation
+     * the displayed date; absent on creation, null or empty: the date of creation
      */
     date?: string | null;
     /**
@@ -5367,7 +5367,7 @@ export type NewsUpdate = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -5375,15 +5375,15 @@ export type NewsUpdate = {
      */
     pictures?: Array<PictureTextsInput> | null;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
@@ -5391,7 +5391,7 @@ export type NewsUpdate = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -5432,7 +5432,7 @@ export type Notice = {
      */
     branch: string | null;
     /**
-     * whether readers can put it away
+     * whether readers can dismiss it
      */
     closable: boolean;
     id: string;
@@ -5442,7 +5442,7 @@ export type Notice = {
      */
     text: LocalizedText;
     /**
-     * counts every change; a reader who put it away sees another version
+     * incremented by every change; readers who dismissed it see a new version again
      */
     version: number;
     /**
@@ -5453,11 +5453,11 @@ export type Notice = {
 
 export type NoticeInput = {
     /**
-     * needed where `where` is `branch`
+     * required if `where` is `branch`
      */
     branch?: string | null;
     /**
-     * a new one without it is
+     * defaults to true for a new one
      */
     closable?: boolean;
     /**
@@ -5473,11 +5473,11 @@ export type NoticeInput = {
      */
     published?: boolean;
     /**
-     * when it begins to be shown; null: at once
+     * the start of showing it; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from when on it is not shown any more; null: without end
+     * the end of showing it; null: no end
      */
     shown_until?: string | null;
     /**
@@ -5485,7 +5485,7 @@ export type NoticeInput = {
      */
     text: NoticeTextInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
     /**
@@ -5496,7 +5496,7 @@ export type NoticeInput = {
 
 export type NoticeList = {
     /**
-     * all, in their order
+     * all of them, in order
      */
     notices: Array<AdminNotice>;
     total: number;
@@ -5528,11 +5528,11 @@ export type NoticeTextInput = {
 
 export type NoticeUpdate = {
     /**
-     * needed where `where` is `branch`
+     * required if `where` is `branch`
      */
     branch?: string | null;
     /**
-     * a new one without it is
+     * defaults to true for a new one
      */
     closable?: boolean;
     /**
@@ -5548,19 +5548,19 @@ export type NoticeUpdate = {
      */
     published?: boolean;
     /**
-     * when it begins to be shown; null: at once
+     * the start of showing it; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from when on it is not shown any more; null: without end
+     * the end of showing it; null: no end
      */
     shown_until?: string | null;
     /**
-     * a language that is absent stays; null or an empty text clears it
+     * absent languages are unchanged; null or an empty text clears
      */
     text?: NoticeTextInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
     /**
@@ -5571,7 +5571,7 @@ export type NoticeUpdate = {
 
 export type ObjectAcquisition = {
     /**
-     * when it came
+     * when it was received
      */
     date?: ObjectDate;
     /**
@@ -5579,7 +5579,7 @@ export type ObjectAcquisition = {
      */
     method?: 'gift' | 'purchase' | 'excavation' | 'bequest' | 'transfer' | 'exchange' | 'field_collection' | 'found' | 'unknown';
     /**
-     * from whom it came, if that may be known: what is written here is public
+     * the source, if it may be known: this text is public
      */
     source?: LocalizedText;
 };
@@ -5613,7 +5613,7 @@ export type ObjectDate = {
      */
     period?: string;
     /**
-     * as people write it; empty: no date
+     * as people write dates; empty: no date
      */
     text: string;
 };
@@ -5632,7 +5632,7 @@ export type ObjectDimension = {
      */
     measured_part?: LocalizedText;
     /**
-     * how exact it is; absent: exact
+     * precision; absent: exact
      */
     qualifier?: 'about';
     /**
@@ -5675,14 +5675,14 @@ export type ObjectMergeInput = {
      */
     into_version?: number;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
 
 export type ObjectNumberGroup = {
     /**
-     * true: another object has it, too, and the museum knows; visitors are not told
+     * true: another object has it, too, on purpose; not public
      */
     duplicate?: boolean;
     number: string;
@@ -5698,7 +5698,7 @@ export type ObjectProduction = {
      */
     agent?: string;
     /**
-     * the name of who made it, where there is no term
+     * the maker’s name, if there is no term
      */
     agent_name?: string;
     /**
@@ -5716,11 +5716,11 @@ export type ObjectProduction = {
      */
     place?: string;
     /**
-     * how sure, or how near, they are; absent: it is surely them
+     * qualifier of the attribution; absent: certain
      */
     qualifier?: 'attributed_to' | 'workshop_of' | 'circle_of' | 'follower_of' | 'school_of' | 'manner_of' | 'after' | 'copy_after';
     /**
-     * the part that they had in it
+     * their role
      */
     role?: 'maker' | 'author' | 'painter' | 'sculptor' | 'engraver' | 'calligrapher' | 'designer' | 'photographer' | 'printer' | 'publisher' | 'editor' | 'patron' | 'owner';
     /**
@@ -5743,7 +5743,7 @@ export type ObjectRecord = {
      */
     branch?: string;
     /**
-     * the words of thanks that stand beside it
+     * the credit line
      */
     credit_line?: LocalizedText;
     /**
@@ -5771,7 +5771,7 @@ export type ObjectRecord = {
      */
     fund?: 'main' | 'auxiliary';
     /**
-     * what is written on it
+     * its inscriptions
      */
     inscriptions?: Array<ObjectInscription>;
     /**
@@ -5795,7 +5795,7 @@ export type ObjectRecord = {
      */
     object_name?: Array<string>;
     /**
-     * the number by which the museum names the object
+     * the museum’s number of the object
      */
     object_number?: string;
     /**
@@ -5862,7 +5862,7 @@ export type ObjectRecordInput = {
      */
     branch?: string | null;
     /**
-     * the words of thanks that stand beside it; null: cleared
+     * the credit line; null: cleared
      */
     credit_line?: LocalizedTextInput | null;
     /**
@@ -5890,7 +5890,7 @@ export type ObjectRecordInput = {
      */
     fund?: 'main' | 'auxiliary' | null;
     /**
-     * what is written on it; null: cleared
+     * its inscriptions; null: cleared
      */
     inscriptions?: Array<ObjectInscription> | null;
     /**
@@ -5914,7 +5914,7 @@ export type ObjectRecordInput = {
      */
     object_name?: Array<string> | null;
     /**
-     * the number by which the museum names the object; null: cleared
+     * the museum’s number of the object; null: cleared
      */
     object_number?: string | null;
     /**
@@ -5977,7 +5977,7 @@ export type ObjectRights = {
      */
     licence?: string;
     /**
-     * further words on the rights
+     * further information about the rights
      */
     note?: LocalizedText;
 };
@@ -6027,7 +6027,7 @@ export type OnShow = {
      */
     exhibition?: string;
     /**
-     * room or showcase
+     * room or display case
      */
     room?: LocalizedText;
 };
@@ -6077,7 +6077,7 @@ export type OwnEmail = {
      */
     email: string | null;
     /**
-     * only there while an address is to be confirmed
+     * present only while an address is to be confirmed
      */
     pending?: PendingEmail;
 };
@@ -6098,14 +6098,14 @@ export type OwnPasskey = {
     lastUsedAt: string | null;
     name: string;
     /**
-     * whether it is on other devices of its owner, too
+     * whether it is synchronised to other devices
      */
     synced: boolean;
 };
 
 export type OwnSession = {
     /**
-     * from where it was used last
+     * the address of its last use
      */
     address: string | null;
     /**
@@ -6168,7 +6168,7 @@ export type PageInput = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -6188,19 +6188,19 @@ export type PageInput = {
      */
     position?: number;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
-     * its former slugs go on leading to it, and no other page can have them
+     * former slugs keep leading to it and cannot be used by other pages
      */
     slug: string;
     /**
@@ -6208,7 +6208,7 @@ export type PageInput = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -6245,21 +6245,21 @@ export type PageRow = {
      */
     parent: string | null;
     /**
-     * where every page of the site has a link to it
+     * where the site’s pages link to it
      */
     place: 'menu' | 'footer' | null;
     position: number;
     published: boolean;
     /**
-     * whether the schedule shows it to visitors when the answer is made; only there when it is published
+     * whether the schedule shows it to visitors when the answer is made; present only if it is published
      */
     shown?: 'now' | 'later' | 'ended';
     /**
-     * once published, visitors see it from this moment on; null: at once
+     * visitors see it from this moment, if it is published; null: immediately
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: never
+     * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
     slug: string;
@@ -6334,7 +6334,7 @@ export type PageUpdate = {
      */
     for_translation?: boolean;
     /**
-     * addresses that an upload gave, in the order shown; null or []: none
+     * URLs from uploads, in display order; null or []: none
      */
     images?: Array<string> | null;
     /**
@@ -6354,19 +6354,19 @@ export type PageUpdate = {
      */
     position?: number;
     /**
-     * visible to the public; false keeps it as a draft, as do new items without it
+     * visible to the public; false: a draft; new items default to false
      */
     published?: boolean;
     /**
-     * visitors see it from this moment on; null: as soon as it is published
+     * visitors see it from this moment; null: as soon as it is published
      */
     shown_from?: string | null;
     /**
-     * from this moment on visitors do not see it any more; null: no end
+     * visitors do not see it from this moment; null: no end
      */
     shown_until?: string | null;
     /**
-     * its former slugs go on leading to it, and no other page can have them
+     * former slugs keep leading to it and cannot be used by other pages
      */
     slug?: string;
     /**
@@ -6374,7 +6374,7 @@ export type PageUpdate = {
      */
     translation?: TranslationMarksInput;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -6394,7 +6394,7 @@ export type PagesOverview = {
 export type PasskeyAdded = {
     passkey: OwnPasskey;
     /**
-     * ten, each of which is taken once in place of a code; no answer has them again. None when a factor is added and some are left
+     * ten codes, each usable once instead of a login code; never returned again. Empty if a factor is added while some are left
      */
     recoveryCodes: Array<string>;
 };
@@ -6472,7 +6472,7 @@ export type PasskeyRequest = {
 export type PasskeyUser = {
     displayName: string;
     /**
-     * the account’s id
+     * the id of the account
      */
     id: string;
     name: string;
@@ -6484,7 +6484,7 @@ export type PasswordInput = {
      */
     newPassword: string;
     /**
-     * the current one; an account without a password has to have signed in within the last 15 minutes
+     * the current password; an account without one must have signed in within the last 15 minutes
      */
     password?: string;
 };
@@ -6518,7 +6518,7 @@ export type PictureCandidate = {
 export type PictureMatch = {
     candidates: Array<PictureCandidate>;
     /**
-     * several: somebody has to choose, even where there is one candidate
+     * several: a person must choose, even if there is only one candidate
      */
     match: 'one' | 'several' | 'none';
 };
@@ -6555,7 +6555,7 @@ export type PictureTexts = {
      */
     media: string;
     /**
-     * the side of the object that it shows
+     * the view of the object that it shows
      */
     view?: 'front' | 'back' | 'detail' | 'mark';
 };
@@ -6574,14 +6574,14 @@ export type PictureTextsInput = {
      */
     media: string;
     /**
-     * the side of the object that it shows
+     * the view of the object that it shows
      */
     view?: 'front' | 'back' | 'detail' | 'mark' | null;
 };
 
 export type PicturedObject = {
     /**
-     * false: the account may not add pictures to it
+     * false: this account may not add pictures to it
      */
     editable: boolean;
     id: string;
@@ -6599,7 +6599,7 @@ export type PicturedObject = {
      */
     titles: LocalizedText;
     /**
-     * it has a pending change, which the pictures become a part of
+     * it has a waiting change, to which the pictures are added
      */
     waiting: boolean;
 };
@@ -6612,7 +6612,7 @@ export type PicturesAdded = {
      */
     pictures: number;
     /**
-     * the addresses of those that it had already
+     * the addresses of pictures that it already had
      */
     present: Array<string>;
     /**
@@ -6627,7 +6627,7 @@ export type PreviewField = {
      */
     after: Array<PreviewText>;
     /**
-     * the cells, as they are in the file
+     * the cells as in the file
      */
     before: Array<string>;
     /**
@@ -6640,7 +6640,7 @@ export type PreviewRejection = {
     code: 'unreadable' | 'not_calculated' | 'error_value' | 'no_heading' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
     field?: string;
     /**
-     * the same in an English sentence
+     * an English sentence
      */
     reason: string;
 };
@@ -6659,11 +6659,11 @@ export type PreviewRow = {
 
 export type PreviewText = {
     /**
-     * of measures: how they are read
+     * of measures: their reading
      */
     dimensions?: Array<ObjectDimension>;
     /**
-     * of a date: how it is read, in EDTF
+     * of a date: its reading in EDTF
      */
     edtf?: string;
     /**
@@ -6675,7 +6675,7 @@ export type PreviewText = {
 
 export type Price = {
     /**
-     * one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
+     * one of the standard services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
      */
     key?: string;
     name: LocalizedText;
@@ -6688,7 +6688,7 @@ export type Price = {
 
 export type PriceInput = {
     /**
-     * one of the usual services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
+     * one of the standard services: `citizen`, `foreign_citizen`, `foreign_student`, `foreign_pupil`, `tour`; absent for others
      */
     key?: string;
     /**
@@ -6711,7 +6711,7 @@ export type PrintedList = {
 
 export type PrintedListInput = {
     /**
-     * in place of `ids`: all that the list with this query has
+     * instead of `ids`: all items of the list with this query
      */
     filter?: BulkFilter;
     /**
@@ -6719,7 +6719,7 @@ export type PrintedListInput = {
      */
     ids?: Array<string>;
     /**
-     * of what is written for people; default: English
+     * language of texts for people; default: English
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk';
     /**
@@ -6746,7 +6746,7 @@ export type PrintedObject = {
 
 export type PrivateRecord = {
     /**
-     * from whom it came, where that is not public
+     * the source, if it is not public
      */
     acquisition_source?: string;
     /**
@@ -6762,7 +6762,7 @@ export type PrivateRecord = {
      */
     staff_notes?: string;
     /**
-     * the place where it is kept
+     * its location in storage
      */
     storage_place?: string;
     /**
@@ -6782,7 +6782,7 @@ export type PrivateRecordSaved = {
 
 export type PrivateRecordUpdate = {
     /**
-     * from whom it came, where that is not public; null: cleared
+     * the source, if it is not public; null: cleared
      */
     acquisition_source?: string | null;
     /**
@@ -6798,11 +6798,11 @@ export type PrivateRecordUpdate = {
      */
     staff_notes?: string | null;
     /**
-     * the place where it is kept; null: cleared
+     * its location in storage; null: cleared
      */
     storage_place?: string | null;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
     /**
@@ -6813,7 +6813,7 @@ export type PrivateRecordUpdate = {
 
 export type Problem = {
     /**
-     * stable; clients translate by it
+     * stable, for programs
      */
     code: string;
     /**
@@ -6854,7 +6854,7 @@ export type Problem = {
     status: number;
     title: string;
     /**
-     * 409 `in_use`: how many items use it
+     * 409 `in_use`: the number of items that use it
      */
     total?: number;
     type: string;
@@ -6890,7 +6890,7 @@ export type ProblemMedium = {
 
 export type PublicCollection = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -6923,7 +6923,7 @@ export type PublicCollection = {
      */
     part_on_show?: true;
     /**
-     * what the catalogue says of the object (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
+     * the object’s record (docs/collections.md); in lists with `fields=card` only its number, first maker and whether it is sensitive
      */
     record: ObjectRecord;
     /**
@@ -6954,7 +6954,7 @@ export type PublicCollection = {
 
 export type PublicEvent = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -6967,7 +6967,7 @@ export type PublicEvent = {
      */
     date: string | null;
     /**
-     * all days on which it starts, past ones included; not in lists
+     * all start days, including past ones; not in lists
      */
     dates?: Array<string>;
     /**
@@ -7035,7 +7035,7 @@ export type PublicEvent = {
 
 export type PublicExhibition = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -7088,7 +7088,7 @@ export type PublicExhibition = {
 
 export type PublicPage = {
     /**
-     * hidden from the lists for visitors, kept at its address
+     * hidden from public lists, but available at its address
      */
     archived: boolean;
     /**
@@ -7121,7 +7121,7 @@ export type PublicPage = {
      */
     parent: PageLink | null;
     /**
-     * where every page of the site has a link to it
+     * where the site’s pages link to it
      */
     place: 'menu' | 'footer' | null;
     /**
@@ -7260,22 +7260,22 @@ export type PublicTermRow = {
 
 export type PublishReleaseInput = {
     /**
-     * when, in the future; absent: now; null: at no time
+     * a time in the future; absent: now; null: cancels the schedule
      */
     publish_at?: string | null;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
 
 export type PublishWaitingChangeInput = {
     /**
-     * when, in the future; absent: now; null: at no time
+     * a time in the future; absent: now; null: cancels the schedule
      */
     publish_at?: string | null;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -7340,7 +7340,7 @@ export type QuestionList = {
 export type ReadArticle = {
     id: string;
     /**
-     * in the language asked for, or in the one that stands in for it
+     * in the requested language or its fallback
      */
     title: string;
     /**
@@ -7417,7 +7417,7 @@ export type RecordTerm = {
      */
     id: string;
     /**
-     * its fixed name, if it has one
+     * its fixed key, if it has one
      */
     key?: string;
     /**
@@ -7463,7 +7463,7 @@ export type RecordTitleInput = {
 
 export type RecoveryCodes = {
     /**
-     * ten, each of which is taken once in place of a code; no answer has them again. None when a factor is added and some are left
+     * ten codes, each usable once instead of a login code; never returned again. Empty if a factor is added while some are left
      */
     recoveryCodes: Array<string>;
 };
@@ -7515,7 +7515,7 @@ export type RegisterImport = {
     createdAt: string;
     encoding: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257' | null;
     /**
-     * why nothing of it can be taken
+     * why nothing of it can be imported
      */
     failure: RegisterFailure | null;
     id: string;
@@ -7550,7 +7550,7 @@ export type RegisterImport = {
      */
     state: 'reading' | 'read' | 'checking' | 'checked' | 'importing' | 'imported' | 'undoing' | 'undone' | 'failed' | 'cancelled' | 'interrupted';
     /**
-     * what was taken back so far
+     * what has been undone so far
      */
     undone: RegisterUndo | null;
     /**
@@ -7568,7 +7568,7 @@ export type RegisterImportList = {
 
 export type RegisterInput = {
     /**
-     * for records that name none: the key of a term of the kind `category`
+     * the category of records that name none: the key of a term of the kind `category`
      */
     category?: string | null;
     /**
@@ -7588,7 +7588,7 @@ export type RegisterInput = {
      */
     publish?: boolean;
     /**
-     * only the beginning is read, for the choice of a mapping
+     * only reads the beginning, for choosing a mapping
      */
     read_only?: boolean;
     /**
@@ -7610,7 +7610,7 @@ export type RegisterObjects = {
     changed: number;
     created: number;
     /**
-     * that its register had before and has no more
+     * that were in its register before and no longer are
      */
     missing: number;
     /**
@@ -7621,7 +7621,7 @@ export type RegisterObjects = {
 
 export type RegisterOptions = {
     /**
-     * for records that name none: the key of a term of the kind `category`
+     * the category of records that name none: the key of a term of the kind `category`
      */
     category?: string | null;
     /**
@@ -7688,7 +7688,7 @@ export type RegisterReport = {
     changed: number;
     created: number;
     /**
-     * with a mapping: numbers of objects that the register had before and has no more; they stay; the first 200
+     * with a mapping: the numbers of objects that are no longer in the register, which are kept; the first 200
      */
     missing?: Array<string>;
     /**
@@ -7707,11 +7707,11 @@ export type RegisterReport = {
     rejected: number;
     unchanged: number;
     /**
-     * columns that nothing names: kept with the records, and shown nowhere; the first 50
+     * unmapped columns: stored with the records, shown nowhere; the first 50
      */
     unnamed?: Array<string>;
     /**
-     * with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent
+     * with a mapping: values that were not understood, and so left out or kept as text; the most frequent
      */
     unread?: Array<UnreadText>;
 };
@@ -7741,7 +7741,7 @@ export type RegisterSample = {
 
 export type RegisterTarget = {
     /**
-     * at which its texts are divided, if they have them
+     * the separator of its texts, if they have one
      */
     dividers: Array<';' | ','>;
     /**
@@ -7749,7 +7749,7 @@ export type RegisterTarget = {
      */
     kinds?: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category'>;
     /**
-     * as a mapping has it: `title`, `record.material[]`
+     * as in a mapping, for example `title` or `record.material[]`
      */
     name: string;
     /**
@@ -7764,7 +7764,7 @@ export type RegisterTarget = {
 
 export type RegisterUndo = {
     /**
-     * objects that somebody has changed since: they stay, or the fields that were changed do
+     * objects changed since by people: these objects, or their changed fields, are kept
      */
     kept: number;
     /**
@@ -7787,7 +7787,7 @@ export type RegisterWord = {
      */
     count: number;
     /**
-     * under which a decision stands in the mapping
+     * the key of the decision in the mapping
      */
     kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
     /**
@@ -7828,7 +7828,7 @@ export type RegisterWordList = {
      */
     counts: Array<RegisterWordCount>;
     /**
-     * whether there may be more of these: those of more than 50,000 are not counted
+     * whether there may be more; more than 50,000 are not counted
      */
     is_cut: boolean;
     /**
@@ -7855,7 +7855,7 @@ export type RejectedRegisterRecord = {
     character?: number;
     code: 'unreadable' | 'not_calculated' | 'error_value' | 'no_heading' | 'broken_text' | 'long_number' | 'no_number' | 'same_number' | 'other_number' | 'no_title' | 'too_long' | 'no_category' | 'unknown_category' | 'deleted' | 'export_again' | 'not_exported_here' | 'wrong_value' | 'needs_mapping';
     /**
-     * in which the record could be read
+     * the encoding in which the record could be read
      */
     encoding?: 'utf-8' | 'utf-8-windows-1252' | 'utf-16le' | 'utf-16be' | 'koi8-r' | 'koi8-u' | 'ibm866' | 'iso-8859-1' | 'iso-8859-5' | 'iso-8859-9' | 'windows-1250' | 'windows-1251' | 'windows-1252' | 'windows-1254' | 'windows-1257';
     field?: string;
@@ -7868,7 +7868,7 @@ export type RejectedRegisterRecord = {
      */
     number?: string;
     /**
-     * the same in an English sentence
+     * an English sentence
      */
     reason: string;
 };
@@ -7879,7 +7879,7 @@ export type RelatedObject = {
      */
     id: string;
     /**
-     * how they belong together
+     * how they are related
      */
     note?: LocalizedText;
 };
@@ -7901,7 +7901,7 @@ export type Release = {
      */
     problem: ReleaseProblemBody | null;
     /**
-     * null: when somebody publishes it
+     * null: whenever somebody publishes it
      */
     publish_at: string | null;
     /**
@@ -7926,7 +7926,7 @@ export type ReleaseAccount = {
 
 export type ReleaseCheck = {
     /**
-     * empty: it can go live
+     * empty: it can be published
      */
     problems: Array<ReleaseMemberProblem>;
 };
@@ -8017,7 +8017,7 @@ export type ReleaseRow = {
     id: string;
     name: string;
     /**
-     * null: when somebody publishes it
+     * null: whenever somebody publishes it
      */
     publish_at: string | null;
     /**
@@ -8046,7 +8046,7 @@ export type ReleaseSaved = {
 
 export type ReleaseUpdate = {
     /**
-     * all that it is to have; absent: as it is
+     * replaces all; absent: unchanged
      */
     members?: Array<ReleaseMemberInput>;
     /**
@@ -8054,7 +8054,7 @@ export type ReleaseUpdate = {
      */
     name?: string;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -8082,11 +8082,11 @@ export type Repeats = {
      */
     count: number | null;
     /**
-     * every n-th week
+     * every nth week
      */
     every: number;
     /**
-     * days on which it does not take place
+     * excluded days
      */
     except: Array<string>;
     /**
@@ -8103,7 +8103,7 @@ export type RepeatsInput = {
     count?: number | null;
     every?: number;
     /**
-     * days that the rule has not are left out
+     * days that are not in the rule are ignored
      */
     except?: Array<string>;
     /**
@@ -8111,14 +8111,14 @@ export type RepeatsInput = {
      */
     until?: string | null;
     /**
-     * with that of `date`; absent at first: only that one
+     * including that of `date`; absent: only that one
      */
     weekdays?: Array<number>;
 };
 
 export type Replaced = {
     /**
-     * the point that must stay in view was cleared: the new file has another shape
+     * the focal point was cleared because the new file has another aspect ratio
      */
     focus_cleared: boolean;
     media: MediaDetails | FileDetails;
@@ -8135,7 +8135,7 @@ export type RestoreInput = {
      */
     file?: string;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -8146,15 +8146,15 @@ export type RestoreRevisionInput = {
      */
     fields?: Array<string>;
     /**
-     * what becomes of what the version names and is gone: `restore` brings media back from the trash, and leaves out the rest; `leave_out` leaves out all of it; absent: a 400 that names it
+     * for references to deleted things: `restore` restores media from the trash and drops the rest; `leave_out` drops all; absent: a 400 that names them
      */
     gone?: 'restore' | 'leave_out';
     /**
-     * true: as a change that waits, of a published item; visitors do not see it yet
+     * true: as a waiting change of a published item, which visitors do not see yet
      */
     later?: boolean;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -8180,7 +8180,7 @@ export type ResumableUpload = {
      */
     length: number;
     /**
-     * bytes that are there
+     * received bytes
      */
     offset: number;
     /**
@@ -8191,11 +8191,11 @@ export type ResumableUpload = {
 
 export type Revision = {
     /**
-     * null for a state that nobody saved here, such as an imported one
+     * null for a state that nobody saved here, for example an imported one
      */
     account: RevisionAccount | null;
     /**
-     * what was done, as in the audit log
+     * the action, as in the audit log
      */
     action: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | 'exported' | null;
     at: string;
@@ -8204,7 +8204,7 @@ export type Revision = {
      */
     fields: Array<string>;
     /**
-     * named ones are kept for good
+     * named ones are kept permanently
      */
     name: string | null;
     /**
@@ -8263,7 +8263,7 @@ export type ScheduledItem = {
      */
     at: string;
     /**
-     * whether visitors begin to see it, or see it no longer
+     * whether visitors start or stop seeing it
      */
     change: 'begins' | 'ends';
     id: string;
@@ -8304,7 +8304,7 @@ export type SearchCounts = {
 
 export type SearchHit = {
     /**
-     * a further field that has what was looked for, where title and snippet do not have all of it
+     * a further field with a hit, if title and snippet do not contain all search words
      */
     field: FoundField | null;
     id: string;
@@ -8366,11 +8366,11 @@ export type Selection = {
 
 export type SessionAnswer = {
     /**
-     * the name that colleagues and readers see; only there when it is set
+     * the name that colleagues and readers see; present only if it is set
      */
     displayName?: string;
     /**
-     * the same in Cyrillic, for Russian readers; only there when it is set
+     * the same in Cyrillic, for Russian readers; present only if it is set
      */
     displayNameCyrillic?: string;
     /**
@@ -8390,11 +8390,11 @@ export type SessionAnswer = {
      */
     languages?: Array<'en' | 'ru' | 'uz' | 'kk'>;
     /**
-     * only there when the museum demands a second factor that it does not have: until one is added, every other call is a 403 `second_factor_required`
+     * present only if the museum requires a second factor and the account has none; until one is added, every other call is a 403 `second_factor_required`
      */
     mustAddFactor?: true;
     /**
-     * only there when somebody else has set the password: until it is changed, every other call is a 403 `password_change_required`
+     * present only if somebody else has set the password; until it is changed, every other call is a 403 `password_change_required`
      */
     mustChangePassword?: true;
     ok: true;
@@ -8403,17 +8403,17 @@ export type SessionAnswer = {
      */
     passkeyRefusedAt?: string;
     /**
-     * only there when the account may read and write what is not public of objects
+     * present only if the account may read and write what is not public of objects
      */
     registrar?: true;
     role: 'admin' | 'superadmin';
     username: string;
     /**
-     * only there in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen
+     * present only in a view (`viewAsAdmin`): who really is signed in. Everything else is of the account that is seen
      */
     viewer?: Viewer;
     /**
-     * only there when the account has no password, so that no call asks for it
+     * present only if the account has no password, so that no call asks for it
      */
     withoutPassword?: true;
 };
@@ -8466,11 +8466,11 @@ export type SiteUpdate = {
     banner?: BannerInput;
     email?: string | null;
     /**
-     * a number that is absent stays, null is unknown
+     * absent numbers are unchanged; null: unknown
      */
     facts?: FactsInput;
     /**
-     * an address that an upload gave; null: no photograph
+     * URL from an upload; null: no photograph
      */
     image?: string | null;
     name?: LocalizedTextInput;
@@ -8480,7 +8480,7 @@ export type SiteUpdate = {
      */
     socials?: Array<Social>;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -8529,14 +8529,14 @@ export type StoredUpload = {
      */
     urls: Array<string>;
     /**
-     * with `reuse`, for a file that was here already: how many items show it
+     * with `reuse`, for a file that was already stored: the number of items that show it
      */
     uses?: number;
 };
 
 export type Suggestions = {
     /**
-     * in an unknown language
+     * language unknown
      */
     caption?: string;
     copyright_notice?: string;
@@ -8611,7 +8611,7 @@ export type TermInput = {
      */
     exact_match?: Array<string>;
     /**
-     * letters a–z, digits and underscores; needed for a category
+     * letters a–z, digits and underscores; required for a category
      */
     key?: string | null;
     kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
@@ -8640,7 +8640,7 @@ export type TermInput = {
      */
     place_level?: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
     /**
-     * a language that is absent stays; null or an empty text clears it
+     * absent languages are unchanged; null or an empty text clears
      */
     scope_note?: ScopeNoteInput;
     /**
@@ -8648,11 +8648,11 @@ export type TermInput = {
      */
     source?: string | null;
     /**
-     * absent: unchanged; those that are empty or given twice are left out
+     * absent: unchanged; empty ones and duplicates are dropped
      */
     variants?: Array<string>;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
@@ -8688,7 +8688,7 @@ export type TermUpdate = {
      */
     exact_match?: Array<string>;
     /**
-     * a language that is absent stays; null or an empty text clears it
+     * absent languages are unchanged; null or an empty text clears
      */
     labels?: LabelsInput;
     /**
@@ -8712,7 +8712,7 @@ export type TermUpdate = {
      */
     place_level?: 'country' | 'region' | 'district' | 'settlement' | 'site' | null;
     /**
-     * a language that is absent stays; null or an empty text clears it
+     * absent languages are unchanged; null or an empty text clears
      */
     scope_note?: ScopeNoteInput;
     /**
@@ -8720,38 +8720,38 @@ export type TermUpdate = {
      */
     source?: string | null;
     /**
-     * absent: unchanged; those that are empty or given twice are left out
+     * absent: unchanged; empty ones and duplicates are dropped
      */
     variants?: Array<string>;
     /**
-     * the version that was edited; a stale one is a 412
+     * the edited version; 412 if it has changed since
      */
     version?: number;
 };
 
 export type TextFile = {
     /**
-     * only there when something is known
+     * present only if something is known
      */
     alternatives?: FilmAlternatives;
     bytes: number;
     /**
-     * stands below it; only there when there is one
+     * stands below it; present only if there is one
      */
     caption?: LocalizedText;
     /**
-     * to be named beside it; only there when it is known
+     * to be named beside it; present only if it is known
      */
     credit_line?: string;
     id: string;
     kind: 'document' | 'audio' | 'film';
     media_type: string;
     /**
-     * its words in writing, in languages that have up to 5,000 characters; only there when it has some
+     * its words in writing, in languages that have up to 5,000 characters; present only if it has some
      */
     transcript?: Transcript;
     /**
-     * root-relative addresses of longer ones, as plain text; only there when it has some
+     * root-relative addresses of longer ones, as plain text; present only if it has some
      */
     transcript_urls?: PerLanguageNames;
     /**
@@ -8762,7 +8762,7 @@ export type TextFile = {
 
 export type TextPiece = {
     /**
-     * whether this is what was looked for
+     * whether this part is a hit
      */
     hit: boolean;
     /**
@@ -8914,7 +8914,7 @@ export type TrashItem = {
     deletedBy: string;
     id: string;
     /**
-     * when it will be gone for good
+     * when it will be deleted permanently
      */
     keptUntil: string;
     /**
@@ -9002,15 +9002,15 @@ export type VideoUploaded = {
 
 export type Viewer = {
     /**
-     * the name that colleagues and readers see; only there when it is set
+     * the name that colleagues and readers see; present only if it is set
      */
     displayName?: string;
     /**
-     * the same in Cyrillic, for Russian readers; only there when it is set
+     * the same in Cyrillic, for Russian readers; present only if it is set
      */
     displayNameCyrillic?: string;
     /**
-     * only there when the account may read what is not public of objects, and the one who looks may not: it stays hidden
+     * present only if the account may read what is not public of objects, and the one who looks may not: it stays hidden
      */
     hidesPrivate?: true;
     username: string;
@@ -9026,12 +9026,12 @@ export type WaitingChange = {
      */
     base_version: number;
     /**
-     * fields that were changed in the live version, too, named as in the audit log; with some it can not go live
+     * fields that were also changed in the published version, named as in the audit log; if there are any, it cannot be published
      */
     conflicts: Array<string>;
     createdAt: string;
     /**
-     * whether a release will publish it: to change it takes what publishing takes
+     * whether it is part of a release; then changing it needs the right to publish
      */
     in_release: boolean;
     /**
@@ -9043,7 +9043,7 @@ export type WaitingChange = {
      */
     problem: WaitingChangeProblem | null;
     /**
-     * null: when somebody publishes it
+     * null: whenever somebody publishes it
      */
     publish_at: string | null;
     updatedAt: string;
@@ -9096,7 +9096,7 @@ export type WaitingChangeState = {
 
 export type WaitingItem = {
     /**
-     * its time; of a change without one, when it was last saved
+     * its scheduled time; without one, when it was last saved
      */
     at: string;
     id: string;
@@ -9159,7 +9159,7 @@ export type ListAdminsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9167,7 +9167,7 @@ export type ListAdminsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9195,7 +9195,7 @@ export type DeleteAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9211,7 +9211,7 @@ export type DeleteAdminErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9239,7 +9239,7 @@ export type UpdateAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9251,7 +9251,7 @@ export type UpdateAdminErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -9259,15 +9259,15 @@ export type UpdateAdminErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9295,7 +9295,7 @@ export type RemoveAdminEmailErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9311,7 +9311,7 @@ export type RemoveAdminEmailErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9339,7 +9339,7 @@ export type ResetAdminFactorsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9355,7 +9355,7 @@ export type ResetAdminFactorsErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9383,7 +9383,7 @@ export type UnlinkAdminIdentityErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9399,7 +9399,7 @@ export type UnlinkAdminIdentityErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9427,7 +9427,7 @@ export type InviteAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9443,7 +9443,7 @@ export type InviteAdminErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9471,7 +9471,7 @@ export type SetAdminPasswordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9483,7 +9483,7 @@ export type SetAdminPasswordErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -9491,15 +9491,15 @@ export type SetAdminPasswordErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9527,7 +9527,7 @@ export type EndAdminSessionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9539,7 +9539,7 @@ export type EndAdminSessionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9567,7 +9567,7 @@ export type UnlockAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9579,7 +9579,7 @@ export type UnlockAdminErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9607,7 +9607,7 @@ export type ViewAsAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9623,7 +9623,7 @@ export type ViewAsAdminErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9641,16 +9641,16 @@ export type ListAuditData = {
     path?: never;
     query?: {
         /**
-         * only what was done to this kind of thing
+         * only entries about this type
          */
         type?: string;
         /**
-         * only what was done to this one
+         * only entries about this item
          */
         item?: string;
         action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | 'exported';
         /**
-         * only what this user name did
+         * only entries by this user name
          */
         username?: string;
         limit?: number;
@@ -9665,7 +9665,7 @@ export type ListAuditErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9673,7 +9673,7 @@ export type ListAuditErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9691,7 +9691,7 @@ export type AdminListBranchesData = {
     path?: never;
     query?: {
         /**
-         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         * row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items
          */
         fields?: '' | 'row';
     };
@@ -9704,7 +9704,7 @@ export type AdminListBranchesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9712,7 +9712,7 @@ export type AdminListBranchesErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9732,7 +9732,7 @@ export type CreateBranchData = {
     body: BranchInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -9747,7 +9747,7 @@ export type CreateBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9755,7 +9755,7 @@ export type CreateBranchErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -9763,11 +9763,11 @@ export type CreateBranchErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -9775,7 +9775,7 @@ export type CreateBranchErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9792,7 +9792,7 @@ export type DeleteBranchData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -9809,7 +9809,7 @@ export type DeleteBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9821,11 +9821,11 @@ export type DeleteBranchErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9853,7 +9853,7 @@ export type AdminGetBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9865,7 +9865,7 @@ export type AdminGetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9882,7 +9882,7 @@ export type UpdateBranchData = {
     body: BranchUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -9899,7 +9899,7 @@ export type UpdateBranchErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9911,23 +9911,23 @@ export type UpdateBranchErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9953,7 +9953,7 @@ export type CheckSessionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -9961,7 +9961,7 @@ export type CheckSessionErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -9979,15 +9979,15 @@ export type AdminListCollectionsData = {
     path?: never;
     query?: {
         /**
-         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         * row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items
          */
         fields?: '' | 'row';
         /**
-         * hits in this language come first; none is hidden
+         * hits in this language come first; others are not hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * words to be found in any language, in any spelling of them
+         * search words, in any language and spelling
          */
         search?: string;
         /**
@@ -9995,15 +9995,15 @@ export type AdminListCollectionsData = {
          */
         status?: '' | 'draft' | 'published' | 'archived';
         /**
-         * only what is not, or not wholly, written in this language
+         * only items that are not fully written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language whose source has changed since
+         * only items whose text in this language is behind its source
          */
         behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language of which nobody has said what it was made from
+         * only items with a text of unknown origin in this language
          */
         unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
@@ -10098,7 +10098,7 @@ export type AdminListCollectionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10106,7 +10106,7 @@ export type AdminListCollectionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10135,7 +10135,7 @@ export type UpdateManyCollectionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10143,19 +10143,19 @@ export type UpdateManyCollectionsErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10172,7 +10172,7 @@ export type CreateCollectionData = {
     body: CollectionInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -10187,7 +10187,7 @@ export type CreateCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10195,7 +10195,7 @@ export type CreateCollectionErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -10203,11 +10203,11 @@ export type CreateCollectionErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -10215,7 +10215,7 @@ export type CreateCollectionErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10241,7 +10241,7 @@ export type ExportCollectionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10253,25 +10253,25 @@ export type ExportCollectionsErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10280,7 +10280,7 @@ export type ExportCollectionsError = ExportCollectionsErrors[keyof ExportCollect
 
 export type ExportCollectionsResponses = {
     /**
-     * as it is made; its length is not known before
+     * streamed; its length is not known in advance
      */
     200: Blob | File;
 };
@@ -10300,7 +10300,7 @@ export type MatchPicturesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10308,19 +10308,19 @@ export type MatchPicturesErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10346,7 +10346,7 @@ export type PrintCollectionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10358,19 +10358,19 @@ export type PrintCollectionsErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10387,7 +10387,7 @@ export type DeleteCollectionData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -10404,7 +10404,7 @@ export type DeleteCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10416,11 +10416,11 @@ export type DeleteCollectionErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10448,7 +10448,7 @@ export type AdminGetCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10460,7 +10460,7 @@ export type AdminGetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10477,7 +10477,7 @@ export type UpdateCollectionData = {
     body: CollectionUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -10494,7 +10494,7 @@ export type UpdateCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10506,23 +10506,23 @@ export type UpdateCollectionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10539,11 +10539,11 @@ export type MergeCollectionData = {
     body: ObjectMergeInput;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -10560,7 +10560,7 @@ export type MergeCollectionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10572,7 +10572,7 @@ export type MergeCollectionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -10580,15 +10580,15 @@ export type MergeCollectionErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -10596,7 +10596,7 @@ export type MergeCollectionErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10627,7 +10627,7 @@ export type AddPicturesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10639,19 +10639,19 @@ export type AddPicturesErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10679,7 +10679,7 @@ export type GetPrivateRecordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10691,7 +10691,7 @@ export type GetPrivateRecordErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10708,7 +10708,7 @@ export type UpdatePrivateRecordData = {
     body: PrivateRecordUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -10725,7 +10725,7 @@ export type UpdatePrivateRecordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10737,23 +10737,23 @@ export type UpdatePrivateRecordErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10779,7 +10779,7 @@ export type AdminGetCoverVideoErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10787,7 +10787,7 @@ export type AdminGetCoverVideoErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10804,7 +10804,7 @@ export type UpdateCoverVideoData = {
     body: CoverVideoUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -10819,7 +10819,7 @@ export type UpdateCoverVideoErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10827,23 +10827,23 @@ export type UpdateCoverVideoErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10860,7 +10860,7 @@ export type CreateAdminData = {
     body: AdminInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -10875,7 +10875,7 @@ export type CreateAdminErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10883,7 +10883,7 @@ export type CreateAdminErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -10891,11 +10891,11 @@ export type CreateAdminErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -10903,7 +10903,7 @@ export type CreateAdminErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10929,7 +10929,7 @@ export type SetDisplayNameErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10937,19 +10937,19 @@ export type SetDisplayNameErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10975,7 +10975,7 @@ export type GetEmailErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -10983,7 +10983,7 @@ export type GetEmailErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11009,7 +11009,7 @@ export type SetEmailErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11017,7 +11017,7 @@ export type SetEmailErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11025,19 +11025,19 @@ export type SetEmailErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11063,7 +11063,7 @@ export type ConfirmEmailErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11075,7 +11075,7 @@ export type ConfirmEmailErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11083,15 +11083,15 @@ export type ConfirmEmailErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11117,7 +11117,7 @@ export type RemoveEmailErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11125,23 +11125,23 @@ export type RemoveEmailErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11159,15 +11159,15 @@ export type AdminListEventsData = {
     path?: never;
     query?: {
         /**
-         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         * row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items
          */
         fields?: '' | 'row';
         /**
-         * hits in this language come first; none is hidden
+         * hits in this language come first; others are not hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * words to be found in any language, in any spelling of them
+         * search words, in any language and spelling
          */
         search?: string;
         /**
@@ -11175,15 +11175,15 @@ export type AdminListEventsData = {
          */
         status?: '' | 'draft' | 'published' | 'archived';
         /**
-         * only what is not, or not wholly, written in this language
+         * only items that are not fully written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language whose source has changed since
+         * only items whose text in this language is behind its source
          */
         behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language of which nobody has said what it was made from
+         * only items with a text of unknown origin in this language
          */
         unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
@@ -11230,7 +11230,7 @@ export type AdminListEventsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11238,7 +11238,7 @@ export type AdminListEventsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11258,7 +11258,7 @@ export type CreateEventData = {
     body: EventInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -11273,7 +11273,7 @@ export type CreateEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11281,7 +11281,7 @@ export type CreateEventErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11289,11 +11289,11 @@ export type CreateEventErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -11301,7 +11301,7 @@ export type CreateEventErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11318,7 +11318,7 @@ export type DeleteEventData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -11335,7 +11335,7 @@ export type DeleteEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11347,11 +11347,11 @@ export type DeleteEventErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11379,7 +11379,7 @@ export type AdminGetEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11391,7 +11391,7 @@ export type AdminGetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11408,7 +11408,7 @@ export type UpdateEventData = {
     body: EventUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -11425,7 +11425,7 @@ export type UpdateEventErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11437,23 +11437,23 @@ export type UpdateEventErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11471,15 +11471,15 @@ export type AdminListExhibitionsData = {
     path?: never;
     query?: {
         /**
-         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         * row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items
          */
         fields?: '' | 'row';
         /**
-         * hits in this language come first; none is hidden
+         * hits in this language come first; others are not hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * words to be found in any language, in any spelling of them
+         * search words, in any language and spelling
          */
         search?: string;
         /**
@@ -11487,15 +11487,15 @@ export type AdminListExhibitionsData = {
          */
         status?: '' | 'draft' | 'published' | 'archived';
         /**
-         * only what is not, or not wholly, written in this language
+         * only items that are not fully written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language whose source has changed since
+         * only items whose text in this language is behind its source
          */
         behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language of which nobody has said what it was made from
+         * only items with a text of unknown origin in this language
          */
         unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
@@ -11542,7 +11542,7 @@ export type AdminListExhibitionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11550,7 +11550,7 @@ export type AdminListExhibitionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11570,7 +11570,7 @@ export type CreateExhibitionData = {
     body: ExhibitionInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -11585,7 +11585,7 @@ export type CreateExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11593,7 +11593,7 @@ export type CreateExhibitionErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11601,11 +11601,11 @@ export type CreateExhibitionErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -11613,7 +11613,7 @@ export type CreateExhibitionErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11630,7 +11630,7 @@ export type DeleteExhibitionData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -11647,7 +11647,7 @@ export type DeleteExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11659,11 +11659,11 @@ export type DeleteExhibitionErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11691,7 +11691,7 @@ export type AdminGetExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11703,7 +11703,7 @@ export type AdminGetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11720,7 +11720,7 @@ export type UpdateExhibitionData = {
     body: ExhibitionUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -11737,7 +11737,7 @@ export type UpdateExhibitionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11749,23 +11749,23 @@ export type UpdateExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11791,7 +11791,7 @@ export type GetFactorErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11799,7 +11799,7 @@ export type GetFactorErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11825,7 +11825,7 @@ export type StartFactorErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11833,7 +11833,7 @@ export type StartFactorErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11841,19 +11841,19 @@ export type StartFactorErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11879,7 +11879,7 @@ export type ConfirmFactorErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11887,7 +11887,7 @@ export type ConfirmFactorErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11895,19 +11895,19 @@ export type ConfirmFactorErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11933,7 +11933,7 @@ export type ReadPasskeyNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11941,7 +11941,7 @@ export type ReadPasskeyNoticeErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -11967,7 +11967,7 @@ export type RenewRecoveryCodesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -11975,7 +11975,7 @@ export type RenewRecoveryCodesErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -11983,19 +11983,19 @@ export type RenewRecoveryCodesErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12021,7 +12021,7 @@ export type RemoveFactorErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12029,7 +12029,7 @@ export type RemoveFactorErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -12037,19 +12037,19 @@ export type RemoveFactorErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12075,7 +12075,7 @@ export type ReadFactorResetErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12083,7 +12083,7 @@ export type ReadFactorResetErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12109,7 +12109,7 @@ export type UnlinkIdentityErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12125,7 +12125,7 @@ export type UnlinkIdentityErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12151,7 +12151,7 @@ export type GetIdentityErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12163,7 +12163,7 @@ export type GetIdentityErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12189,7 +12189,7 @@ export type LinkIdentityErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12201,7 +12201,7 @@ export type LinkIdentityErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -12209,21 +12209,21 @@ export type LinkIdentityErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12249,7 +12249,7 @@ export type GetIdentityGroupsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12261,7 +12261,7 @@ export type GetIdentityGroupsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12287,7 +12287,7 @@ export type SaveIdentityGroupsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12299,23 +12299,23 @@ export type SaveIdentityGroupsErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12341,7 +12341,7 @@ export type StartIdentityErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12353,9 +12353,9 @@ export type StartIdentityErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12389,23 +12389,23 @@ export type ReadInvitationErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12439,23 +12439,23 @@ export type AcceptInvitationErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12481,7 +12481,7 @@ export type LoginErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12489,23 +12489,23 @@ export type LoginErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12531,7 +12531,7 @@ export type LoginWithCodeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12539,7 +12539,7 @@ export type LoginWithCodeErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -12547,19 +12547,19 @@ export type LoginWithCodeErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12585,7 +12585,7 @@ export type LoginWithOidcErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12597,25 +12597,25 @@ export type LoginWithOidcErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12649,25 +12649,25 @@ export type StartOidcErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12693,7 +12693,7 @@ export type GetLoginOptionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12719,7 +12719,7 @@ export type LoginWithPasskeyErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12727,23 +12727,23 @@ export type LoginWithPasskeyErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12773,11 +12773,11 @@ export type StartPasskeyLoginErrors = {
      */
     403: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12803,7 +12803,7 @@ export type LogoutErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12811,7 +12811,7 @@ export type LogoutErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12829,7 +12829,7 @@ export type ListMediaData = {
     path?: never;
     query?: {
         /**
-         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags, file name, or of an item that shows it; in any spelling
          */
         search?: string;
         /**
@@ -12900,7 +12900,7 @@ export type ListMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12908,7 +12908,7 @@ export type ListMediaErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12934,7 +12934,7 @@ export type UpdateManyMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -12942,19 +12942,19 @@ export type UpdateManyMediaErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12972,7 +12972,7 @@ export type DownloadManyMediaData = {
     path?: never;
     query?: {
         /**
-         * words of its texts, rights, tags or file name, or of an item that shows it, in any spelling
+         * words of its texts, rights, tags, file name, or of an item that shows it; in any spelling
          */
         search?: string;
         /**
@@ -13041,7 +13041,7 @@ export type DownloadManyMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13053,13 +13053,13 @@ export type DownloadManyMediaErrors = {
      */
     404: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13068,7 +13068,7 @@ export type DownloadManyMediaError = DownloadManyMediaErrors[keyof DownloadManyM
 
 export type DownloadManyMediaResponses = {
     /**
-     * as it is made; its length is not known before
+     * streamed; its length is not known in advance
      */
     200: Blob | File;
 };
@@ -13079,7 +13079,7 @@ export type DeleteMediaData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -13096,7 +13096,7 @@ export type DeleteMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13112,11 +13112,11 @@ export type DeleteMediaErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13144,7 +13144,7 @@ export type GetMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13156,7 +13156,7 @@ export type GetMediaErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13173,7 +13173,7 @@ export type UpdateMediaData = {
     body: MediaUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -13190,7 +13190,7 @@ export type UpdateMediaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13202,23 +13202,23 @@ export type UpdateMediaErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13235,7 +13235,7 @@ export type EditMediaFileData = {
     body: EditInput;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -13252,7 +13252,7 @@ export type EditMediaFileErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13264,7 +13264,7 @@ export type EditMediaFileErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -13272,15 +13272,15 @@ export type EditMediaFileErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -13288,11 +13288,11 @@ export type EditMediaFileErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13309,11 +13309,11 @@ export type ReplaceMediaFileData = {
     body: ReplacementBody;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -13322,7 +13322,7 @@ export type ReplaceMediaFileData = {
     };
     query?: {
         /**
-         * the version that was edited; a stale one is a 412
+         * the edited version; 412 if it has changed since
          */
         version?: number;
     };
@@ -13335,7 +13335,7 @@ export type ReplaceMediaFileErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13347,7 +13347,7 @@ export type ReplaceMediaFileErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -13355,15 +13355,15 @@ export type ReplaceMediaFileErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -13371,11 +13371,11 @@ export type ReplaceMediaFileErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13392,7 +13392,7 @@ export type RestoreMediaFileData = {
     body: RestoreInput;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -13409,7 +13409,7 @@ export type RestoreMediaFileErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13421,23 +13421,23 @@ export type RestoreMediaFileErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13465,7 +13465,7 @@ export type ListMediaFilesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13477,7 +13477,7 @@ export type ListMediaFilesErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13511,7 +13511,7 @@ export type DownloadOriginalErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13527,7 +13527,7 @@ export type DownloadOriginalErrors = {
      */
     416: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13536,7 +13536,7 @@ export type DownloadOriginalError = DownloadOriginalErrors[keyof DownloadOrigina
 
 export type DownloadOriginalResponses = {
     /**
-     * to be saved under its own name
+     * as an attachment with its own file name
      */
     200: Blob | File;
     /**
@@ -13562,7 +13562,7 @@ export type ReadSuggestionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13574,11 +13574,11 @@ export type ReadSuggestionsErrors = {
      */
     404: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13606,7 +13606,7 @@ export type ListMediaUsesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13618,7 +13618,7 @@ export type ListMediaUsesErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13646,7 +13646,7 @@ export type ReadWholePictureErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13658,11 +13658,11 @@ export type ReadWholePictureErrors = {
      */
     404: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13680,7 +13680,7 @@ export type ListMessagesData = {
     path?: never;
     query?: {
         /**
-         * spam: what is perhaps spam; otherwise the inbox
+         * spam: suspected spam; otherwise the inbox
          */
         folder?: 'inbox' | 'spam' | '';
         /**
@@ -13703,7 +13703,7 @@ export type ListMessagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13711,7 +13711,7 @@ export type ListMessagesErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13729,7 +13729,7 @@ export type EmptySpamData = {
     path?: never;
     query?: {
         /**
-         * only those that had come by then (`createdAt`), so that what nobody has seen yet stays
+         * only those created until then (`createdAt`), so that unseen ones are kept
          */
         until?: string | null;
     };
@@ -13742,7 +13742,7 @@ export type EmptySpamErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13750,7 +13750,7 @@ export type EmptySpamErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13778,7 +13778,7 @@ export type DeleteMessageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13790,7 +13790,7 @@ export type DeleteMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13818,7 +13818,7 @@ export type GetMessageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13830,7 +13830,7 @@ export type GetMessageErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13858,7 +13858,7 @@ export type UpdateMessageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13870,19 +13870,19 @@ export type UpdateMessageErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13900,15 +13900,15 @@ export type AdminListNewsData = {
     path?: never;
     query?: {
         /**
-         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         * row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items
          */
         fields?: '' | 'row';
         /**
-         * hits in this language come first; none is hidden
+         * hits in this language come first; others are not hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * words to be found in any language, in any spelling of them
+         * search words, in any language and spelling
          */
         search?: string;
         /**
@@ -13916,15 +13916,15 @@ export type AdminListNewsData = {
          */
         status?: '' | 'draft' | 'published' | 'archived';
         /**
-         * only what is not, or not wholly, written in this language
+         * only items that are not fully written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language whose source has changed since
+         * only items whose text in this language is behind its source
          */
         behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language of which nobody has said what it was made from
+         * only items with a text of unknown origin in this language
          */
         unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
@@ -13971,7 +13971,7 @@ export type AdminListNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -13979,7 +13979,7 @@ export type AdminListNewsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13999,7 +13999,7 @@ export type CreateNewsData = {
     body: NewsInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -14014,7 +14014,7 @@ export type CreateNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14022,7 +14022,7 @@ export type CreateNewsErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -14030,11 +14030,11 @@ export type CreateNewsErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -14042,7 +14042,7 @@ export type CreateNewsErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14059,7 +14059,7 @@ export type DeleteNewsData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -14076,7 +14076,7 @@ export type DeleteNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14088,11 +14088,11 @@ export type DeleteNewsErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14120,7 +14120,7 @@ export type AdminGetNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14132,7 +14132,7 @@ export type AdminGetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14149,7 +14149,7 @@ export type UpdateNewsData = {
     body: NewsUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -14166,7 +14166,7 @@ export type UpdateNewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14178,23 +14178,23 @@ export type UpdateNewsErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14222,7 +14222,7 @@ export type GetNewsViewsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14234,7 +14234,7 @@ export type GetNewsViewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14260,7 +14260,7 @@ export type AdminListNoticesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14268,7 +14268,7 @@ export type AdminListNoticesErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14285,7 +14285,7 @@ export type CreateNoticeData = {
     body: NoticeInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -14300,7 +14300,7 @@ export type CreateNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14308,7 +14308,7 @@ export type CreateNoticeErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -14316,11 +14316,11 @@ export type CreateNoticeErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -14328,7 +14328,7 @@ export type CreateNoticeErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14345,7 +14345,7 @@ export type CreateClosureData = {
     body: ClosureInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -14360,7 +14360,7 @@ export type CreateClosureErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14368,7 +14368,7 @@ export type CreateClosureErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -14376,11 +14376,11 @@ export type CreateClosureErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -14388,7 +14388,7 @@ export type CreateClosureErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14405,7 +14405,7 @@ export type DeleteNoticeData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -14422,7 +14422,7 @@ export type DeleteNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14434,11 +14434,11 @@ export type DeleteNoticeErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14466,7 +14466,7 @@ export type AdminGetNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14478,7 +14478,7 @@ export type AdminGetNoticeErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14495,7 +14495,7 @@ export type UpdateNoticeData = {
     body: NoticeUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -14512,7 +14512,7 @@ export type UpdateNoticeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14524,23 +14524,23 @@ export type UpdateNoticeErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14571,7 +14571,7 @@ export type GetOverviewErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14579,7 +14579,7 @@ export type GetOverviewErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14605,7 +14605,7 @@ export type GetAgendaErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14613,7 +14613,7 @@ export type GetAgendaErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14639,7 +14639,7 @@ export type GetMediaToLookAtErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14647,7 +14647,7 @@ export type GetMediaToLookAtErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14673,7 +14673,7 @@ export type SetOwnLanguagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14681,19 +14681,19 @@ export type SetOwnLanguagesErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14711,15 +14711,15 @@ export type AdminListPagesData = {
     path?: never;
     query?: {
         /**
-         * row: only what a row shows (titles, how much is written, state, facts, one small picture); empty: whole items
+         * row: only what a table row shows (titles, completeness, state, facts, one small picture); empty: complete items
          */
         fields?: '' | 'row';
         /**
-         * hits in this language come first; none is hidden
+         * hits in this language come first; others are not hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * words to be found in any language, in any spelling of them
+         * search words, in any language and spelling
          */
         search?: string;
         /**
@@ -14727,15 +14727,15 @@ export type AdminListPagesData = {
          */
         status?: '' | 'draft' | 'published' | 'archived';
         /**
-         * only what is not, or not wholly, written in this language
+         * only items that are not fully written in this language
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language whose source has changed since
+         * only items whose text in this language is behind its source
          */
         behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
-         * only what has a text in this language of which nobody has said what it was made from
+         * only items with a text of unknown origin in this language
          */
         unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
@@ -14778,7 +14778,7 @@ export type AdminListPagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14786,7 +14786,7 @@ export type AdminListPagesErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14806,7 +14806,7 @@ export type CreatePageData = {
     body: PageInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -14821,7 +14821,7 @@ export type CreatePageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14829,7 +14829,7 @@ export type CreatePageErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -14837,11 +14837,11 @@ export type CreatePageErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -14849,7 +14849,7 @@ export type CreatePageErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14866,7 +14866,7 @@ export type DeletePageData = {
     body?: never;
     headers?: {
         /**
-         * deletes only this version
+         * only deletes it in this version
          */
         'if-match'?: string;
     };
@@ -14883,7 +14883,7 @@ export type DeletePageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14895,11 +14895,11 @@ export type DeletePageErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14927,7 +14927,7 @@ export type AdminGetPageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14939,7 +14939,7 @@ export type AdminGetPageErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -14956,7 +14956,7 @@ export type UpdatePageData = {
     body: PageUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -14973,7 +14973,7 @@ export type UpdatePageErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -14985,23 +14985,23 @@ export type UpdatePageErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15027,7 +15027,7 @@ export type ListPasskeysErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15035,7 +15035,7 @@ export type ListPasskeysErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15061,7 +15061,7 @@ export type AddPasskeyErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15069,7 +15069,7 @@ export type AddPasskeyErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -15077,15 +15077,15 @@ export type AddPasskeyErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15111,7 +15111,7 @@ export type StartPasskeyErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15123,7 +15123,7 @@ export type StartPasskeyErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15149,7 +15149,7 @@ export type RenewPasskeyCodesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15161,7 +15161,7 @@ export type RenewPasskeyCodesErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15189,7 +15189,7 @@ export type RemovePasskeyErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15201,7 +15201,7 @@ export type RemovePasskeyErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15229,7 +15229,7 @@ export type RenamePasskeyErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15241,19 +15241,19 @@ export type RenamePasskeyErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15279,7 +15279,7 @@ export type ChangePasswordErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15287,23 +15287,23 @@ export type ChangePasswordErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15333,7 +15333,7 @@ export type ForgotPasswordErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -15341,19 +15341,19 @@ export type ForgotPasswordErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15379,7 +15379,7 @@ export type RefreshSessionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15387,7 +15387,7 @@ export type RefreshSessionErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15413,7 +15413,7 @@ export type RefreshSessionPostErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15421,7 +15421,7 @@ export type RefreshSessionPostErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15452,7 +15452,7 @@ export type ListRegisterMappingsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15460,7 +15460,7 @@ export type ListRegisterMappingsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15477,7 +15477,7 @@ export type CreateRegisterMappingData = {
     body: KeptMappingInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -15492,7 +15492,7 @@ export type CreateRegisterMappingErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15500,7 +15500,7 @@ export type CreateRegisterMappingErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -15508,11 +15508,11 @@ export type CreateRegisterMappingErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -15520,7 +15520,7 @@ export type CreateRegisterMappingErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15537,7 +15537,7 @@ export type DeleteRegisterMappingData = {
     body?: never;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -15554,7 +15554,7 @@ export type DeleteRegisterMappingErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15566,11 +15566,11 @@ export type DeleteRegisterMappingErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15598,7 +15598,7 @@ export type GetRegisterMappingErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15610,7 +15610,7 @@ export type GetRegisterMappingErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15627,7 +15627,7 @@ export type UpdateRegisterMappingData = {
     body: KeptMappingUpdate;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -15644,7 +15644,7 @@ export type UpdateRegisterMappingErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15656,7 +15656,7 @@ export type UpdateRegisterMappingErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -15664,19 +15664,19 @@ export type UpdateRegisterMappingErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15702,7 +15702,7 @@ export type ListRegisterImportsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15710,7 +15710,7 @@ export type ListRegisterImportsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15727,7 +15727,7 @@ export type CreateRegisterImportData = {
     body: RegisterInput;
     headers?: {
         /**
-         * a replay gives the first import back
+         * a repeated request returns the first import
          */
         'idempotency-key'?: string;
     };
@@ -15742,7 +15742,7 @@ export type CreateRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15750,7 +15750,7 @@ export type CreateRegisterImportErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -15758,11 +15758,11 @@ export type CreateRegisterImportErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -15770,7 +15770,7 @@ export type CreateRegisterImportErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15801,7 +15801,7 @@ export type GetRegisterTemplateErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15809,7 +15809,7 @@ export type GetRegisterTemplateErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15837,7 +15837,7 @@ export type GetRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15849,7 +15849,7 @@ export type GetRegisterImportErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15877,7 +15877,7 @@ export type CheckRegisterErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15889,7 +15889,7 @@ export type CheckRegisterErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -15897,15 +15897,15 @@ export type CheckRegisterErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15933,7 +15933,7 @@ export type CancelRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15949,7 +15949,7 @@ export type CancelRegisterImportErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -15977,7 +15977,7 @@ export type ImportRegisterErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -15993,7 +15993,7 @@ export type ImportRegisterErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16021,7 +16021,7 @@ export type PreviewRegisterErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16033,25 +16033,25 @@ export type PreviewRegisterErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16079,7 +16079,7 @@ export type ReadRegisterAgainErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16091,7 +16091,7 @@ export type ReadRegisterAgainErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -16099,15 +16099,15 @@ export type ReadRegisterAgainErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16140,7 +16140,7 @@ export type GetRefusedRecordsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16156,13 +16156,13 @@ export type GetRefusedRecordsErrors = {
      */
     409: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      *
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16190,7 +16190,7 @@ export type GetRegisterSampleErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16202,7 +16202,7 @@ export type GetRegisterSampleErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16235,7 +16235,7 @@ export type ListRegisterWordsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16247,7 +16247,7 @@ export type ListRegisterWordsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16275,7 +16275,7 @@ export type UndoRegisterImportErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16291,7 +16291,7 @@ export type UndoRegisterImportErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16332,7 +16332,7 @@ export type ListReleasesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16340,7 +16340,7 @@ export type ListReleasesErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16357,7 +16357,7 @@ export type CreateReleaseData = {
     body: ReleaseInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -16372,7 +16372,7 @@ export type CreateReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16380,7 +16380,7 @@ export type CreateReleaseErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -16388,11 +16388,11 @@ export type CreateReleaseErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -16400,7 +16400,7 @@ export type CreateReleaseErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16417,7 +16417,7 @@ export type DeleteReleaseData = {
     body?: never;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -16434,7 +16434,7 @@ export type DeleteReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16446,11 +16446,11 @@ export type DeleteReleaseErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16478,7 +16478,7 @@ export type GetReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16490,7 +16490,7 @@ export type GetReleaseErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16507,7 +16507,7 @@ export type UpdateReleaseData = {
     body: ReleaseUpdate;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -16524,7 +16524,7 @@ export type UpdateReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16536,7 +16536,7 @@ export type UpdateReleaseErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -16544,19 +16544,19 @@ export type UpdateReleaseErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16584,7 +16584,7 @@ export type CheckReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16600,7 +16600,7 @@ export type CheckReleaseErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16617,7 +16617,7 @@ export type PublishReleaseData = {
     body: PublishReleaseInput;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -16634,7 +16634,7 @@ export type PublishReleaseErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16646,7 +16646,7 @@ export type PublishReleaseErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -16654,19 +16654,19 @@ export type PublishReleaseErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16692,7 +16692,7 @@ export type EndOtherSessionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16700,7 +16700,7 @@ export type EndOtherSessionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16726,7 +16726,7 @@ export type ListSessionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16734,7 +16734,7 @@ export type ListSessionsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16762,7 +16762,7 @@ export type EndSessionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16774,7 +16774,7 @@ export type EndSessionErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16800,7 +16800,7 @@ export type AdminGetSiteErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16808,7 +16808,7 @@ export type AdminGetSiteErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16825,7 +16825,7 @@ export type UpdateSiteData = {
     body: SiteUpdate;
     headers?: {
         /**
-         * the ETag that was edited; a stale one is a 412
+         * the ETag of the edited version; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -16840,7 +16840,7 @@ export type UpdateSiteErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16848,23 +16848,23 @@ export type UpdateSiteErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16883,7 +16883,7 @@ export type AdminListTermsData = {
     query?: {
         kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
         /**
-         * words of a label or variant, in any script; labels that begin with them come first
+         * words of a label or variant, in any script; labels that start with them come first
          */
         q?: string;
         /**
@@ -16910,7 +16910,7 @@ export type AdminListTermsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16918,7 +16918,7 @@ export type AdminListTermsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16935,7 +16935,7 @@ export type CreateTermData = {
     body: TermInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -16950,7 +16950,7 @@ export type CreateTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -16958,7 +16958,7 @@ export type CreateTermErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -16966,11 +16966,11 @@ export type CreateTermErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -16978,7 +16978,7 @@ export type CreateTermErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17008,7 +17008,7 @@ export type ListTermDoublesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17016,7 +17016,7 @@ export type ListTermDoublesErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17033,7 +17033,7 @@ export type DeleteTermData = {
     body?: never;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -17050,7 +17050,7 @@ export type DeleteTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17066,11 +17066,11 @@ export type DeleteTermErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17098,7 +17098,7 @@ export type AdminGetTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17110,7 +17110,7 @@ export type AdminGetTermErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17127,7 +17127,7 @@ export type UpdateTermData = {
     body: TermUpdate;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -17144,7 +17144,7 @@ export type UpdateTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17156,23 +17156,23 @@ export type UpdateTermErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17189,7 +17189,7 @@ export type MergeTermData = {
     body: MergeInput;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -17206,7 +17206,7 @@ export type MergeTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17218,7 +17218,7 @@ export type MergeTermErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -17226,19 +17226,19 @@ export type MergeTermErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17255,7 +17255,7 @@ export type UnmergeTermData = {
     body?: never;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -17272,7 +17272,7 @@ export type UnmergeTermErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17284,11 +17284,11 @@ export type UnmergeTermErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17329,7 +17329,7 @@ export type ListTranslationsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17337,7 +17337,7 @@ export type ListTranslationsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17363,7 +17363,7 @@ export type CountTranslationsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17371,7 +17371,7 @@ export type CountTranslationsErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17401,7 +17401,7 @@ export type ListTrashErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17409,7 +17409,7 @@ export type ListTrashErrors = {
      */
     403: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17438,7 +17438,7 @@ export type PurgeFromTrashErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17454,7 +17454,7 @@ export type PurgeFromTrashErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17483,7 +17483,7 @@ export type RestoreFromTrashErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17499,7 +17499,7 @@ export type RestoreFromTrashErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17516,14 +17516,14 @@ export type UploadFilesData = {
     body: UploadBody;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new medium, the answer has the stored one in its place
+         * true: for a file that is already stored, returns the existing medium instead of creating one
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -17536,7 +17536,7 @@ export type UploadFilesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17544,7 +17544,7 @@ export type UploadFilesErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -17552,11 +17552,11 @@ export type UploadFilesErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -17564,11 +17564,11 @@ export type UploadFilesErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17585,14 +17585,14 @@ export type UploadImagesData = {
     body: UploadBody;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * true: a file that is here already makes no new medium, the answer has the stored one in its place
+         * true: for a file that is already stored, returns the existing medium instead of creating one
          */
         reuse?: 'true' | 'false' | '';
     };
@@ -17605,7 +17605,7 @@ export type UploadImagesErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17613,7 +17613,7 @@ export type UploadImagesErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -17621,11 +17621,11 @@ export type UploadImagesErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -17633,11 +17633,11 @@ export type UploadImagesErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17654,7 +17654,7 @@ export type CreateResumableUploadData = {
     body?: never;
     headers: {
         /**
-         * a replay gives the first upload back; once that has ended, 404
+         * a repeated request returns the first upload, or 404 once that has ended
          */
         'idempotency-key'?: string;
         /**
@@ -17678,7 +17678,7 @@ export type CreateResumableUploadErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17694,11 +17694,11 @@ export type CreateResumableUploadErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
@@ -17706,11 +17706,11 @@ export type CreateResumableUploadErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17741,7 +17741,7 @@ export type DeleteResumableUploadErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17753,15 +17753,15 @@ export type DeleteResumableUploadErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Another request is writing this upload; Retry-After says when to come back.
+     * Another request is writing this upload. Retry-After says when to try again.
      */
     423: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17792,7 +17792,7 @@ export type GetResumableUploadErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17804,7 +17804,7 @@ export type GetResumableUploadErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17835,7 +17835,7 @@ export type SendUploadPartData = {
          */
         accept?: 'video' | 'file' | 'register' | '';
         /**
-         * true: a file that is here already makes no new medium, the result is the stored one
+         * true: for a file that is already stored, the result is the existing medium
          */
         reuse?: 'true' | 'false' | '';
         /**
@@ -17843,7 +17843,7 @@ export type SendUploadPartData = {
          */
         replaces?: string;
         /**
-         * the version that was edited; a stale one is a 412
+         * the edited version; 412 if it has changed since
          */
         version?: number;
     };
@@ -17856,7 +17856,7 @@ export type SendUploadPartErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17868,7 +17868,7 @@ export type SendUploadPartErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -17876,15 +17876,15 @@ export type SendUploadPartErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -17892,11 +17892,11 @@ export type SendUploadPartErrors = {
      */
     422: Problem;
     /**
-     * Another request is writing this upload; Retry-After says when to come back.
+     * Another request is writing this upload. Retry-After says when to try again.
      */
     423: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17916,7 +17916,7 @@ export type UploadVideoData = {
     body: VideoUploadBody;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -17931,7 +17931,7 @@ export type UploadVideoErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -17939,7 +17939,7 @@ export type UploadVideoErrors = {
      */
     403: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -17947,11 +17947,11 @@ export type UploadVideoErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -17959,11 +17959,11 @@ export type UploadVideoErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -17992,7 +17992,7 @@ export type ListQuestionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18004,7 +18004,7 @@ export type ListQuestionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18033,7 +18033,7 @@ export type AskQuestionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18045,7 +18045,7 @@ export type AskQuestionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -18053,15 +18053,15 @@ export type AskQuestionErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18091,7 +18091,7 @@ export type WithdrawQuestionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18107,7 +18107,7 @@ export type WithdrawQuestionErrors = {
      */
     409: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18137,7 +18137,7 @@ export type AnswerQuestionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18149,7 +18149,7 @@ export type AnswerQuestionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -18157,15 +18157,15 @@ export type AnswerQuestionErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18197,7 +18197,7 @@ export type EraseRevisionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18209,7 +18209,7 @@ export type EraseRevisionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18244,7 +18244,7 @@ export type ListRevisionsErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18256,7 +18256,7 @@ export type ListRevisionsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18289,7 +18289,7 @@ export type GetRevisionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18301,7 +18301,7 @@ export type GetRevisionErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18334,7 +18334,7 @@ export type NameRevisionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18346,15 +18346,15 @@ export type NameRevisionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -18362,7 +18362,7 @@ export type NameRevisionErrors = {
      */
     422: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18379,7 +18379,7 @@ export type RestoreRevisionData = {
     body: RestoreRevisionInput;
     headers?: {
         /**
-         * the ETag that was looked at; a stale one is a 412
+         * the ETag of the version that was read; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -18401,7 +18401,7 @@ export type RestoreRevisionErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18413,7 +18413,7 @@ export type RestoreRevisionErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -18421,19 +18421,19 @@ export type RestoreRevisionErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18450,7 +18450,7 @@ export type GiveUpWaitingChangeData = {
     body?: never;
     headers?: {
         /**
-         * the ETag of the change that was looked at; a stale one is a 412
+         * the ETag of the waiting change; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -18468,7 +18468,7 @@ export type GiveUpWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18480,11 +18480,11 @@ export type GiveUpWaitingChangeErrors = {
      */
     404: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18513,7 +18513,7 @@ export type GetWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18525,7 +18525,7 @@ export type GetWaitingChangeErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18547,7 +18547,7 @@ export type SaveWaitingChangeData = {
     };
     headers?: {
         /**
-         * the ETag of the change that was looked at; a stale one is a 412
+         * the ETag of the waiting change; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -18557,7 +18557,7 @@ export type SaveWaitingChangeData = {
     };
     query?: {
         /**
-         * the version that was edited; a stale one is a 412
+         * the edited version; 412 if it has changed since
          */
         base_version?: number;
     };
@@ -18570,7 +18570,7 @@ export type SaveWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18582,7 +18582,7 @@ export type SaveWaitingChangeErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -18590,19 +18590,19 @@ export type SaveWaitingChangeErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18619,7 +18619,7 @@ export type PublishWaitingChangeData = {
     body: PublishWaitingChangeInput;
     headers?: {
         /**
-         * the ETag of the change that was looked at; a stale one is a 412
+         * the ETag of the waiting change; 412 if it has changed since
          */
         'if-match'?: string;
     };
@@ -18637,7 +18637,7 @@ export type PublishWaitingChangeErrors = {
      */
     400: Problem;
     /**
-     * Nobody is signed in, the session has ended, or a code is needed to sign in (`factor_required`).
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
      */
     401: Problem;
     /**
@@ -18649,7 +18649,7 @@ export type PublishWaitingChangeErrors = {
      */
     404: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -18657,19 +18657,19 @@ export type PublishWaitingChangeErrors = {
      */
     409: Problem;
     /**
-     * Somebody else has changed it; `current` is what is stored.
+     * Someone else has changed it; `current` is the stored version.
      */
     412: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18686,7 +18686,7 @@ export type SendMessageData = {
     body: ContactInput;
     headers?: {
         /**
-         * a replay gives the first answer back
+         * a repeated request returns the first answer
          */
         'idempotency-key'?: string;
     };
@@ -18701,7 +18701,7 @@ export type SendMessageErrors = {
      */
     400: Problem;
     /**
-     * The body came too slowly.
+     * The body was sent too slowly.
      */
     408: Problem;
     /**
@@ -18709,11 +18709,11 @@ export type SendMessageErrors = {
      */
     409: Problem;
     /**
-     * Too much was sent.
+     * The body is too large.
      */
     413: Problem;
     /**
-     * The body, or a file, is of a type that is not taken.
+     * The type of the body or of a file is not supported.
      */
     415: Problem;
     /**
@@ -18721,11 +18721,11 @@ export type SendMessageErrors = {
      */
     422: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18751,7 +18751,7 @@ export type GetCoverVideoErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18777,7 +18777,7 @@ export type HealthErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18825,7 +18825,7 @@ export type ReadyErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18851,7 +18851,7 @@ export type ListBranchesErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18886,7 +18886,7 @@ export type GetBranchErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -18960,7 +18960,7 @@ export type ListCollectionsData = {
          */
         on_show?: 'true' | '';
         /**
-         * words, found as the search finds them
+         * search words
          */
         q?: string;
         limit?: number;
@@ -18979,7 +18979,7 @@ export type ListCollectionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19011,7 +19011,7 @@ export type GetObjectAddressErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19085,7 +19085,7 @@ export type GetCollectionFacetsData = {
          */
         on_show?: 'true' | '';
         /**
-         * words, found as the search finds them
+         * search words
          */
         q?: string;
         /**
@@ -19102,11 +19102,11 @@ export type GetCollectionFacetsErrors = {
      */
     400: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19138,7 +19138,7 @@ export type GetCollectionErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19158,7 +19158,7 @@ export type ListEventsData = {
         limit?: number;
         skip?: number;
         /**
-         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
+         * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
          */
         when?: 'current' | 'past' | '';
         /**
@@ -19175,7 +19175,7 @@ export type ListEventsErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19207,7 +19207,7 @@ export type GetEventErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19227,7 +19227,7 @@ export type ListExhibitionsData = {
         limit?: number;
         skip?: number;
         /**
-         * current: what runs or is to come; past: what is over, archived ones included; empty: all but the archived ones
+         * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
          */
         when?: 'current' | 'past' | '';
     };
@@ -19240,7 +19240,7 @@ export type ListExhibitionsErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19272,7 +19272,7 @@ export type GetExhibitionErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19305,7 +19305,7 @@ export type ListNewsErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19337,7 +19337,7 @@ export type GetNewsErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19370,7 +19370,7 @@ export type ListPagesErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19405,7 +19405,7 @@ export type GetPageErrors = {
      */
     404: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19423,11 +19423,11 @@ export type SearchData = {
     path?: never;
     query: {
         /**
-         * words to be found, in Latin or Cyrillic, with or without marks and apostrophes
+         * search words, in Latin or Cyrillic, with or without diacritics and apostrophes
          */
         q: string;
         /**
-         * hits in this language come first; none is hidden
+         * hits in this language come first; others are not hidden
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk';
         /**
@@ -19446,11 +19446,11 @@ export type SearchErrors = {
      */
     400: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19476,7 +19476,7 @@ export type GetSiteErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19502,7 +19502,7 @@ export type GetAboutErrors = {
      */
     400: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19541,11 +19541,11 @@ export type ListTermsErrors = {
      */
     404: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -19583,11 +19583,11 @@ export type GetTermErrors = {
      */
     404: Problem;
     /**
-     * Too many attempts; Retry-After says when to come back.
+     * Too many attempts. Retry-After says when to try again.
      */
     429: Problem;
     /**
-     * The database is away, has no room, or is that of a newer version (`superseded`); Retry-After says when to come back.
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };

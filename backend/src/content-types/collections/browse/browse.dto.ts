@@ -98,7 +98,7 @@ export class BrowseQuery {
   @SwitchParam('true: only those that are on show')
   on_show?: string;
 
-  @ApiProperty({ required: false, maxLength: MAX_WORDS_LENGTH, description: 'words, found as the search finds them' })
+  @ApiProperty({ required: false, maxLength: MAX_WORDS_LENGTH, description: 'search words' })
   @IsOptional()
   @IsString()
   @CleanText()
@@ -141,7 +141,7 @@ export class FacetValue {
   @ApiProperty({ type: LocalizedText })
   label: LocalizedText;
 
-  @ApiProperty({ type: 'integer', description: 'how many objects there would be with this one alone in its filter' })
+  @ApiProperty({ type: 'integer', description: 'number of objects with only this value in its filter' })
   count: number;
 }
 
@@ -189,7 +189,7 @@ export class YearCount {
 }
 
 export class Facets {
-  @ApiProperty({ type: FacetValues, description: 'by filter; each is counted without its own choice' })
+  @ApiProperty({ type: FacetValues, description: 'by filter; each is counted without its own value' })
   facets: FacetValues;
 
   @ApiProperty({
@@ -213,6 +213,6 @@ export class Facets {
   @ApiProperty({ type: 'integer', description: 'those on show now, or with a part on show' })
   on_show: number;
 
-  @ApiProperty({ type: 'integer', description: 'objects of this choice' })
+  @ApiProperty({ type: 'integer', description: 'number of objects with this value' })
   total: number;
 }

@@ -16,7 +16,7 @@ export class TermsPublicController {
   @Get(':kind')
   @ApiOperation({
     operationId: 'listTerms',
-    summary: 'The terms of a kind that public objects have, the most frequent first',
+    summary: 'Terms used by public objects, the most frequent first',
     description: 'Terms above those that objects have are there, too.',
   })
   @ApiOkResponse({ type: PublicTermList })
@@ -28,7 +28,7 @@ export class TermsPublicController {
   @Get(':kind/:id')
   @ApiOperation({
     operationId: 'getTerm',
-    summary: 'One term, with those above and right below it',
+    summary: 'A term with its broader terms and its direct narrower terms',
     description: 'The id of a term that was merged answers the term that stands for it.',
   })
   @ApiOkResponse({ type: PublicTerm })

@@ -100,29 +100,30 @@ export class CollectionsBulkUpdate {
     type: [BulkUndo],
     required: false,
     maxItems: MAX_CHANGED,
-    description: 'in place of `ids`: objects that have another version, or are gone, stay, and are `skipped`',
+    description:
+      'instead of `ids`: objects with another version, or deleted ones, are left alone and listed as `skipped`',
   })
   @IfSent()
   @ObjectsInput(BulkUndo, MAX_CHANGED)
   objects?: BulkUndo[];
 
-  @Nested(BulkFilter, 'in place of `ids`: all that the list with this query has')
+  @Nested(BulkFilter, 'instead of `ids`: all items of the list with this query')
   filter?: BulkFilter;
 
-  @Nested(BulkRecordChange, 'what is changed; with `ids`, `objects` or `filter`')
+  @Nested(BulkRecordChange, 'the changed fields; with `ids`, `objects` or `filter`')
   change?: BulkRecordChange;
 
   @ApiProperty({
     type: [BulkUndo],
     required: false,
     maxItems: MAX_CHANGED,
-    description: 'alone: takes a bulk change back, as its answer told',
+    description: 'undoes a bulk change; from that change’s answer; no other field may be sent with it',
   })
   @IfSent()
   @ObjectsInput(BulkUndo, MAX_CHANGED)
   undo?: BulkUndo[];
 
-  @ApiProperty({ required: false, default: false, description: 'true: only says what would be changed' })
+  @ApiProperty({ required: false, default: false, description: 'true: only reports what would change' })
   @IfSent()
   @IsBoolean()
   dry_run?: boolean;
@@ -143,10 +144,10 @@ export class CollectionsBulkSaved {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({ type: 'integer', description: 'how many objects are changed, or would be' })
+  @ApiProperty({ type: 'integer', description: 'number of objects changed, or that would be' })
   changed: number;
 
-  @ApiProperty({ type: 'integer', description: 'how many are so already' })
+  @ApiProperty({ type: 'integer', description: 'how many already have the new value' })
   unchanged: number;
 
   @ApiProperty({ type: [BulkChanged], description: 'the first 50 that are changed' })
@@ -154,7 +155,7 @@ export class CollectionsBulkSaved {
 
   @ApiProperty({
     type: [BulkUndo],
-    description: 'takes the change back when it is sent as `undo`; empty for `dry_run`',
+    description: 'undoes the change when sent as `undo`; empty for `dry_run`',
   })
   undo: BulkUndo[];
 

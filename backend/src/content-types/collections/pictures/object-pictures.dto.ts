@@ -41,10 +41,10 @@ export class PicturedObject {
   @ApiProperty({ description: 'visitors see the pictures at once, unless they are a pending change' })
   published: boolean;
 
-  @ApiProperty({ description: 'it has a pending change, which the pictures become a part of' })
+  @ApiProperty({ description: 'it has a waiting change, to which the pictures are added' })
   waiting: boolean;
 
-  @ApiProperty({ description: 'false: the account may not add pictures to it' })
+  @ApiProperty({ description: 'false: this account may not add pictures to it' })
   editable: boolean;
 }
 
@@ -63,7 +63,7 @@ export class PictureCandidate {
 const MATCHES = ['one', 'several', 'none'] as const;
 
 export class PictureMatch {
-  @ApiProperty({ enum: MATCHES, description: 'several: somebody has to choose, even where there is one candidate' })
+  @ApiProperty({ enum: MATCHES, description: 'several: a person must choose, even if there is only one candidate' })
   match: (typeof MATCHES)[number];
 
   @ApiProperty({ type: [PictureCandidate], maxItems: MAX_CANDIDATES })
@@ -79,7 +79,7 @@ export class PictureMatches {
 }
 
 export class AddedPicture {
-  @ApiProperty({ maxLength: MAX_ADDRESS_LENGTH, description: 'an address that an upload gave' })
+  @ApiProperty({ maxLength: MAX_ADDRESS_LENGTH, description: 'URL from an upload' })
   @IsString()
   @MaxLength(MAX_ADDRESS_LENGTH)
   url: string;
@@ -113,7 +113,7 @@ export class PicturesAdded {
   @ApiProperty({ type: 'integer' })
   added: number;
 
-  @ApiProperty({ type: [String], description: 'the addresses of those that it had already' })
+  @ApiProperty({ type: [String], description: 'the addresses of pictures that it already had' })
   present: string[];
 
   @ApiProperty({ type: 'integer', description: 'how many it has now' })

@@ -20,7 +20,7 @@ export class PrivateRecordController {
   @Existing(Collection)
   @ApiOperation({
     operationId: 'getPrivateRecord',
-    summary: 'What is not public of an object, for registrars',
+    summary: 'The private fields of an object, for registrars',
     description:
       'Each reading is in the audit log. An object in the trash is a 404; what is kept of it comes back with it.',
   })
@@ -34,11 +34,15 @@ export class PrivateRecordController {
   @Existing(Collection)
   @ApiOperation({
     operationId: 'updatePrivateRecord',
-    summary: 'Changes what is not public of an object; what is absent stays as it is',
+    summary: 'Changes the private fields of an object; absent fields are unchanged',
     description:
       'The object keeps its version. The audit log has the names of the fields, and no revision has their values.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: PrivateRecordSaved })
   @ApiProblems(400, 401, 403, 404, 412)
   change(

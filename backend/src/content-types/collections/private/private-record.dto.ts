@@ -27,10 +27,10 @@ export class SpecialNumber {
 
 const FIELDS = {
   condition: textField('the condition that it is in', MAX_TEXT_LENGTH),
-  place: textField('the place where it is kept', MAX_TEXT_LENGTH),
+  place: textField('its location in storage', MAX_TEXT_LENGTH),
   weight: textField('weight and stones of precious things', MAX_TEXT_LENGTH),
   notes: textField('notes of the staff', MAX_TEXT_LENGTH),
-  source: textField('from whom it came, where that is not public', MAX_TEXT_LENGTH),
+  source: textField('the source, if it is not public', MAX_TEXT_LENGTH),
 };
 const NUMBERS = { maxItems: MAX_NUMBERS, description: 'its numbers in books that are not public' };
 

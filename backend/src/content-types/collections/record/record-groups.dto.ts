@@ -59,7 +59,11 @@ const Year = (description: string) =>
   );
 
 export class ObjectDate {
-  @ApiProperty({ maxLength: MAX_DATE_LENGTH, example: 'ок. 1870-х', description: 'as people write it; empty: no date' })
+  @ApiProperty({
+    maxLength: MAX_DATE_LENGTH,
+    example: 'ок. 1870-х',
+    description: 'as people write dates; empty: no date',
+  })
   @IsString()
   @CleanText()
   @MaxGraphemes(MAX_DATE_LENGTH)
@@ -116,7 +120,7 @@ export class ObjectNumberGroup {
 
   @ApiProperty({
     required: false,
-    description: 'true: another object has it, too, and the museum knows; visitors are not told',
+    description: 'true: another object has it, too, on purpose; not public',
   })
   @IsOptional()
   @IsBoolean()
@@ -127,13 +131,13 @@ export class ObjectProduction {
   @IdPart('the term of who made it: a person, an organisation or a people')
   agent?: string;
 
-  @TextPart('the name of who made it, where there is no term', MAX_NAME_LENGTH)
+  @TextPart('the maker’s name, if there is no term', MAX_NAME_LENGTH)
   agent_name?: string;
 
-  @ChoicePart('the part that they had in it', ROLES)
+  @ChoicePart('their role', ROLES)
   role?: Role;
 
-  @ChoicePart('how sure, or how near, they are; absent: it is surely them', AGENT_QUALIFIERS)
+  @ChoicePart('qualifier of the attribution; absent: certain', AGENT_QUALIFIERS)
   qualifier?: AgentQualifier;
 
   @ChoicePart('`role` and `qualifier` in one, made from them; docs/api.md, "Associations"', ASSOCIATIONS, true)
@@ -187,7 +191,7 @@ export class ObjectDimension {
   @IsIn(UNITS)
   unit: Unit;
 
-  @ChoicePart('how exact it is; absent: exact', QUALIFIERS)
+  @ChoicePart('precision; absent: exact', QUALIFIERS)
   qualifier?: Qualifier;
 
   @ApiProperty({
@@ -248,7 +252,7 @@ export class FieldCollection {
   @IdPart('the term of the find-spot; visitors are told its district, unless it is freed')
   place?: string;
 
-  @TextsPart('how it was found; visitors are told where the find-spot is freed')
+  @TextsPart('how it was found; public if the find-spot is public')
   note?: LocalizedText;
 
   @GroupPart('when it was found', ObjectDate)
@@ -256,7 +260,7 @@ export class FieldCollection {
 
   @ApiProperty({
     required: false,
-    description: 'true: visitors may know the very place; only in answers for the staff',
+    description: 'true: the exact place is public; only in answers for staff',
   })
   @IsOptional()
   @IsBoolean()
@@ -267,10 +271,10 @@ export class ObjectAcquisition {
   @ChoicePart('how it came to the museum', ACQUISITIONS)
   method?: Acquisition;
 
-  @GroupPart('when it came', ObjectDate)
+  @GroupPart('when it was received', ObjectDate)
   date?: ObjectDate;
 
-  @TextsPart('from whom it came, if that may be known: what is written here is public')
+  @TextsPart('the source, if it may be known: this text is public')
   source?: LocalizedText;
 }
 
@@ -289,7 +293,7 @@ export class ObjectRights {
   @IsLink()
   licence?: string;
 
-  @TextsPart('further words on the rights')
+  @TextsPart('further information about the rights')
   note?: LocalizedText;
 }
 
@@ -299,7 +303,7 @@ export class RelatedObject {
   @Id()
   id: string;
 
-  @TextsPart('how they belong together')
+  @TextsPart('how they are related')
   note?: LocalizedText;
 }
 
@@ -321,7 +325,7 @@ export class OnShow {
   @IdPart('the id of the branch that shows it')
   branch?: string;
 
-  @TextsPart('room or showcase')
+  @TextsPart('room or display case')
   room?: LocalizedText;
 
   @IdPart('the id of the exhibition that shows it')

@@ -9,7 +9,7 @@ export class RecordTerm {
   @ApiProperty({ description: 'what it is a term for, such as `material`' })
   kind: string;
 
-  @ApiProperty({ required: false, description: 'its fixed name, if it has one' })
+  @ApiProperty({ required: false, description: 'its fixed key, if it has one' })
   key?: string;
 
   @ApiProperty({ type: LocalizedText, description: 'its label in each language that has one' })

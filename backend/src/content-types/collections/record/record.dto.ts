@@ -45,7 +45,7 @@ class RecordTitleInput extends LocalizedTextOf(MAX_TITLE_LENGTH) {}
 const terms = (what: string) => idsField(`terms: ${what}`, MAX_TERMS);
 
 const FIELDS = {
-  objectNumber: textField('the number by which the museum names the object', MAX_NUMBER_LENGTH),
+  objectNumber: textField('the museum’s number of the object', MAX_NUMBER_LENGTH),
   numbers: groupsField('its numbers in books and catalogues', ObjectNumberGroup, MAX_GROUPS),
   fund: choiceField('the fund that it belongs to', FUNDS),
   branch: idField('the id of the branch that keeps it'),
@@ -61,11 +61,11 @@ const FIELDS = {
   production: groupsField('who made it, where and when', ObjectProduction, MAX_GROUPS),
   dimensions: groupsField('its measures', ObjectDimension, MAX_LONG_GROUPS),
   dimensionsText: textsField('its measures in words, shown instead of `dimensions`: they do not say all of it'),
-  inscriptions: groupsField('what is written on it', ObjectInscription, MAX_GROUPS),
+  inscriptions: groupsField('its inscriptions', ObjectInscription, MAX_GROUPS),
   fieldCollection: groupField('where and when it was found', FieldCollection),
   history: textsField('its history before it came to the museum'),
   acquisition: groupField('how it came to the museum', ObjectAcquisition),
-  creditLine: textsField('the words of thanks that stand beside it'),
+  creditLine: textsField('the credit line'),
   rights: groupField('the rights to the object itself', ObjectRights),
   bibliography: linesField('what was published about it', MAX_LONG_GROUPS, MAX_REFERENCE_LENGTH),
   related: groupsField('other objects that belong to it', RelatedObject, MAX_LONG_GROUPS),

@@ -47,7 +47,7 @@ export class NoticesController {
   @ApiOperation({
     operationId: 'adminGetNotice',
     summary: 'One notice; its version is also the ETag',
-    description: 'Also before it is shown, and after it has ended.',
+    description: 'Includes notices that are not shown yet or have ended.',
   })
   @ApiOkResponse({ type: AdminNotice })
   @ApiProblems(401, 403, 404)
@@ -63,7 +63,7 @@ export class NoticesController {
     summary: 'Writes a notice',
     description: 'At most 500 are stored, and 20 shown at one moment. With an Idempotency-Key a repeat creates none.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: NoticeSaved })
   @ApiProblems(400, 401, 403, 409, 422)
   create(
@@ -79,10 +79,11 @@ export class NoticesController {
   @Superadmin()
   @ApiOperation({
     operationId: 'createClosure',
-    summary: 'Closes branches on some days, and writes the notice of it',
-    description: 'Together or not at all. The days become exceptions of the hours of each branch, in a new version.',
+    summary: 'Closes branches on given days and creates a notice about it',
+    description:
+      'All branches or none. The days become exceptions in the opening hours of each branch, as a new version.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: NoticeSaved })
   @ApiProblems(400, 401, 403, 409, 422)
   close(
@@ -100,9 +101,13 @@ export class NoticesController {
   @ApiOperation({
     operationId: 'updateNotice',
     summary: 'Changes a notice; what is absent stays as it is',
-    description: 'Readers who had put it away see it again.',
+    description: 'Readers who had dismissed it see it again.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: NoticeSaved })
   @ApiProblems(400, 401, 403, 404, 412)
   update(
@@ -121,9 +126,9 @@ export class NoticesController {
   @ApiOperation({
     operationId: 'deleteNotice',
     summary: 'Deletes a notice for good',
-    description: 'Visitors see it no more at once. With If-Match only the version that was looked at is deleted.',
+    description: 'Visitors no longer see it. With If-Match it is deleted only if it still has that version.',
   })
-  @ApiHeader({ name: 'if-match', required: false, description: 'deletes only this version' })
+  @ApiHeader({ name: 'if-match', required: false, description: 'only deletes it in this version' })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 412)
   remove(

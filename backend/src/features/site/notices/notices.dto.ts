@@ -35,7 +35,10 @@ export class Notice {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ type: 'integer', description: 'counts every change; a reader who put it away sees another version' })
+  @ApiProperty({
+    type: 'integer',
+    description: 'incremented by every change; readers who dismissed it see a new version again',
+  })
   version: number;
 
   @ApiProperty({ type: LocalizedText, description: 'the languages that somebody wrote' })
@@ -50,7 +53,7 @@ export class Notice {
   @ApiProperty({ type: String, nullable: true, description: 'the id of that branch' })
   branch: string | null;
 
-  @ApiProperty({ description: 'whether readers can put it away' })
+  @ApiProperty({ description: 'whether readers can dismiss it' })
   closable: boolean;
 }
 
@@ -63,10 +66,10 @@ export class AdminNotice extends Notice {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'not included; null: without end' })
   shown_until: string | null;
 
-  @ApiProperty({ description: 'only staff see a draft' })
+  @ApiProperty({ description: 'drafts are visible to staff only' })
   published: boolean;
 
-  @ApiProperty({ enum: SHOWN, description: 'by its times, when the answer was made' })
+  @ApiProperty({ enum: SHOWN, description: 'by its schedule, at the time of the answer' })
   shown: (typeof SHOWN)[number];
 
   @ApiProperty({ type: 'integer', description: 'its place among the notices of a page, counted from 0' })
@@ -80,7 +83,7 @@ export class AdminNotice extends Notice {
 }
 
 export class NoticeList {
-  @ApiProperty({ type: [AdminNotice], description: 'all, in their order' })
+  @ApiProperty({ type: [AdminNotice], description: 'all of them, in order' })
   notices: AdminNotice[];
 
   @ApiProperty({ type: 'integer' })
@@ -113,16 +116,16 @@ class NoticeFields {
     type: String,
     nullable: true,
     maxLength: 36,
-    description: 'needed where `where` is `branch`',
+    description: 'required if `where` is `branch`',
   })
   @IsOptional()
   @IsUUID()
   branch?: string | null;
 
-  @InstantInput('when it begins to be shown; null: at once')
+  @InstantInput('the start of showing it; null: immediately')
   shown_from?: string | null;
 
-  @InstantInput('from when on it is not shown any more; null: without end')
+  @InstantInput('the end of showing it; null: no end')
   shown_until?: string | null;
 
   @ApiProperty({ required: false, description: 'false: a draft; a new one without it is published' })
@@ -130,7 +133,7 @@ class NoticeFields {
   @IsBoolean()
   published?: boolean;
 
-  @ApiProperty({ required: false, description: 'a new one without it is' })
+  @ApiProperty({ required: false, description: 'defaults to true for a new one' })
   @IfSent()
   @IsBoolean()
   closable?: boolean;
@@ -169,7 +172,7 @@ export class NoticeInput extends NoticeFields {
 }
 
 export class NoticeUpdate extends NoticeFields {
-  @ObjectInput(NoticeTextInput, 'a language that is absent stays; null or an empty text clears it')
+  @ObjectInput(NoticeTextInput, 'absent languages are unchanged; null or an empty text clears')
   text?: NoticeTextInput;
 }
 

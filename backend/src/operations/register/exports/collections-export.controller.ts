@@ -37,7 +37,7 @@ export class CollectionsExportController {
   @ApiResponse({
     status: 200,
     content: Object.fromEntries(Object.values(MEDIA_TYPES).map((type) => [type.split(';')[0] ?? type, FILE])),
-    description: 'as it is made; its length is not known before',
+    description: 'streamed; its length is not known in advance',
   })
   @ApiProblems(400, 401, 403, 404, 429, 503)
   async send(

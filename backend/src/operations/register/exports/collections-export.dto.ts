@@ -30,7 +30,7 @@ export class CollectionsExportInput extends PickType(CollectionsBulkUpdate, ['id
   @IsBoolean()
   bom?: boolean;
 
-  @ApiProperty({ required: false, enum: LANGS, description: 'of what is written for people; default: English' })
+  @ApiProperty({ required: false, enum: LANGS, description: 'language of texts for people; default: English' })
   @IfSent()
   @IsIn(LANGS)
   lang?: Lang;

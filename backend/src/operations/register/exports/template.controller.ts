@@ -24,7 +24,7 @@ export class TemplateController {
     operationId: 'getRegisterTemplate',
     summary: 'A workbook to start a register with',
     description:
-      'One sheet a language, with headings that an import recognizes, and no rows. An import reads the first sheet.',
+      'One sheet per language with headings that an import recognizes, and no rows. An import reads the first sheet.',
   })
   @ApiProduces(WORKBOOK_TYPE)
   @ApiResponse({ status: 200, content: { [WORKBOOK_TYPE]: { schema: { type: 'string', format: 'binary' } } } })

@@ -30,7 +30,7 @@ export class RefusedRecordsController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'getRefusedRecords',
-    summary: 'The rejected records of a register, to correct and import',
+    summary: 'The rejected records of a register as a file to correct and import',
     description:
       'As they are in the register, after `muzey_line` and `muzey_reason`, which an import ignores. CSV for tables, in UTF-8 with a byte order mark, with semicolons except in English; else JSON Lines. Kept for a day.',
   })

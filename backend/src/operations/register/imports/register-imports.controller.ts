@@ -30,11 +30,11 @@ export class RegisterImportsController {
   @Post()
   @ApiOperation({
     operationId: 'createRegisterImport',
-    summary: 'Takes an uploaded register, and checks it',
+    summary: 'Checks an uploaded register',
     description:
       'CSV or JSON Lines, packed or not, told by the name. The file comes in parts (`createResumableUpload`, `accept=register`). It is read by a process of its own: `checked` says what an import would do, and nothing is changed. One register at a time is checked or imported, in all processes and commands.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first import back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first import' })
   @ApiCreatedResponse({ type: RegisterImport })
   @ApiProblems(400, 401, 403, 409, 413, 415, 422)
   create(
@@ -49,7 +49,7 @@ export class RegisterImportsController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'getRegisterImport',
-    summary: 'How far an import is, and what came of it',
+    summary: 'Progress and outcome of an import',
     description: 'While it is at work, it changes every second.',
   })
   @ApiOkResponse({ type: RegisterImport })
@@ -62,7 +62,7 @@ export class RegisterImportsController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'listRegisterWords',
-    summary: 'The words of a register that name terms, and the terms they stand for',
+    summary: 'The words of a register that name terms, with proposed terms',
     description:
       'Of the last check with a mapping, until the register is imported; those that need a decision first. Decisions are `words` of the mapping. At most 5,000 words are kept.',
   })
@@ -80,8 +80,8 @@ export class RegisterImportsController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'checkRegister',
-    summary: 'Checks a register once more, with these options',
-    description: 'Options that are absent are those of a new import.',
+    summary: 'Checks a register again with other options',
+    description: 'Absent options have their defaults.',
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(400, 401, 403, 404, 409, 413, 415)
@@ -112,9 +112,9 @@ export class RegisterImportsController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'undoRegisterImport',
-    summary: 'Takes an import back',
+    summary: 'Undoes an import',
     description:
-      'Objects that it created are deleted, others are as before; what somebody has changed since stays. Possible for 90 days. One that was interrupted or cancelled goes on.',
+      'Deletes the objects that it created and restores the others; later changes by people are kept. Possible for 90 days. An interrupted or cancelled undo is resumed.',
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(401, 403, 404, 409)
@@ -127,7 +127,7 @@ export class RegisterImportsController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'cancelRegisterImport',
-    summary: 'Ends the check, the import or the undo of a register',
+    summary: 'Cancels checking, importing or undoing a register',
     description: 'It ends within seconds. What is imported, or taken back, stays so.',
   })
   @ApiOkResponse({ type: RegisterImport })

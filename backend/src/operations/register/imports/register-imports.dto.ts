@@ -12,7 +12,7 @@ import { REFUSAL_CODES, REJECTION_CODES, type RefusalCode, type RejectionCode } 
 import type { UndoReport } from '../runs/undo-run.js';
 import { STATES, type State } from './register-import.entity.js';
 
-const FOR_OTHERS = 'for records that name none: the key of a term of the kind `category`';
+const FOR_OTHERS = 'the category of records that name none: the key of a term of the kind `category`';
 
 /** The same as for the command (docs/registers.md). */
 export class RegisterOptions {
@@ -63,7 +63,7 @@ export class RegisterOptions {
 export class RegisterInput extends RegisterOptions {
   @ApiProperty({
     required: false,
-    description: 'only the beginning is read, for the choice of a mapping',
+    description: 'only reads the beginning, for choosing a mapping',
   })
   @IsOptional()
   @IsBoolean()
@@ -91,13 +91,13 @@ export class RejectedRegisterRecord {
   @ApiProperty({ type: 'integer', required: false, description: 'in the field, from 1; in the line without a field' })
   character?: number;
 
-  @ApiProperty({ enum: ENCODINGS, required: false, description: 'in which the record could be read' })
+  @ApiProperty({ enum: ENCODINGS, required: false, description: 'the encoding in which the record could be read' })
   encoding?: Encoding;
 
   @ApiProperty({ enum: REJECTION_CODES })
   code: RejectionCode;
 
-  @ApiProperty({ description: 'the same in an English sentence' })
+  @ApiProperty({ description: 'an English sentence' })
   reason: string;
 }
 
@@ -158,15 +158,14 @@ export class RegisterReport {
   @ApiProperty({
     type: [String],
     required: false,
-    description: 'columns that nothing names: kept with the records, and shown nowhere; the first 50',
+    description: 'unmapped columns: stored with the records, shown nowhere; the first 50',
   })
   unnamed?: string[];
 
   @ApiProperty({
     type: [UnreadText],
     required: false,
-    description:
-      'with a mapping: what was left out, or kept as a text, because it was not understood; the most frequent',
+    description: 'with a mapping: values that were not understood, and so left out or kept as text; the most frequent',
   })
   unread?: UnreadText[];
 
@@ -174,7 +173,7 @@ export class RegisterReport {
     type: [String],
     required: false,
     description:
-      'with a mapping: numbers of objects that the register had before and has no more; they stay; the first 200',
+      'with a mapping: the numbers of objects that are no longer in the register, which are kept; the first 200',
   })
   missing?: string[];
 
@@ -213,7 +212,7 @@ export class RegisterUndo implements UndoReport {
 
   @ApiProperty({
     type: 'integer',
-    description: 'objects that somebody has changed since: they stay, or the fields that were changed do',
+    description: 'objects changed since by people: these objects, or their changed fields, are kept',
   })
   kept: number;
 
@@ -228,7 +227,7 @@ export class RegisterObjects {
   @ApiProperty({ type: 'integer' })
   changed: number;
 
-  @ApiProperty({ type: 'integer', description: 'that its register had before and has no more' })
+  @ApiProperty({ type: 'integer', description: 'that were in its register before and no longer are' })
   missing: number;
 
   @ApiProperty({ type: 'integer', maximum: MAX_LISTED, description: 'objects that the import left as they were' })
@@ -287,10 +286,10 @@ export class RegisterImport {
   })
   objects: RegisterObjects | null;
 
-  @ApiProperty({ type: RegisterUndo, nullable: true, description: 'what was taken back so far' })
+  @ApiProperty({ type: RegisterUndo, nullable: true, description: 'what has been undone so far' })
   undone: RegisterUndo | null;
 
-  @ApiProperty({ type: RegisterFailure, nullable: true, description: 'why nothing of it can be taken' })
+  @ApiProperty({ type: RegisterFailure, nullable: true, description: 'why nothing of it can be imported' })
   failure: RegisterFailure | null;
 
   @ApiProperty({ description: 'of the account that sent it' })

@@ -23,8 +23,8 @@ export class RegisterSamplesController {
   @Existing(RegisterImportEntity)
   @ApiOperation({
     operationId: 'readRegisterAgain',
-    summary: 'Reads the beginning of a register once more',
-    description: 'Its state is `reading`, then `read` or `failed`.',
+    summary: 'Reads the beginning of a register again with other options',
+    description: 'Its `state` is `reading`, then `read` or `failed`.',
   })
   @ApiOkResponse({ type: RegisterImport })
   @ApiProblems(400, 401, 403, 404, 409, 413, 415)
@@ -48,7 +48,7 @@ export class RegisterSamplesController {
   @ApiOperation({
     operationId: 'getRegisterSample',
     summary: 'The columns of a register, and a likely mapping',
-    description: 'Until it is imported, for a day.',
+    description: 'Kept for a day, or until it is imported.',
   })
   @ApiOkResponse({ type: RegisterSample })
   @ApiProblems(401, 403, 404)

@@ -67,13 +67,13 @@ export class RegisterColumn {
 }
 
 export class RegisterTarget {
-  @ApiProperty({ description: 'as a mapping has it: `title`, `record.material[]`' })
+  @ApiProperty({ description: 'as in a mapping, for example `title` or `record.material[]`' })
   name: string;
 
   @ApiProperty({ enum: TAKEN, description: 'what it is filled with' })
   takes: Taken['is'];
 
-  @ApiProperty({ enum: LIST_DIVIDERS, isArray: true, description: 'at which its texts are divided, if they have them' })
+  @ApiProperty({ enum: LIST_DIVIDERS, isArray: true, description: 'the separator of its texts, if they have one' })
   dividers: Divider[];
 
   @ApiProperty({ enum: TERM_KINDS, isArray: true, required: false, description: 'of terms: the first one is usual' })
@@ -135,10 +135,10 @@ export class PreviewText {
   })
   state: CellState;
 
-  @ApiProperty({ required: false, description: 'of a date: how it is read, in EDTF' })
+  @ApiProperty({ required: false, description: 'of a date: its reading in EDTF' })
   edtf?: string;
 
-  @ApiProperty({ type: [ObjectDimension], required: false, description: 'of measures: how they are read' })
+  @ApiProperty({ type: [ObjectDimension], required: false, description: 'of measures: their reading' })
   dimensions?: ObjectDimension[];
 }
 
@@ -146,7 +146,7 @@ export class PreviewField {
   @ApiProperty({ type: 'integer', description: 'of the rule in the mapping, from 0' })
   rule: number;
 
-  @ApiProperty({ type: [String], description: 'the cells, as they are in the file' })
+  @ApiProperty({ type: [String], description: 'the cells as in the file' })
   before: string[];
 
   @ApiProperty({ type: [PreviewText], description: 'after the steps of the rule' })
@@ -160,7 +160,7 @@ export class PreviewRejection {
   @ApiProperty({ required: false })
   field?: string;
 
-  @ApiProperty({ description: 'the same in an English sentence' })
+  @ApiProperty({ description: 'an English sentence' })
   reason: string;
 }
 

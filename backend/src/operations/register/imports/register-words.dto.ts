@@ -17,7 +17,7 @@ export class RegisterWordTerm {
 }
 
 export class RegisterWord {
-  @ApiProperty({ enum: TERM_KINDS, description: 'under which a decision stands in the mapping' })
+  @ApiProperty({ enum: TERM_KINDS, description: 'the key of the decision in the mapping' })
   kind: TermKind;
 
   @ApiProperty({ enum: TERM_KINDS, isArray: true, description: 'of the terms among which it was looked for' })
@@ -70,7 +70,7 @@ export class RegisterWordList {
   @ApiProperty({ type: 'integer', description: 'words that are not listed, since there are too many' })
   left_out: number;
 
-  @ApiProperty({ description: 'whether there may be more of these: those of more than 50,000 are not counted' })
+  @ApiProperty({ description: 'whether there may be more; more than 50,000 are not counted' })
   is_cut: boolean;
 }
 

@@ -19,7 +19,7 @@ import { RegisterMappings } from './register-mappings.service.js';
 const ifMatchHeader = ApiHeader({
   name: 'if-match',
   required: false,
-  description: 'the ETag that was looked at; a stale one is a 412',
+  description: 'the ETag of the version that was read; 412 if it has changed since',
 });
 
 @ApiTags('registers')
@@ -58,10 +58,10 @@ export class RegisterMappingsController {
   @Post()
   @ApiOperation({
     operationId: 'createRegisterMapping',
-    summary: 'Keeps a mapping under a name',
+    summary: 'Saves a mapping under a name',
     description: '409 `name_taken`, and `too_many_mappings` for more than 200.',
   })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: KeptMappingSaved })
   @ApiProblems(400, 401, 403, 409, 413, 415, 422)
   create(
@@ -96,7 +96,7 @@ export class RegisterMappingsController {
   @ApiOperation({
     operationId: 'deleteRegisterMapping',
     summary: 'Deletes a kept mapping',
-    description: 'Imports that it was used for stay as they are.',
+    description: 'Imports that used it are not affected.',
   })
   @ifMatchHeader
   @ApiOkResponse({ type: Message })

@@ -18,7 +18,7 @@ export class OwnEmail {
   @ApiProperty({ type: String, format: 'email', nullable: true, description: 'null: the account has none' })
   email: string | null;
 
-  @ApiProperty({ type: PendingEmail, required: false, description: 'only there while an address is to be confirmed' })
+  @ApiProperty({ type: PendingEmail, required: false, description: 'present only while an address is to be confirmed' })
   pending?: PendingEmail;
 
   @ApiProperty({ description: 'whether the museum can send e-mails: without, none can be confirmed' })

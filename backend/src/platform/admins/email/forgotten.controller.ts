@@ -31,7 +31,7 @@ export class ForgottenController {
   @Get('login/options')
   @ApiOperation({
     operationId: 'getLoginOptions',
-    summary: 'What the sign-in page can offer',
+    summary: 'The ways to sign in',
     description: 'The same for everybody.',
   })
   @ApiOkResponse({ type: LoginOptions })
@@ -46,7 +46,7 @@ export class ForgottenController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'forgotPassword',
-    summary: 'Sends a link with which somebody chooses another password',
+    summary: 'Sends a link for choosing a new password',
     description:
       'To the confirmed e-mail address of the account, if it has one and is not switched off; at most three a day. The answer is the same for every name. The link is that of `inviteAdmin`, but works for an hour, and ends no other one. At most 20 calls an hour from one address. 409 `no_mail`: the museum sends no e-mails.',
   })

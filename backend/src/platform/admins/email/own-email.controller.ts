@@ -30,7 +30,7 @@ export class OwnEmailController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'setEmail',
-    summary: 'Sends a link to an e-mail address, with which it becomes that of the account',
+    summary: 'Sends a confirmation link to a new e-mail address of your account',
     description:
       'A wrong current password is a 400 on `password`. The link works for 24 hours; a new one ends the former. At most five a day. The answer is the same for an address that another account has. 409 `no_mail`: the museum sends no e-mails.',
   })
@@ -58,7 +58,7 @@ export class OwnEmailController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'removeEmail',
-    summary: 'Removes the e-mail address of one’s own account',
+    summary: 'Removes your e-mail address',
     description: 'Also one that is not confirmed. The address is told.',
   })
   @ApiOkResponse({ type: Message })

@@ -24,12 +24,16 @@ export class EditController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'editMediaFile',
-    summary: 'Cuts and turns a picture',
+    summary: 'Crops and rotates a picture',
     description:
       'The public file is made anew, always from the original, which stays as it is. Without `crop` and `rotation` it shows the whole picture again. Addresses and former files as after a replacement. The point that must stay in view is kept where it is still to be seen.',
   })
   @UseInterceptors(VersionTag)
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: EditSaved })
   @ApiProblems(400, 401, 403, 404, 409, 412, 422, 429)
   edit(

@@ -33,11 +33,12 @@ export class EditSaved {
   @ApiProperty({ type: MediaDetails })
   media: MediaDetails;
 
-  @ApiProperty({ description: 'the point that must stay in view was cleared: it was cut off' })
+  @ApiProperty({ description: 'the focal point was cleared because it was cropped away' })
   focus_cleared: boolean;
 
   @ApiProperty({
-    description: 'false when no original is kept: then the public file was cut, and stays a former file for 30 days',
+    description:
+      'false if there is no original: then the public file was cropped, and the previous one is kept for 30 days',
   })
   from_original: boolean;
 }

@@ -23,13 +23,13 @@ export class OriginalsController {
   @ApiOperation({
     operationId: 'downloadOriginal',
     summary: 'The file as it was uploaded, byte for byte',
-    description: 'With all metadata that it came with. Pictures from before originals were kept have none: 404.',
+    description: 'Including all its metadata. 404 for pictures uploaded before originals were kept.',
   })
   @ApiProduces('application/octet-stream')
   @ApiHeader({ name: 'range', required: false, description: 'one range of bytes (RFC 9110, 14.2)' })
-  @ApiResponse({ status: 200, description: 'to be saved under its own name', ...FILE })
+  @ApiResponse({ status: 200, description: 'as an attachment with its own file name', ...FILE })
   @ApiResponse({ status: 206, description: 'the range', ...FILE })
-  @ApiResponse({ status: 304, description: 'the client has it' })
+  @ApiResponse({ status: 304, description: 'not modified: the client has the current version' })
   @ApiProblems(401, 403, 404, 416)
   send(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.originals.send(id, request, reply);
@@ -39,7 +39,7 @@ export class OriginalsController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'readSuggestions',
-    summary: 'Texts for the fields of a picture, from the EXIF, IPTC and XMP of its original',
+    summary: 'Proposed texts for a picture, from the EXIF, IPTC and XMP data of its original',
     description: 'The place is never among them. Without an original: 404.',
   })
   @ApiOkResponse({ type: Suggestions })

@@ -24,7 +24,11 @@ import { Replacement } from './replacement.js';
 import { FormerFileList, Replaced, ReplacementBody, ReplacementQuery, RestoreInput } from './replacement.dto.js';
 
 const IfMatch = () =>
-  ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' });
+  ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  });
 
 @ApiTags('media')
 @ApiExtraModels(MediaDetails, FileDetails)
@@ -41,14 +45,14 @@ export class ReplacementController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'replaceMediaFile',
-    summary: 'Gives a medium another file of its kind',
+    summary: 'Replaces the file of a medium with another one of the same kind',
     description:
       'Its id, its places, its texts and rights stay. Its addresses change; the former ones lead to the new ones for 30 days, in which the former file can be put back. The point that must stay in view is kept when the shape differs by at most 10 %.',
   })
   @UseInterceptors(VersionTag)
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ReplacementBody })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @IfMatch()
   @ApiOkResponse({ type: Replaced })
   @ApiProblems(400, 401, 403, 404, 409, 412, 413, 415, 422, 429)
@@ -68,8 +72,8 @@ export class ReplacementController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'restoreMediaFile',
-    summary: 'Puts a former file back',
-    description: 'By default the last one. The present file takes its place among the former ones.',
+    summary: 'Restores a former file',
+    description: 'Defaults to the most recent one. The current file becomes a former one.',
   })
   @UseInterceptors(VersionTag)
   @IfMatch()
@@ -89,7 +93,7 @@ export class ReplacementController {
   @ApiOperation({
     operationId: 'listMediaFiles',
     summary: 'The files that a medium had before',
-    description: 'Each is kept for 30 days after it was replaced.',
+    description: 'Each is kept for 30 days after its replacement.',
   })
   @ApiOkResponse({ type: FormerFileList })
   @ApiProblems(401, 403, 404)

@@ -30,7 +30,7 @@ export class RestoreInput {
 }
 
 export class Replaced extends MediaSaved {
-  @ApiProperty({ description: 'the point that must stay in view was cleared: the new file has another shape' })
+  @ApiProperty({ description: 'the focal point was cleared because the new file has another aspect ratio' })
   focus_cleared: boolean;
 }
 
@@ -54,7 +54,7 @@ export class FormerFile {
   @ApiProperty({ format: 'date-time' })
   replacedAt: string;
 
-  @ApiProperty({ format: 'date-time', description: 'then its bytes are removed' })
+  @ApiProperty({ format: 'date-time', description: 'then the file is removed' })
   keptUntil: string;
 }
 

@@ -14,7 +14,7 @@ export class UploadQuery {
   @ApiProperty({
     required: false,
     enum: ['true', 'false', ''],
-    description: 'true: a file that is here already makes no new medium, the answer has the stored one in its place',
+    description: 'true: for a file that is already stored, returns the existing medium instead of creating one',
   })
   @IsOptional()
   @IsIn(['true', 'false', ''])

@@ -43,7 +43,7 @@ export class UploadsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadBody })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: Uploaded })
   @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
   images(
@@ -64,7 +64,7 @@ export class UploadsController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadBody })
-  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a replay gives the first answer back' })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
   @ApiCreatedResponse({ type: UploadedFiles })
   @ApiProblems(400, 401, 403, 409, 413, 415, 422, 429)
   files(

@@ -46,7 +46,7 @@ export class MediaAdminController {
   @Patch('media')
   @ApiOperation({
     operationId: 'updateManyMedia',
-    summary: 'Says the same of many media',
+    summary: 'Changes many media at once',
     description: `All or none, without versions: the media are named by \`ids\`, or by \`filter\`, at most ${MAX_CHANGED.toLocaleString('en')}. Absent fields stay; null or an empty text clears. Fields that a medium's kind does not have are left out.`,
   })
   @ApiOkResponse({ type: MediaBulkSaved })
@@ -60,7 +60,7 @@ export class MediaAdminController {
   @ApiOperation({
     operationId: 'getMedia',
     summary: 'All that is known of a medium',
-    description: 'Also what only the staff sees: rights, tags, the original.',
+    description: 'Includes what only staff can see: rights, tags, the original.',
   })
   @UseInterceptors(VersionTag)
   @ApiOkResponse({ schema: anyOfLibrary })
@@ -74,12 +74,16 @@ export class MediaAdminController {
   @Existing(MediaEntity)
   @ApiOperation({
     operationId: 'updateMedia',
-    summary: 'Writes texts, rights and tags of a medium, and what must stay in view when a picture is cut',
+    summary: 'Changes texts, rights, tags and focal point of a medium',
     description:
       'What is absent stays; null or an empty text clears a text, null the point. A field that its kind does not have is an `unknown_field`. Every item that shows it has the change at once. Its version counts these changes, apart from those of items.',
   })
   @UseInterceptors(VersionTag)
-  @ApiHeader({ name: 'if-match', required: false, description: 'the ETag that was edited; a stale one is a 412' })
+  @ApiHeader({
+    name: 'if-match',
+    required: false,
+    description: 'the ETag of the edited version; 412 if it has changed since',
+  })
   @ApiOkResponse({ type: MediaSaved })
   @ApiProblems(400, 401, 403, 404, 412)
   update(

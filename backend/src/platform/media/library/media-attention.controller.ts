@@ -15,7 +15,7 @@ export class MediaAttentionController {
   @Get()
   @ApiOperation({
     operationId: 'getMediaToLookAt',
-    summary: 'Media of every kind that the staff should look at, for the dashboard',
+    summary: 'Media that need attention, for the dashboard',
     description:
       'Those whose rights end within 30 days, how many have a missing or damaged file, and whether the disk has room for others.',
   })

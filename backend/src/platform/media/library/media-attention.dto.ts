@@ -6,7 +6,7 @@ export class EndingMedia {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
+  @ApiProperty({ type: LocalizedText, description: 'its alternative text' })
   alt: LocalizedText;
 
   @ApiProperty({ type: String, nullable: true, description: 'of the uploaded file' })
@@ -27,6 +27,6 @@ export class MediaToLookAt {
   @ApiProperty({ type: 'integer', description: 'how many media have a missing or damaged file' })
   damaged: number;
 
-  @ApiProperty({ description: 'there is too little room on the disk: uploads are refused' })
+  @ApiProperty({ description: 'the disk is almost full: uploads are refused' })
   disk_low: boolean;
 }

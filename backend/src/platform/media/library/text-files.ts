@@ -31,26 +31,26 @@ export class TextFile {
   @ApiProperty({ type: 'integer' })
   bytes: number;
 
-  @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; only there when there is one' })
+  @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; present only if there is one' })
   caption?: LocalizedText;
 
-  @ApiProperty({ required: false, description: 'to be named beside it; only there when it is known' })
+  @ApiProperty({ required: false, description: 'to be named beside it; present only if it is known' })
   credit_line?: string;
 
-  @ApiProperty({ type: FilmAlternatives, required: false, description: 'only there when something is known' })
+  @ApiProperty({ type: FilmAlternatives, required: false, description: 'present only if something is known' })
   alternatives?: FilmAlternatives;
 
   @ApiProperty({
     type: Transcript,
     required: false,
-    description: 'its words in writing, in languages that have up to 5,000 characters; only there when it has some',
+    description: 'its words in writing, in languages that have up to 5,000 characters; present only if it has some',
   })
   transcript?: Transcript;
 
   @ApiProperty({
     type: PerLanguageNames,
     required: false,
-    description: 'root-relative addresses of longer ones, as plain text; only there when it has some',
+    description: 'root-relative addresses of longer ones, as plain text; present only if it has some',
   })
   transcript_urls?: PerLanguageNames;
 }

@@ -126,6 +126,10 @@ export class FilmAlternatives {
   @ApiProperty({ required: false, description: 'the address of a film or sound that tells what is seen' })
   audio_description?: string;
 
-  @ApiProperty({ required: false, enum: [true], description: 'nothing in it has to be written or told' })
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'has no speech or visuals that need a transcript or description',
+  })
   needs_none?: true;
 }

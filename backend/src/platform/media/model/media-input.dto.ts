@@ -98,7 +98,7 @@ export class MediaBulkUpdate {
   @ApiProperty({
     required: false,
     type: MediaFilter,
-    description: 'in place of `ids`: all that the list with this query has',
+    description: 'instead of `ids`: all items of the list with this query',
   })
   @IfSent()
   @IsDefined()

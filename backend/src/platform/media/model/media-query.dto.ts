@@ -47,7 +47,7 @@ const FormParam = (pattern: string, description: string): PropertyDecorator =>
 
 /** Filters of the library. Empty values count as absent. */
 export class MediaFilter {
-  @TextParam(200, 'words of its texts, rights, tags or file name, or of an item that shows it, in any spelling')
+  @TextParam(200, 'words of its texts, rights, tags, file name, or of an item that shows it; in any spelling')
   search?: string;
 
   @WordParam([...KIND_NAMES, 'all', ''], 'only what is of this kind; absent: pictures; `all`: every kind')

@@ -90,7 +90,7 @@ export class RightsInput {
   @TextInput(MAX_CREDIT_LENGTH)
   copyright_notice?: string | null;
 
-  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that it came from')
+  @TextInput(MAX_CREDIT_LENGTH, 'the archive, agency or person that supplied it')
   source?: string | null;
 
   @Choice(LICENCES, 'the URI of a licence or a rights statement')
@@ -111,13 +111,13 @@ export class RightsInput {
   @Type(() => ArtworkOrObjectInput)
   artwork_or_object?: ArtworkOrObjectInput | null;
 
-  @InstantInput('from then on visitors are not shown it')
+  @InstantInput('visitors do not see it from then on')
   rights_expires_at?: string | null;
 
-  @Choice(CONSENTS, 'of the persons who can be recognised; once it is withdrawn, visitors are not shown the medium')
+  @Choice(CONSENTS, 'consent of recognisable persons; if it is withdrawn, visitors do not see the medium')
   consent?: Consent | null;
 
-  @Flag('visitors are not offered the file')
+  @Flag('visitors cannot download the file')
   not_for_download?: boolean;
 
   @Tags('the whole list')

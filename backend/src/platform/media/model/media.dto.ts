@@ -46,10 +46,10 @@ export class Media extends Credit {
   @ApiProperty({ description: 'root-relative; the whole picture, upright, without metadata' })
   url: string;
 
-  @ApiProperty({ type: 'integer', description: 'pixels, as seen upright' })
+  @ApiProperty({ type: 'integer', description: 'pixels, after rotation to upright' })
   width: number;
 
-  @ApiProperty({ type: 'integer', description: 'pixels, as seen upright' })
+  @ApiProperty({ type: 'integer', description: 'pixels, after rotation to upright' })
   height: number;
 
   @ApiProperty({ pattern: '^#[0-9a-f]{6}$', description: 'its average colour, shown while it loads' })
@@ -58,21 +58,21 @@ export class Media extends Credit {
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when the file at `url` moves; the renditions show its first frame',
+    description: 'present only if the file at `url` moves; the renditions show its first frame',
   })
   animated?: boolean;
 
-  @ApiProperty({ type: LocalizedText, description: 'what stands for it where it is not seen' })
+  @ApiProperty({ type: LocalizedText, description: 'its alternative text' })
   alt: LocalizedText;
 
   @ApiProperty({
     required: false,
     enum: [true],
-    description: 'only there when it says nothing that the text does not say',
+    description: 'present only if it is decorative',
   })
   decorative?: boolean;
 
-  @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; only there when there is one' })
+  @ApiProperty({ type: LocalizedText, required: false, description: 'stands below it; present only if there is one' })
   caption?: LocalizedText;
 
   @ApiProperty({
@@ -85,11 +85,11 @@ export class Media extends Credit {
   @ApiProperty({
     type: Focus,
     required: false,
-    description: 'what must stay in view when the picture is cut; absent: its middle',
+    description: 'the focal point, which stays visible when the picture is cropped; absent: the centre',
   })
   focus?: Focus;
 
-  @ApiProperty({ required: false, description: 'only there when visitors are not offered the file for download' })
+  @ApiProperty({ required: false, description: 'present only if visitors are not offered the file for download' })
   not_for_download?: boolean;
 
   @ApiProperty({
@@ -172,13 +172,17 @@ class StaffFacts {
   @ApiProperty({ type: String, nullable: true, enum: [...FAULTS, null], description: 'of the original' })
   original_fault: Fault | null;
 
-  @ApiProperty({ type: OriginalFile, nullable: true, description: 'null for pictures from before originals were kept' })
+  @ApiProperty({
+    type: OriginalFile,
+    nullable: true,
+    description: 'null for pictures uploaded before originals were kept',
+  })
   original: OriginalFile | null;
 
   @ApiProperty({ format: 'date-time', description: 'when it was uploaded' })
   createdAt: string;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'when it was put into the trash' })
+  @ApiProperty({ type: String, nullable: true, format: 'date-time', description: 'when it was deleted' })
   deletedAt: string | null;
 }
 

@@ -10,7 +10,7 @@ import { VIEWS, type View } from './views.js';
 export const MAX_IMAGES = 100;
 
 const MEDIA = { format: 'uuid', maxLength: 36, description: 'the `id` of one of the pictures' } as const;
-const VIEW = { required: false, enum: [...VIEWS], description: 'the side of the object that it shows' } as const;
+const VIEW = { required: false, enum: [...VIEWS], description: 'the view of the object that it shows' } as const;
 
 /** An item's own texts for one of its pictures. They take precedence over those of the picture. */
 export class PictureTexts {
@@ -32,7 +32,7 @@ export const OwnPictureTexts = (): PropertyDecorator =>
   ApiProperty({
     type: [PictureTexts],
     required: false,
-    description: 'what the item itself says of them; only there when it says something',
+    description: 'what the item itself says of them; present only if it says something',
   });
 
 export class PictureTextsInput {

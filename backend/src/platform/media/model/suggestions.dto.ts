@@ -15,7 +15,7 @@ export class Suggestions {
   @ApiProperty({ required: false })
   source?: string;
 
-  @ApiProperty({ required: false, description: 'in an unknown language' })
+  @ApiProperty({ required: false, description: 'language unknown' })
   caption?: string;
 
   @ApiProperty({ required: false, enum: LICENCES })

@@ -40,7 +40,7 @@ export class ResumableController {
   @Post()
   @ApiOperation({
     operationId: 'createResumableUpload',
-    summary: 'Begins an upload in parts (tus 1.0, creation)',
+    summary: 'Starts a resumable upload (tus 1.0, creation)',
     description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}; with \`replaces\` the file of a medium, with \`accept=register\` a register. What is not complete after 24 hours is removed.`,
   })
   @Version()
@@ -49,7 +49,7 @@ export class ResumableController {
   @ApiHeader({
     name: 'idempotency-key',
     required: false,
-    description: 'a replay gives the first upload back; once that has ended, 404',
+    description: 'a repeated request returns the first upload, or 404 once that has ended',
   })
   @ApiCreatedResponse({
     type: ResumableUpload,
@@ -76,8 +76,8 @@ export class ResumableController {
   @Existing(ResumableUploadEntity)
   @ApiOperation({
     operationId: 'getResumableUpload',
-    summary: 'How much of an upload is there, and its result',
-    description: 'HEAD, as tus asks, has the same as headers.',
+    summary: 'Received bytes of an upload, and its result',
+    description: 'HEAD returns the same in headers, as tus requires.',
   })
   @ApiOkResponse({ type: ResumableUpload, headers: { 'Upload-Offset': integerHeader, 'Upload-Length': integerHeader } })
   @ApiProblems(401, 403, 404)
@@ -95,8 +95,8 @@ export class ResumableController {
   @Existing(ResumableUploadEntity)
   @ApiOperation({
     operationId: 'sendUploadPart',
-    summary: 'Takes the next part of an upload',
-    description: 'With the last part the file is checked and stored; what it became is the `result` of the upload.',
+    summary: 'Receives the next part of an upload',
+    description: 'After the last part the file is checked and stored; see `result` of the upload.',
   })
   @Version()
   @ApiHeader({ name: 'upload-offset', required: true, ...integerHeader, description: 'where the part begins' })

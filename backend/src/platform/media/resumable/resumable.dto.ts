@@ -17,7 +17,7 @@ export class PartQuery {
   @ApiProperty({
     required: false,
     enum: ['true', 'false', ''],
-    description: 'true: a file that is here already makes no new medium, the result is the stored one',
+    description: 'true: for a file that is already stored, the result is the existing medium',
   })
   @IsOptional()
   @IsIn(['true', 'false', ''])
@@ -48,7 +48,7 @@ export class StoredUpload {
   @ApiProperty({
     required: false,
     type: 'integer',
-    description: 'with `reuse`, for a file that was here already: how many items show it',
+    description: 'with `reuse`, for a file that was already stored: the number of items that show it',
   })
   uses?: number;
 
@@ -63,7 +63,7 @@ export class ResumableUpload {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ type: 'integer', description: 'bytes that are there' })
+  @ApiProperty({ type: 'integer', description: 'received bytes' })
   offset: number;
 
   @ApiProperty({ type: 'integer', description: 'bytes of the whole file' })
