@@ -107,3 +107,14 @@ test('visitors are told the exhibitions that they may see, and of others only wh
   const list = (await api.send({ method: 'GET', url: '/api/public/collections' })).body;
   expect(list).not.toMatch(new RegExp(`SECRET|${draft}`));
 });
+
+test('the title of an exhibition is told only in languages that visitors see', async () => {
+  const content = { en: { title: 'Silver', content: 'Rings.' }, ru: { title: 'SECRET', content: 'Кольца.' } };
+  const payload = { ...exhibitionInput(), content, translation: { show: { ru: 'not_yet' } } };
+  const made = await api.send({ method: 'POST', url: '/api/admin/exhibitions', payload }, cookies);
+  const { id: exhibition } = made.json<{ exhibition: { id: string } }>().exhibition;
+  const { record_exhibitions: exhibitions } = await read(
+    await create('Ring', { exhibition_history: [{ exhibition }] }),
+  );
+  expect(exhibitions).toEqual([{ id: exhibition, content: { en: { title: 'Silver' } } }]);
+});

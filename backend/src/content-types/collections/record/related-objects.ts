@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
 import type { ContentRow } from '../../../platform/content-types/content-row.js';
 import type { ContentTypes } from '../../../platform/content-types/content-types.js';
-import { shownContent } from '../../../platform/content-types/shown-languages.js';
+import { shownContent, type ShownLanguages } from '../../../platform/content-types/shown-languages.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { forCard, withoutTexts } from '../../../platform/media/renditions/card-picture.js';
 import type { Media } from '../../../platform/media/model/media.dto.js';
@@ -84,8 +84,8 @@ export async function objectsAround(
   return objects.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-const titlesOf = (content: ContentRow['content']) =>
-  mapLanguages(shownContent({ content }), ({ title = '' }) => ({ title }));
+const titlesOf = (item: Pick<ContentRow, 'content'> & Partial<ShownLanguages>) =>
+  mapLanguages(shownContent(item), ({ title = '' }) => ({ title }));
 
 /** The visible parts of these objects that are on show. */
 export const partsOnShow = (wholes: readonly string[], manager: EntityManager, moment: Date): Promise<Collection[]> =>
@@ -111,7 +111,7 @@ export function toRecordObject(
   const picture = mediaIds.flatMap((mediumId) => media.get(mediumId) ?? []).at(0);
   return {
     id,
-    content: titlesOf(content),
+    content: titlesOf({ content }),
     media: picture ? [withoutTexts(forCard(picture))] : [],
     ...(sensitive !== undefined && { sensitive }),
     ...(onShow && same.includes(record.part_of ?? '') && { part_on_show: true }),
@@ -129,11 +129,11 @@ export async function exhibitionsIn(
   const entity = types.find('exhibitions')?.entity;
   if (ids.length === 0 || !entity) return [];
   const shown = await published(manager, entity, 'publicItem', moment)
-    .select(['item.id', 'item.content', 'item.shownFrom', 'item.shownUntil'])
+    .select(['item.id', 'item.content', 'item.shownLanguages', 'item.shownFrom', 'item.shownUntil'])
     .andWhere('item.id = ANY(:ids::uuid[])', { ids })
     .getMany();
   endAnswerWith(shown);
-  return shown.map(({ id, content }) => ({ id, content: titlesOf(content) }));
+  return shown.map((exhibition) => ({ id: exhibition.id, content: titlesOf(exhibition) }));
 }
 
 /** Entries that only name an exhibition which visitors cannot see are left out. */
