@@ -109,8 +109,10 @@ export class TranslationsModel {
   /** The languages that readers see. */
   get shown(): Lang[] {
     const titled = LANGS.filter((lang) => this.languages[lang].title && this.languages[lang].show !== 'not_yet');
-    const whole = titled.filter((lang) => this.languages[lang].content || this.languages[lang].show === 'as_it_is');
-    return whole.length > 0 ? whole : titled;
+    const isWhole = (lang: Lang) => this.languages[lang].content !== undefined;
+    return titled.some(isWhole)
+      ? titled.filter((lang) => isWhole(lang) || this.languages[lang].show === 'as_it_is')
+      : titled;
   }
 }
 

@@ -17,6 +17,8 @@ export function shownLanguages(
   const all = LANGS.filter((lang) => content[lang]?.title !== undefined);
   const ready = all.filter((lang) => marks[lang] !== 'not_yet');
   const titled = ready.length > 0 ? ready : all;
-  const complete = hasBody ? titled.filter((lang) => marks[lang] === 'as_it_is' || hasBody(lang)) : [];
-  return complete.length > 0 ? complete : titled;
+  // while no language has a body, a mark for one hides no other
+  return hasBody && titled.some(hasBody)
+    ? titled.filter((lang) => marks[lang] === 'as_it_is' || hasBody(lang))
+    : titled;
 }
