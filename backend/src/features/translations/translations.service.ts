@@ -16,7 +16,7 @@ import {
   type TranslationsQuery,
 } from './translations.dto.js';
 import { workToDo } from './work-to-do.js';
-import { PARTS, readBits, readPart, readTranslated, type Translated } from './translations.statements.js';
+import { readBits, readPlaces, readTranslated, type Translated } from './translations.statements.js';
 
 type Bits = Pick<Translated, OpenState>;
 
@@ -41,12 +41,10 @@ export class TranslationsService {
     const { manager } = this.dataSource;
     const types = this.types(type);
     const moment = await this.clock.moment();
-    const places: { type: string; id: string }[] = [];
-    const counts = this.counted(types);
-    for (const part of PARTS) {
-      const wanted = skip + limit - places.length;
-      if (wanted > 0) places.push(...(await readPart(manager, types, part, { lang, state, moment, limit: wanted })));
-    }
+    const [places, counts] = await Promise.all([
+      readPlaces(manager, types, { lang, state, moment, limit: skip + limit }),
+      this.counted(types),
+    ]);
     const page = places.slice(skip);
     const found = await readTranslated(manager, types, page, moment);
     const rows = new Map(found.map((item) => [`${item.type} ${item.id}`, item]));
@@ -56,7 +54,7 @@ export class TranslationsService {
         const itsState = item && stateIn(item, lang);
         return item && itsState ? [row(item, lang, itsState, this.fieldsOf(item))] : [];
       }),
-      total: (await counts)
+      total: counts
         .filter((count) => count.lang === lang)
         .reduce((sum, count) => sum + (state === '' ? count.missing + count.behind : count[state]), 0),
     };

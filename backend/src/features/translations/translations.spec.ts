@@ -5,6 +5,7 @@ import { newsInput } from '../../../test/builders/news.js';
 import { grantedAccounts } from '../../../test/granted-accounts.js';
 import { truncate } from '../../../test/truncate.js';
 import type { TranslationCounts, TranslationList } from './translations.dto.js';
+import { TranslationsService } from './translations.service.js';
 
 let api: TestApp;
 let aygul: Cookies;
@@ -108,4 +109,20 @@ test('each account keeps the languages that it translates into', async () => {
   for (const wrong of [['kk', 'kk'], ['de'], 'kk']) expect((await set(wrong)).statusCode).toBe(400);
   expect((await set(null)).statusCode).toBe(200);
   expect(await languages()).toBeUndefined();
+});
+
+test('a list whose counts fail is refused, and nothing else fails', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  try {
+    // only the counts read it
+    await api.database.query('ALTER TABLE news RENAME COLUMN unknown TO gone');
+    const asked = { lang: 'kk', limit: 20, skip: 0 } as const;
+    await expect(api.app.get(TranslationsService).list(asked)).rejects.toThrow('unknown');
+    expect(unhandled).toEqual([]);
+  } finally {
+    process.off('unhandledRejection', note);
+    await api.database.query('ALTER TABLE news RENAME COLUMN gone TO unknown');
+  }
 });

@@ -27,7 +27,7 @@ const IN_STATE: Record<OpenState | '', (lang: Lang) => string> = {
 const IS_OVER = 'shown_until <= $1';
 
 /** SQL: the items of each part of the list, in its order; together all items. `$1` is the time. */
-export const PARTS = [
+const PARTS = [
   `${scopes.published} AND (${IS_OVER}) IS NOT TRUE`,
   scopes.draft,
   'published AND archived',
@@ -46,7 +46,7 @@ interface Place {
   id: string;
 }
 
-export interface Wanted {
+interface Wanted {
   lang: Lang;
   state: OpenState | '';
   moment: Date;
@@ -57,7 +57,7 @@ export interface Wanted {
  * The first items of one part of the list: of each type its own first ones, by an index, and the first of these. Counted views, which only
  * news have, are sorted apart.
  */
-export function readPart(
+function readPart(
   manager: EntityManager,
   types: Types,
   part: (typeof PARTS)[number],
@@ -80,6 +80,16 @@ export function readPart(
      ORDER BY views DESC, updated_at DESC, type, id LIMIT $2`,
     [moment, limit],
   );
+}
+
+/** The first items of the list. */
+export async function readPlaces(manager: EntityManager, types: Types, wanted: Wanted): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const part of PARTS) {
+    const limit = wanted.limit - places.length;
+    if (limit > 0) places.push(...(await readPart(manager, types, part, { ...wanted, limit })));
+  }
+  return places;
 }
 
 interface Counted {
