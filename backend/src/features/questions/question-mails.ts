@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { ContentWriters } from '../../platform/content/content-writers.js';
 import type { RowOf } from '../../platform/database/statement.js';
+import { branchOfRow } from '../../platform/grants/grants.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { MailQueue, type QueuedMail } from '../../platform/mail/mail-queue.js';
 import { QuestionEntity } from './question.entity.js';
@@ -38,7 +39,7 @@ export class QuestionMails extends MailQueue {
     const item = await manager.findOneBy(this.writers.of(type).entity, { id: itemId });
     const found =
       answer === null
-        ? await FIND_AUTHOR.first(manager, [type, itemId, accountId])
+        ? await FIND_AUTHOR.first(manager, [type, itemId, accountId, item && branchOfRow(type, item)])
         : await FIND_ASKER.first(manager, [accountId]);
     const lang = found?.lang ?? this.config.mailLang;
     const title = item && this.writers.of(type).audited(item).titles;

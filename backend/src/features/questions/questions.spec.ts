@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { eventually } from '../../../test/eventually.js';
-import { grantedAccounts } from '../../../test/granted-accounts.js';
+import { grantedAccounts, type GrantedAccounts } from '../../../test/granted-accounts.js';
 import { MailServer, textOf } from '../../../test/mail-server.js';
 import type { QuestionList } from './questions.dto.js';
 
@@ -10,6 +10,7 @@ const ORIGIN = 'https://museum.example';
 
 let api: TestApp;
 let mail: MailServer;
+let accounts: GrantedAccounts;
 let superadmin: Cookies;
 let writer: Cookies;
 let translator: Cookies;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     CONTACT_TO: 'office@museum.test',
     PUBLIC_ORIGIN: ORIGIN,
   });
-  const accounts = await grantedAccounts(api);
+  accounts = await grantedAccounts(api);
   ({ superadmin } = accounts);
   writer = await accounts.add('writer', { tasks: { news: 'delete' } });
   translator = await accounts.add('translator', { languages: ['kk'], tasks: { news: 'draft' } });
@@ -136,4 +137,17 @@ test('the author is told by e-mail, and whoever asked of the answer', async () =
     .map((letter) => textOf(letter).trim());
   expect(asked).toBe(`translator спрашивает о записи «Felt»:\r\n\r\nКакой войлок?\r\n\r\n${ORIGIN}/admin/${path}/edit`);
   expect(answered).toContain('writer отвечает на ваш вопрос о записи «Felt»:');
+});
+
+test('an author who may no longer write the item gets no e-mail about it', async () => {
+  const mover = await accounts.add('mover', { branches: [accounts.own], tasks: { news: 'delete' } });
+  await api.database.query("UPDATE admin SET email = username || '@museum.test' WHERE username = 'mover'");
+  const payload = newsInput({ content: { en: { title: 'Moved' } } });
+  const made = await api.send({ method: 'POST', url: '/api/admin/news', payload }, mover);
+  const { id } = made.json<{ newsItem: { id: string } }>().newsItem;
+  await api.database.query('UPDATE news SET branch_id = $1 WHERE id = $2', [accounts.foreign, id]);
+  await ask(`news/${id}`, 'Moved where?');
+  const letter = () => mail.received.find((one) => textOf(one).includes('Moved where?'));
+  expect(await eventually(() => Promise.resolve(letter() !== undefined), true)).toBe(true);
+  expect(letter()?.to).toContain('office@museum.test');
 });
