@@ -8,6 +8,7 @@ import { setPrimaryTime } from '../../../../test/primary-time.js';
 import { sentStatements } from '../../../../test/sent-statements.js';
 import { TermClient } from '../../../../test/term-client.js';
 import type { AdminCollectionRows, CollectionList, PublicCollection } from '../collections.dto.js';
+import { partsOnShow } from '../record/related-objects.js';
 import type { Facets } from './browse.dto.js';
 import type { PublicTerm, PublicTermList } from './terms-public.dto.js';
 
@@ -169,6 +170,14 @@ describe('a choice', () => {
       [false, false],
       [true, true],
     ]);
+  });
+
+  test('of what is on show reads one part of each whole, however many are on show', async () => {
+    const { id: whole } = await create('Hoard', {});
+    const record = { part_of: whole, on_show: { room: { en: 'Hall 2' } } };
+    for (const coin of ['Coin 1', 'Coin 2', 'Coin 3']) await create(coin, record);
+    const parts = await partsOnShow([whole], api.database.manager, new Date());
+    expect(parts.map((part) => part.record.part_of)).toEqual([whole]);
   });
 
   test('of years finds objects without a date by the years of their period, which are never their date', async () => {

@@ -90,7 +90,9 @@ export class ObjectIndex {
       const whole = shownPartOf === null ? undefined : this.placeOf(shownPartOf);
       if (whole === undefined) continue;
       this.facts[whole] = (this.facts[whole] ?? 0) | HAS_PART_ON_SHOW;
-      this.partsOnShow.set(whole, [...(this.partsOnShow.get(whole) ?? []), part]);
+      const parts = this.partsOnShow.get(whole);
+      if (parts) parts.push(part);
+      else this.partsOnShow.set(whole, [part]);
     }
   }
 

@@ -87,9 +87,10 @@ export async function objectsAround(
 const titlesOf = (item: Pick<ContentRow, 'content'> & Partial<ShownLanguages>) =>
   mapLanguages(shownContent(item), ({ title = '' }) => ({ title }));
 
-/** The visible parts of these objects that are on show. */
+/** Of each of these objects one visible part that is on show, if it has one: it may have thousands. */
 export const partsOnShow = (wholes: readonly string[], manager: EntityManager, moment: Date): Promise<Collection[]> =>
   published(manager, Collection, 'publicList', moment)
+    .distinctOn(["item.record ->> 'part_of'"])
     .andWhere("item.on_show AND item.record ->> 'part_of' = ANY(:wholes)", { wholes })
     .getMany();
 
