@@ -119,6 +119,16 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       return answer.json<{ release: { id: string } }>().release.id;
     },
     revisions: () => create('news'),
+    // a question with the id of its item
+    async questions() {
+      const id = await create('news');
+      await api.database.query(
+        `INSERT INTO question (id, type, item_id, field, text, account_id, username, next_attempt_at)
+         SELECT $1, 'news', $1, 'title', 'Is it silver?', id, username, NULL FROM admin WHERE hidden`,
+        [id],
+      );
+      return id;
+    },
     async 'waiting-change'() {
       const id = await create('news');
       await api.send({ method: 'PUT', url: `/api/admin/news/${id}/waiting-change`, payload: { author: 'X' } }, cookies);
@@ -141,7 +151,14 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       const kind = kindOf(operation);
       const id = ids[kind];
       if (operation.json && kind && !id) throw new Error(`${operation.name}: samples.ts creates no ${kind}`);
-      return { id: id ?? 'missing', type: 'news', version: '1', kind: 'material', name: ids.collections ?? 'missing' };
+      return {
+        id: id ?? 'missing',
+        question: id ?? 'missing',
+        type: 'news',
+        version: '1',
+        kind: 'material',
+        name: ids.collections ?? 'missing',
+      };
     },
     async renew(operation) {
       const kind = kindOf(operation);
