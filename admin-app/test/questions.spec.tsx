@@ -33,7 +33,7 @@ async function open(questions: Question[], may_answer = true) {
 const ASK = 'POST /api/admin/news/*/questions';
 
 test('a question is asked at a field, and stands there in every language', async () => {
-  const { user, server } = await open([]);
+  const { user, server } = await open([], false);
   server.next(ASK, () => Response.json({ questions: [question({ own: true })], may_answer: false }));
   await user.click(await screen.findByRole('button', { name: 'Ask the author: Title' }));
   await user.type(screen.getByRole('textbox', { name: 'Question: Title' }), ' Which felt? ');
@@ -57,13 +57,15 @@ test('it is answered once, and what is answered folds away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Answer: Which felt?' }));
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'White.');
   await user.click(button('Send the answer'));
+  // whoever may answer would ask themselves
+  expect(screen.queryByRole('button', { name: /^Ask the author/ })).not.toBeInTheDocument();
   await user.click(await screen.findByText('Answered questions: 1'));
   expect(screen.getByText('White.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Answer:/ })).not.toBeInTheDocument();
 });
 
 test('a refusal is told where the words were typed', async () => {
-  const { user, server } = await open([]);
+  const { user, server } = await open([], false);
   server.next(ASK, () =>
     Response.json({ status: 409, code: 'too_many_questions', title: 'Conflict', detail: 'x' }, { status: 409 }),
   );

@@ -167,7 +167,7 @@ function TranslationForm<
                       langs={{ lang, source, second: second === source ? '' : second }}
                       state={translation.fields[field.name]}
                     />
-                    <FieldQuestions field={field.name} label={form.label(field.name)} />
+                    <FieldQuestions field={field.name} label={form.label(field.name)} asksAnybody />
                   </Fragment>
                 ))}
               </Fields>

@@ -20,6 +20,8 @@ interface FieldQuestionsProps {
   /** The field's name in the API, without a language. */
   field: string;
   label: string;
+  /** Whether those who may answer can ask, too. In the item's own form they would ask themselves. */
+  asksAnybody?: boolean;
 }
 
 /** The questions to the author about one field of an item, which are the same in every language. */
@@ -28,7 +30,7 @@ export function FieldQuestions(props: FieldQuestionsProps) {
   return item && <QuestionsOf item={item} {...props} />;
 }
 
-function QuestionsOf({ item, field, label }: FieldQuestionsProps & { item: ItemOfQuestions }) {
+function QuestionsOf({ item, field, label, asksAnybody = false }: FieldQuestionsProps & { item: ItemOfQuestions }) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
@@ -61,7 +63,7 @@ function QuestionsOf({ item, field, label }: FieldQuestionsProps & { item: ItemO
           ))}
         </Disclosure>
       )}
-      {isAsking ? (
+      {isAsking && (
         <WordsForm
           label={`${t('questions-text')}: ${label}`}
           send={t('questions-send')}
@@ -72,7 +74,8 @@ function QuestionsOf({ item, field, label }: FieldQuestionsProps & { item: ItemO
           }}
           onCancel={close}
         />
-      ) : (
+      )}
+      {!isAsking && (asksAnybody || !data.may_answer) && (
         <button
           ref={opener}
           type="button"

@@ -4,6 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { IfSent } from './if-sent.js';
+import { MaxLength } from './text.validators.js';
 import { ObjectInput, PerLanguage } from './localized.dto.js';
 import { TEXT_STATES, TRANSLATION_STATES, type TextState, type TranslationState } from './origins.js';
 
@@ -85,6 +86,8 @@ export class SourcesInput {
 
 /** All texts of all languages, and more. */
 const MAX_BEHIND = 40;
+/** Of `kk.description` and the like. */
+const MAX_PATH_LENGTH = 24;
 
 const SHOW_CHOICES = [...SHOW_MARKS, 'by_rule'] as const;
 type ShowChoice = (typeof SHOW_CHOICES)[number];
@@ -122,14 +125,16 @@ export class TranslationMarksInput {
 
   @ApiProperty({
     required: false,
-    type: [String],
+    type: 'array',
+    items: { type: 'string', maxLength: MAX_PATH_LENGTH },
     maxItems: MAX_BEHIND,
     description: 'texts, such as `kk.title`, that were made from an earlier text of their source',
   })
   @IfSent()
   @IsArray()
   @ArrayMaxSize(MAX_BEHIND)
-  @Matches(/^(?:en|ru|uz|kk)\.[a-z]{1,20}$/, { each: true })
+  @MaxLength(MAX_PATH_LENGTH, { each: true })
+  @Matches(/^(?:en|ru|uz|kk)\.[a-z]+$/, { each: true })
   behind?: string[];
 
   @ObjectInput(
