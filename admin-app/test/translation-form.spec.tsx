@@ -2,7 +2,7 @@ import type { TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
-import { button, fill, openConsole } from './console.tsx';
+import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 const UPDATE = 'PUT /api/admin/news/*';
@@ -91,4 +91,57 @@ test('Alt with an arrow leads from field to field', async () => {
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const [first] = within(screen.getByRole('region', { name: 'Content' })).getAllByRole('textbox');
   expect(first).toHaveFocus();
+});
+
+const saveAndNext = '{Control>}{Enter}{/Control}';
+const held = (server: FakeServer) => {
+  let answer: () => void = () => undefined;
+  server.next(
+    LIST,
+    () => new Promise((resolve) => (answer = () => resolve(Response.json({ translations: [], total: 0 })))),
+  );
+  return () => answer();
+};
+
+test('after the last one the list is read again; who has gone on meanwhile stays there', async () => {
+  const { server, user, where } = open();
+  await title();
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  await screen.findAllByText('2 of 2');
+  fill(await title(), 'On stanok');
+  const answerList = held(server);
+  await user.keyboard(saveAndNext);
+  await waitFor(() => expect(server.callsOf(LIST)).toHaveLength(2));
+  await user.keyboard('{Alt>}{PageUp}{/Alt}');
+  await screen.findAllByText('1 of 2');
+  await title();
+  answerList();
+  // the item is none of the list any more
+  await waitFor(() => expect(screen.queryAllByText('1 of 2')).toEqual([]));
+  await user.type(await title(), ' 9');
+  expect(await title()).toHaveValue('Toǵız stanok 9');
+  expect(where()).toBe('/admin/languages/news/a?lang=kk');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Ctrl+Enter in a question that is not sent asks before the next one opens', async () => {
+  const { user, where } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ask the author: Title' }));
+  const question = screen.getByRole('textbox', { name: 'Question: Title' });
+  fill(question, 'Which loom?');
+  await user.keyboard(saveAndNext);
+  expect(await dialog('Leave without saving?')).toBeVisible();
+  await user.click(button('Stay'));
+  expect(question).toHaveValue('Which loom?');
+  expect(where()).toBe('/admin/languages/news/a?lang=kk');
+});
+
+test('Ctrl+Enter saves nothing beneath a question of the console', async () => {
+  const { server, user } = open();
+  fill(await title(), 'On stanok');
+  await user.keyboard('{Alt>}{PageDown}{/Alt}');
+  await dialog('Leave without saving?');
+  await user.keyboard(saveAndNext);
+  await user.click(button('Stay'));
+  expect(server.callsOf(UPDATE)).toEqual([]);
 });

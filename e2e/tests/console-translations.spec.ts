@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { goTo, tabTo } from '../support/keyboard.ts';
+import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { look } from '../support/look.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -58,6 +61,67 @@ const total = async (page: Page): Promise<number> => {
   const answer = await page.request.get('/api/admin/translations?lang=kk');
   return ((await answer.json()) as { total: number }).total;
 };
+
+/** Writes every field of the open form, by keyboard alone. */
+async function translateAll(page: Page, number: number): Promise<void> {
+  const fields = page.locator('form').locator('input[name^="content."], textarea, [contenteditable=true]');
+  await expect(fields.first()).toBeVisible();
+  const count = await fields.count();
+  expect(count).toBe(6);
+  await goTo(page, fields.first(), 'Alt+ArrowUp', count);
+  for (let field = 0; field < count; field++) {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(`Awdarma ${number}`);
+    await page.keyboard.press('Alt+ArrowDown');
+  }
+}
+
+for (const { width, numbers } of [
+  { width: 1280, numbers: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
+  { width: 390, numbers: [1] },
+]) {
+  const count = numbers.length;
+  test(`at ${width} px: ${count} missing or behind are translated by keyboard alone`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await signIn(page.request);
+    const ids = await makeWork(page, numbers);
+    expect(await total(page)).toBe(count);
+
+    await page.goto('/admin/dashboard');
+    await tabTo(page, page.getByRole('link', { name: /^Karakalpak: .*missing/ }));
+    await page.keyboard.press('Enter');
+    const table = page.getByRole('table', { name: 'To translate' });
+    await expect(table.getByRole('row')).toHaveCount(count + 1);
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await look(page, `translations-${width}`);
+
+    await tabTo(page, table.getByRole('link').first());
+    await page.keyboard.press('Enter');
+    for (let done = 0; done < count; done++) {
+      // exact: “9 of 100” is the count of a title's characters
+      await expect(page.getByText(`${done + 1} of ${count}`, { exact: true }).first()).toBeVisible();
+      await expect(page.locator('[data-passage]')).toHaveCount(4);
+      if (done < 2) {
+        await expectNoViolations(page);
+        await expectNoSidewaysScrolling(page);
+        await look(page, `translation-${width}-${done}`);
+      }
+      await translateAll(page, done);
+      await page.keyboard.press('Control+Enter');
+    }
+    await expect(page.getByText('Nothing to translate here.')).toBeVisible();
+    expect(await total(page)).toBe(0);
+
+    const stored = (await (await page.request.get(`/api/admin/news/${ids[0]}`)).json()) as {
+      content: { kk: { title: string; text: { doc: { content: { type: string }[] } } } };
+    };
+    expect(stored.content.kk.title).toMatch(/^Awdarma/);
+    expect(stored.content.kk.text.doc.content.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'bullet_list']);
+    await context.close();
+  });
+}
 
 test('words that changed in the source are marked, and a text that is still right says so', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: product.siteUrl });

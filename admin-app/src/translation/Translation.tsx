@@ -19,7 +19,7 @@ import { useItemForm } from '../item-form/useItemForm.ts';
 import { EditForm } from '../item-form/waiting/EditForm.tsx';
 import { LaterButton } from '../item-form/waiting/LaterButton.tsx';
 import { withChoice } from '../item-form/waiting/with-choice.ts';
-import { useAltKeys, useCtrlKey } from '../shell/shortcuts.ts';
+import { isAsked, useAltKeys, useCtrlKey } from '../shell/shortcuts.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { withMarks, type TranslationMarks } from './marks.ts';
 import { DocumentPassages } from './DocumentPassages.tsx';
@@ -117,7 +117,9 @@ function TranslationForm<
     onMarks({ ...from, ...marks });
     chosen.submit([], 'close');
   };
-  useCtrlKey('Enter', () => form.submit([], 'close'));
+  useCtrlKey('Enter', () => {
+    if (!isAsked() && !rights.locks.isReadOnly) form.submit([], 'close');
+  });
   const first = spec.textFields.find(({ name }) => ['missing', 'behind'].includes(translation.fields[name] ?? ''));
   const earlier = useEarlierSource({ type: spec.type, id: stored.id, source, translation });
   const { draft } = form;

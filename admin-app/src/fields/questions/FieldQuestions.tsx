@@ -9,6 +9,7 @@ import { reasonFor } from '../../content/form-errors.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { answer, ask, questionsQuery, withdraw, type ItemOfQuestions } from './calls.ts';
 import styles from './questions.module.css';
 import { useT } from './words.ts';
@@ -206,6 +207,7 @@ function WordsForm({ label, send, onSend, onCancel }: WordsFormProps) {
           {t('cancel')}
         </Button>
       </div>
+      <LeaveGuard unsaved={() => text.trim() !== ''} />
       {signIn.dialog}
     </div>
   );

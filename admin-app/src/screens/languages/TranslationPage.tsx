@@ -2,7 +2,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useOwnSections } from '../../content/own-sections.ts';
 import { useTypeName } from '../../content/names.ts';
@@ -48,24 +48,24 @@ export function TranslationPage() {
   const go = (address: string | undefined) => address && void navigate(address);
   useAltKeys(Object.values(KEYS), (side) => go(side === 0 ? previous : next));
 
+  /** The item that is shown now. */
+  const shown = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    shown.current = id;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [id]);
   const openNext = async () => {
     void queries.invalidateQueries({ queryKey: ['translations', 'list'] });
     void queries.invalidateQueries({ queryKey: ['translations', 'counts'] });
     if (next) return void navigate(next);
     const again = (await batch.refetch()).data?.translations ?? [];
+    // somebody who has gone on meanwhile stays there
+    if (shown.current !== id) return;
     const first = again.find((row) => row.type !== 'branches' && !(row.type === type && row.id === id));
     void navigate(addressOf(first) ?? list);
   };
-  const [saved, setSaved] = useState(0);
-  const leave = useEffectEvent(openNext);
-  // once the form knows that nothing is unsaved
-  useEffect(() => {
-    if (saved === 0) return;
-    toast(t('done-saved'));
-    void leave();
-    // eslint-disable-next-line
-  }, [saved]);
-
   if (!section?.TranslationForm) return <Navigate to={list} replace />;
   const { TranslationForm } = section;
   const title = t('languages-translate', { type: typeName(type), lang: t(`langName-${lang}`) });
@@ -103,7 +103,10 @@ export function TranslationPage() {
           key={`${type} ${id} ${lang}`}
           id={id}
           lang={lang}
-          onSaved={() => setSaved((count) => count + 1)}
+          onSaved={() => {
+            toast(t('done-saved'));
+            void openNext();
+          }}
           onCancel={() => void navigate(list)}
         />
       </OpenTabContext>
