@@ -57,7 +57,7 @@ test('it is answered once, and what is answered folds away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Answer: Which felt?' }));
   await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'White.');
   await user.click(button('Send the answer'));
-  // whoever may answer would ask themselves
+  // an account that may answer would ask itself
   expect(screen.queryByRole('button', { name: /^Ask the author/ })).not.toBeInTheDocument();
   await user.click(await screen.findByText('Answered questions: 1'));
   expect(screen.getByText('White.')).toBeVisible();
