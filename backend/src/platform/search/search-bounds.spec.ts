@@ -33,8 +33,8 @@ beforeAll(async () => {
     return searchText({ en: { description: words.join(' ') } });
   });
   await api.database.query(
-    `INSERT INTO collections (id, content, search, published, category, created_at, updated_at)
-     SELECT gen_random_uuid(), '{}', ($1::text[])[1 + n % $2::int], true, 'ethnography', now(), now()
+    `INSERT INTO collections (id, title_keys, content, search, published, category, created_at, updated_at)
+     SELECT gen_random_uuid(), array_fill(n::text, ARRAY[4]), '{}', ($1::text[])[1 + n % $2::int], true, 'ethnography', now(), now()
      FROM generate_series(1, $3::int) AS n`,
     [texts, GROUPS, TEXTS],
   );

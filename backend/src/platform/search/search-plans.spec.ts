@@ -46,8 +46,9 @@ beforeAll(async () => {
   await client.connect();
   try {
     await client.query(
-      `INSERT INTO collections (id, content, search, published, category, created_at, updated_at)
-       SELECT gen_random_uuid(),
+      // with sort keys, which would take most of the time
+      `INSERT INTO collections (id, title_keys, content, search, published, category, created_at, updated_at)
+       SELECT gen_random_uuid(), array_fill(n::text, ARRAY[4]),
               jsonb_build_object('en', jsonb_build_object('title', 'Object ' || n)) || CASE
                 WHEN n > 20 THEN '{"uz": {"title": "Buyum", "description": "Kumush"}}'::jsonb
                 ELSE '{}'
