@@ -372,3 +372,11 @@ test('words that only drafts have are neither found nor told', async () => {
   const { results, did_you_mean: meant } = await search('zanzibra', 'en');
   expect([results, meant]).toEqual([[], null]);
 });
+
+test('words that only drafts have do not keep from visitors what they may have meant', async () => {
+  await create('news', { ...newsInput(), content: { uz: { title: 'Huquq darsligi' } } });
+  const found = async () => titlesOf(await search('хукук', 'uz'));
+  expect(['before', ...(await found())]).toEqual(['before', 'Huquq darsligi']);
+  await create('news', { ...newsInput({ published: false }), content: { uz: { title: 'Xukuk' } } });
+  expect(['beside a draft', ...(await found())]).toEqual(['beside a draft', 'Huquq darsligi']);
+});

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { distance } from '../terms/edit-distance.js';
 import { langOf, LAST_CHARACTER, marksOf } from '../text/indexed-words.js';
 import { shortest } from '../text/search-patterns.js';
-import { isFound, isHit, searchWords, type SearchWord } from '../text/search-words.js';
+import { isFound, isHit, REACHES, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
 import { hasTurkicStem } from '../text/turkic-stems.js';
 import { englishStems, FORMS_IN, type WordForm } from '../text/word-forms.js';
 
@@ -27,14 +27,38 @@ interface Known {
   word: string;
 }
 
+/** How far a search goes. */
+export interface SearchStep {
+  words: readonly SearchWord[];
+  reach: Reach;
+}
+
+/**
+ * The steps of a search: each one is for searches that the one before found nothing for.
+ * @param lang of the reader; undefined: not known
+ */
+export async function* searchSteps(
+  typed: readonly SearchWord[],
+  lang: Lang | undefined,
+  manager: EntityManager,
+): AsyncGenerator<SearchStep> {
+  const words = await withKnownForms(typed, lang, manager);
+  for (const reach of REACHES) yield { words, reach };
+  // perhaps only texts that visitors do not see know the word
+  if (words.some(({ meant }, nth) => meant.length < (typed[nth]?.meant.length ?? 0)))
+    yield { words: await withKnownForms(typed, lang, manager, { alsoMeant: true }), reach: 'forms' };
+}
+
 /**
  * Adds to each word of a search its forms among the words of all texts, by one statement.
  * @param lang of the reader; undefined: not known
+ * @param options.alsoMeant also for words that are known other letters may be meant
  */
 export async function withKnownForms(
   words: readonly SearchWord[],
   lang: Lang | undefined,
   manager: EntityManager,
+  { alsoMeant = false } = {},
 ): Promise<SearchWord[]> {
   const stems = words.flatMap((word, nth) =>
     stemsOf([...word.forms, ...word.meant]).map((stem) => ({ nth, stem, longest: stem.length + MAX_ENDINGS_LENGTH })),
@@ -45,7 +69,8 @@ export async function withKnownForms(
     const isForm = (of: SearchWord) => (one: string) => isFound(one.slice(1), langOf(one), of, 'forms');
     const proper = near.filter(isForm({ ...word, meant: [] }));
     // other letters are meant only where the word itself is not known
-    const isKnown = proper.some((one) => (lang !== 'uz' && lang !== 'kk') || FORMS_IN.Turkic.includes(langOf(one)));
+    const isKnown =
+      !alsoMeant && proper.some((one) => (lang !== 'uz' && lang !== 'kk') || FORMS_IN.Turkic.includes(langOf(one)));
     const forms = isKnown ? proper : near.filter(isForm(word));
     return { ...word, meant: isKnown ? [] : word.meant, known: [...new Set(forms)].slice(0, MAX_KNOWN) };
   });

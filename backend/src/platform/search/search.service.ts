@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentTypes } from '../content-types/content-types.js';
-import { REACHES, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
+import { searchWords, type SearchWord } from '../text/search-words.js';
 import { hasWord } from '../text/search-text.js';
 import { FairLimit, type Working } from '../http/fair-limit.js';
 import { PublicReads } from '../database/public-reads.js';
@@ -10,7 +10,7 @@ import { Terms } from '../terms/terms.js';
 import { termsOfWord } from '../terms/word-terms.js';
 import { MediaService } from '../media/library/media.service.js';
 import { readItems, type FoundItem } from './found-items.js';
-import { meantSearch, withKnownForms, withNearWords } from './known-words.js';
+import { meantSearch, searchSteps, withNearWords, type SearchStep } from './known-words.js';
 import type { SearchCounts, SearchHit, SearchQuery, SearchResults } from './search.dto.js';
 import { searchStatement, type SearchSource, type UnindexedItem } from './search.statement.js';
 import { toResults } from './search-result.js';
@@ -79,10 +79,11 @@ export class SearchService {
       moment,
     );
     const context = { unindexed, working, manager, moment };
-    const words = await withKnownForms(typed, query.lang, manager);
-    for (const reach of REACHES) {
-      const found = await this.findSo({ words, reach }, query, context);
+    let words = typed;
+    for await (const step of searchSteps(typed, query.lang, manager)) {
+      const found = await this.findSo(step, query, context);
       if (found) return found;
+      ({ words } = step);
     }
     const near = await withNearWords(words, manager);
     return (near && (await this.findSo({ words: near, reach: 'beginnings' }, query, context, near))) ?? this.nothing();
@@ -92,7 +93,7 @@ export class SearchService {
 
   /** @returns undefined when nothing is found in any type */
   private async findSo(
-    { words, reach }: { words: Words; reach: Reach },
+    { words, reach }: SearchStep,
     query: SearchQuery,
     { unindexed: others, working, manager, moment }: Context,
     near?: Words,

@@ -4,14 +4,14 @@ import { published } from '../../../platform/content/content-reader.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
 import type { EntityManager } from 'typeorm';
 import { PublicReads } from '../../../platform/database/public-reads.js';
-import { withKnownForms } from '../../../platform/search/known-words.js';
+import { searchSteps, type SearchStep } from '../../../platform/search/known-words.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { termsOfWord } from '../../../platform/terms/word-terms.js';
 import { searchCondition, type AlsoFound } from '../../../platform/text/search-text.js';
-import { REACHES, searchWords, type Reach, type SearchWord } from '../../../platform/text/search-words.js';
+import { searchWords, type Reach } from '../../../platform/text/search-words.js';
 import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
 import { hasNumber, meantKeys } from '../record/numbers.js';
@@ -109,9 +109,8 @@ export class Browse {
     return this.reads.run(async (manager, moment) => {
       if (q.trim() === '') return { moment };
       const withWords = new Uint8Array(index.size);
-      const words = await withKnownForms(searchWords(q), undefined, manager);
-      for (const reach of REACHES) {
-        const found = await matching({ index, q, words, reach, moment }, manager);
+      for await (const step of searchSteps(searchWords(q), undefined, manager)) {
+        const found = await matching({ index, q, ...step, moment }, manager);
         for (const { id, numbered } of found) {
           const place = index.placeOf(id);
           if (place !== undefined) withWords[place] = numbered ? NUMBERED : 1;
@@ -124,13 +123,7 @@ export class Browse {
 }
 
 async function matching(
-  {
-    index,
-    q,
-    words,
-    reach,
-    moment,
-  }: { index: ObjectIndex; q: string; words: readonly SearchWord[]; reach: Reach; moment: Date },
+  { index, q, words, reach, moment }: SearchStep & { index: ObjectIndex; q: string; moment: Date },
   manager: EntityManager,
 ): Promise<{ id: string; numbered?: boolean }[]> {
   const whole = { values: meantKeys(q), sql: hasNumber };
