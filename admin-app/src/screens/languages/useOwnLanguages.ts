@@ -30,7 +30,7 @@ export function useOwnLanguages(): OwnLanguages {
     chosen: own,
     usual,
     choose: async (languages) => {
-      const body = { languages: languages.length > 0 ? [...languages] : null };
+      const body = { languages: [...languages] };
       await setOwnLanguages({ client: api, body, throwOnError: true });
       await queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
     },

@@ -1,14 +1,39 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Post,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Granted, Staff, type Account } from '../../platform/auth/access.js';
 import { CONTENT_TYPE_NAMES } from '../../platform/content-types/content-type.js';
 import { EditedItem } from '../../platform/content/edited-item.guard.js';
+import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Message } from '../../platform/http/answers.dto.js';
 import { AnswerInput, QuestionInput, QuestionList } from './questions.dto.js';
 import { QuestionsService } from './questions.service.js';
 
 const ofItem = ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES });
+
+/** Answers 404 for an unknown question before any error in the body (docs/api.md, Order of checks). */
+@Injectable()
+class ExistingQuestion implements CanActivate {
+  constructor(private readonly questions: QuestionsService) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: Record<string, string> }>>();
+    await this.questions.requireExisting({ type: params.type ?? '', id: params.id ?? '' }, params.question ?? '');
+    return true;
+  }
+}
 
 @ApiTags('questions')
 @Staff()
@@ -55,6 +80,7 @@ export class QuestionsController {
   }
 
   @Post(':question/answer')
+  @UseGuards(ExistingQuestion)
   @HttpCode(200)
   @ofItem
   @ApiOperation({

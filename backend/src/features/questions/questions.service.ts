@@ -93,9 +93,19 @@ export class QuestionsService {
     });
   }
 
-  private async open({ type, id: itemId }: Asked, id: string, manager: EntityManager): Promise<QuestionEntity> {
+  /** @throws 404 */
+  async requireExisting(
+    { type, id: itemId }: Asked,
+    id: string,
+    manager = this.dataSource.manager,
+  ): Promise<QuestionEntity> {
     const question = isId(id) && (await manager.findOneBy(QuestionEntity, { id, type, itemId }));
     if (!question) throw notFound();
+    return question;
+  }
+
+  private async open(asked: Asked, id: string, manager: EntityManager): Promise<QuestionEntity> {
+    const question = await this.requireExisting(asked, id, manager);
     if (question.answer !== null) throw conflict('question_answered', 'It is answered already.');
     return question;
   }

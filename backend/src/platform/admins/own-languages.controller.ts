@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Body, Controller, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsOptional } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
 import { CurrentAccount, GrantedToAll, Staff, type Account } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
@@ -10,18 +10,16 @@ import { AdminsService } from './admins.service.js';
 export class OwnLanguagesInput {
   @ApiProperty({
     type: 'array',
-    nullable: true,
     maxItems: LANGS.length,
     uniqueItems: true,
     items: { type: 'string', enum: [...LANGS] },
-    description: 'in the order in which they are shown; null: none in particular',
+    description: 'in the order in which they are shown; empty: none in particular',
   })
-  @IsOptional()
   @IsArray()
   @ArrayMaxSize(LANGS.length)
   @ArrayUnique()
   @IsIn(LANGS, { each: true })
-  languages: Lang[] | null;
+  languages: Lang[];
 }
 
 @ApiTags('accounts')

@@ -6084,9 +6084,9 @@ export type OwnEmail = {
 
 export type OwnLanguagesInput = {
     /**
-     * in the order in which they are shown; null: none in particular
+     * in the order in which they are shown; empty: none in particular
      */
-    languages: Array<'en' | 'ru' | 'uz' | 'kk'> | null;
+    languages: Array<'en' | 'ru' | 'uz' | 'kk'>;
 };
 
 export type OwnPasskey = {
