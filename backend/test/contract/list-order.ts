@@ -38,7 +38,8 @@ export function checksListOrder(subject: Subject): void {
       const english = await titled({ en: 'C' });
       const ids = async (lang: string) => subject.client.adminIds(`?sort=title&lang=${lang}`);
       expect(await ids('en')).toEqual([one.id, two.id, english.id]);
-      expect(await ids('ru')).toEqual([english.id, two.id, one.id]);
+      // Cyrillic comes first for Russian readers
+      expect(await ids('ru')).toEqual([two.id, one.id, english.id]);
     });
 
     test('by the times of creation and of the last change', async () => {
