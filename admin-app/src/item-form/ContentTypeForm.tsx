@@ -7,7 +7,6 @@ import type { FormCallbacks } from './form-callbacks.ts';
 import { Lockable } from '../fields/locks.tsx';
 import { QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
 import { FormFrame } from './FormFrame.tsx';
-import { useFormRights } from './form-rights.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { effectOf } from './preview-effect.ts';
 import { PreviewButton } from './PreviewButton.tsx';
@@ -18,9 +17,8 @@ import { SectionsContext } from '../content/sections-context.ts';
 import { itemState } from '../content/states.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
-import { useItemForm } from './useItemForm.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
-import { withChoice } from './waiting/with-choice.ts';
+import { useChosenForm } from './waiting/useChosenForm.ts';
 import type { WaitingForm, Waits } from './waiting/edited-type.ts';
 
 interface ContentTypeFormProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
@@ -64,21 +62,13 @@ export function ContentTypeForm<
   const label = useLabels(spec);
   const differencesOf = useDifferences(spec);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
-  const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, media: copied, onSaved, onStored });
-  const rights = useFormRights({
-    type: spec.type,
-    item: stored,
-    isShown: stored?.published === true && (waits?.side !== 'here' || waits.isPlanned),
-    mayWait: onChoice !== undefined,
-  });
-  const form = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;
+  const { form, rights, saveLater } = useChosenForm(
+    { ...spec, keptAs, label, validate, initial, stored, media: copied, onSaved, onStored },
+    { isPublished: stored?.published === true, waits, onChoice },
+  );
   const { draft, media } = form;
   const { hint, errorAt, change, tab } = form;
   const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
-  const saveLater = (unreadable: readonly HTMLInputElement[]) => {
-    onChoice?.(true);
-    return own.saveAndStay(unreadable);
-  };
   return (
     <>
       {notice?.(form)}
@@ -97,7 +87,7 @@ export function ContentTypeForm<
         }
         actions={
           <>
-            {onChoice && !rights.isOnlyLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
+            {saveLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
             {form.saved.published && <SmallCorrection form={form} translations={form.stored?.translations} />}
             {rights.mayPublish && !form.saved.published && <PublishButton onPublish={form.publish} />}
             <PreviewButton
@@ -108,7 +98,7 @@ export function ContentTypeForm<
               effect={() => effectOf(form, waits)}
               at={waits?.at ?? null}
               onSave={form.saveAndStay}
-              onSaveLater={onChoice && !rights.isOnlyLater ? saveLater : undefined}
+              onSaveLater={saveLater}
             />
           </>
         }

@@ -11,14 +11,12 @@ import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
 import { FieldQuestions, QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
 import { Lockable } from '../fields/locks.tsx';
 import type { FormCallbacks } from '../item-form/form-callbacks.ts';
-import { useFormRights } from '../item-form/form-rights.ts';
 import type { ContentItem, FormSpec } from '../item-form/form-spec.ts';
 import { FormFrame } from '../item-form/FormFrame.tsx';
 import { useDifferences, useLabels } from '../item-form/useDifferences.ts';
-import { useItemForm } from '../item-form/useItemForm.ts';
 import { EditForm } from '../item-form/waiting/EditForm.tsx';
 import { LaterButton } from '../item-form/waiting/LaterButton.tsx';
-import { withChoice } from '../item-form/waiting/with-choice.ts';
+import { useChosenForm } from '../item-form/waiting/useChosenForm.ts';
 import { isAsked, useAltKeys, useCtrlKey } from '../shell/shortcuts.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { withMarks, type TranslationMarks } from './marks.ts';
@@ -96,14 +94,14 @@ function TranslationForm<
   const label = useLabels(spec);
   const differencesOf = useDifferences(spec);
   const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
-  const own = useItemForm({ ...spec, keptAs, label, validate, initial, stored, onSaved, onStored });
-  const rights = useFormRights({
-    type: spec.type,
-    item: stored,
-    isShown: stored.published && (waits?.side !== 'here' || waits.isPlanned),
-    mayWait: onChoice !== undefined,
-  });
-  const chosen = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;
+  const {
+    form: chosen,
+    rights,
+    saveLater,
+  } = useChosenForm(
+    { ...spec, keptAs, label, validate, initial, stored, onSaved, onStored },
+    { isPublished: stored.published, waits, onChoice },
+  );
   const translation = translationOf(stored, lang);
   const [source, setSource] = useSource(initial, lang, translation.from);
   const [second, setSecond] = useBeside(lang);
@@ -134,12 +132,11 @@ function TranslationForm<
         onCancel={onCancel}
         actions={
           <>
-            {onChoice && !rights.isOnlyLater && (
+            {saveLater && (
               <LaterButton
                 onSave={(unreadable) => {
                   onMarks(from);
-                  onChoice(true);
-                  void own.saveAndStay(unreadable);
+                  void saveLater(unreadable);
                 }}
               />
             )}

@@ -7,19 +7,17 @@ import type { FormCallbacks } from '../../item-form/form-callbacks.ts';
 import styles from '../../ui/form.module.css';
 import { Lockable } from '../../fields/locks.tsx';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
-import { useFormRights } from '../../item-form/form-rights.ts';
 import { QuestionsContext } from '../../fields/questions/FieldQuestions.tsx';
 import { ItemFields } from '../../item-form/ItemFields.tsx';
 import { useFieldNames } from '../../content/names.ts';
 import { SectionsContext } from '../../content/sections-context.ts';
 import { NO_SCHEDULE } from '../../content/schedule/schedule.ts';
 import { SchedulePanel } from '../../fields/schedule/SchedulePanel.tsx';
-import { useItemForm } from '../../item-form/useItemForm.ts';
 import type { SaveCalls } from '../../edit-session/save-calls.ts';
 import type { WaitingForm, Waits } from '../../item-form/waiting/edited-type.ts';
 import { LaterButton } from '../../item-form/waiting/LaterButton.tsx';
 import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
-import { withChoice } from '../../item-form/waiting/with-choice.ts';
+import { useChosenForm } from '../../item-form/waiting/useChosenForm.ts';
 import { branchCalls } from './branch-calls.ts';
 import {
   branchToDraft,
@@ -74,33 +72,23 @@ export function BranchForm({
   const nameOf = useFieldNames();
   const names = useBranchNames();
   const { ReleaseOfItem } = useContext(SectionsContext);
-  const own = useItemForm({
-    type: 'branches',
+  const options = {
+    type: 'branches' as const,
     initial: stored ? branchToDraft(stored) : copied ? { ...toCopy(copied), ...NO_SCHEDULE } : emptyBranch,
     media: copied?.media,
     stored,
     keptAs,
     textFields,
-    label: (field, draft) => labelOf(field, draft, names),
+    label: (field: string, draft: BranchDraft) => labelOf(field, draft, names),
     api,
     toDraft: branchToDraft,
     isItem: isAdminBranch,
     validate,
     onSaved,
     onStored,
-  });
-  const rights = useFormRights({
-    type: 'branches',
-    item: stored,
-    isShown: waits?.side !== 'here' || waits.isPlanned,
-    mayWait: onChoice !== undefined,
-  });
-  const form = onChoice ? withChoice(own, onChoice, rights.isOnlyLater) : own;
-  const { draft, errorAt, change } = form;
-  const saveLater = (unreadable: readonly HTMLInputElement[]) => {
-    onChoice?.(true);
-    own.submit(unreadable, 'stay');
   };
+  const { form, rights, saveLater } = useChosenForm(options, { isPublished: true, waits, onChoice });
+  const { draft, errorAt, change } = form;
   return (
     <>
       {notice?.(form)}
@@ -112,7 +100,7 @@ export function BranchForm({
         onCancel={onCancel}
         actions={
           <>
-            {onChoice && !rights.isOnlyLater && <LaterButton onSave={saveLater} />}
+            {saveLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
             <SmallCorrection form={form} translations={form.stored?.translations} />
           </>
         }
