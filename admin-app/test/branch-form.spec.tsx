@@ -40,6 +40,7 @@ describe('the form', () => {
       slug: 'house',
       hours: { weekly: [], weeks: [], exceptions: [] },
       prices: [],
+      translation: { from: { en: 'en', ru: 'en' } },
     });
     await waitFor(() => expect(where()).toBe('/admin/branches'));
   });

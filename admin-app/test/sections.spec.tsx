@@ -61,8 +61,8 @@ const listedRow = {
   place: null,
 };
 
-/** Fields that a change accepts, without the version and names that only older clients use. */
-const OTHER_NAMES = ['version', 'priceList', 'work'];
+/** Fields that a change accepts, without the version, marks of translations and names that only older clients use. */
+const OTHER_NAMES = ['version', 'translation', 'priceList', 'work'];
 function fieldsOf(type: string): string[] {
   const body = api.paths[`/api/admin/${type}/{id}`]?.put?.requestBody?.content['application/json']?.schema;
   return Object.keys(schemaOf(body?.$ref)?.properties ?? {}).filter((field) => !OTHER_NAMES.includes(field));

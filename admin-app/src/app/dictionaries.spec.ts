@@ -1,4 +1,5 @@
 import { checkDictionaries } from '@muzey/shared-ui/i18n/check.ts';
+import { SHOW_MARKS } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogues, consoleWords as console, dictionaries, wordsOf } from '../../test/dictionaries.ts';
@@ -19,10 +20,10 @@ const builtKeys = [
   'langName-',
   'languages-stage-',
   'languages-count-',
+  'chip-',
+  ...['by_rule', ...SHOW_MARKS].map((mark) => `translation-${mark}`),
   'translation-kind-',
-  'translation-missing',
-  'translation-behind',
-  'translation-unknown',
+  'textState-',
   'sort-',
   'bulk-',
   'category-',
@@ -76,6 +77,8 @@ const builtKeys = [
     'status',
     'sensitive',
   ].map((part) => `record-${part}-`),
+  'translations-refused-',
+  'translations-fault-',
   'registers-state-',
   'registers-count-',
   'registers-note-',

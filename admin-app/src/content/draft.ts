@@ -34,16 +34,6 @@ export const withoutMarks = <Draft extends FormattedDraft<string>>(draft: Draft)
   translation: undefined,
 });
 
-/**
- * A draft before a text of a language is changed. A language in which nothing was written is made from the first one
- * that has a text, or is an original.
- */
-export function withSource<Field extends string, Draft extends FormattedDraft<Field>>(draft: Draft, lang: Lang): Draft {
-  if (!isEmpty(draft.content[lang]) || draft.translation?.from?.[lang]) return draft;
-  const source = LANGS.find((other) => other !== lang && !isEmpty(draft.content[other])) ?? lang;
-  return { ...draft, translation: { ...draft.translation, from: { ...draft.translation?.from, [lang]: source } } };
-}
-
 /** The fields of every item's form, without pictures. */
 export interface ItemDraft<Field extends string> extends FormattedDraft<Field>, Schedule {
   published: boolean;
@@ -77,6 +67,31 @@ export const withText = <Field extends string, Draft extends WrittenDraft<Field>
   field: Field,
   text: string,
 ): Draft => ({ ...draft, content: { ...draft.content, [lang]: { ...draft.content[lang], [field]: text } } });
+
+function withSource<Draft extends FormattedDraft<string>>(draft: Draft, lang: Lang, source: Lang | undefined): Draft {
+  const { from: { [lang]: _, ...others } = {}, ...marks } = draft.translation ?? {};
+  const from = source ? { ...others, [lang]: source } : others;
+  const translation = isEmptyObject(from) ? marks : { ...marks, from };
+  return { ...draft, translation: isEmptyObject(translation) ? undefined : translation };
+}
+
+/**
+ * A copy with one text typed or emptied. A language in which nothing was written is made from the first one that has a
+ * text, or is an original; one that is emptied is made from none.
+ */
+export function withTypedText<Field extends string, Draft extends FormattedDraft<Field>>(
+  draft: Draft,
+  lang: Lang,
+  field: Field,
+  text: string,
+): Draft {
+  const typed = withText(draft, lang, field, text);
+  if (isEmpty(typed.content[lang])) return draft.translation?.from ? withSource(typed, lang, undefined) : typed;
+  if (!isEmpty(draft.content[lang]) || draft.translation?.from?.[lang]) return typed;
+  return withSource(typed, lang, LANGS.find((other) => other !== lang && !isEmpty(draft.content[other])) ?? lang);
+}
+
+const isEmptyObject = (value: object): boolean => Object.keys(value).length === 0;
 
 export const isEmpty = (texts: Readonly<Record<string, string>>): boolean =>
   Object.values(texts).every((text) => text.trim() === '');

@@ -5,7 +5,7 @@ import type { Session } from '../edit-session/useEditSession.ts';
 import { useT } from '../i18n/useT.ts';
 import type { Attempt } from '../shell/useSignInAgain.tsx';
 import { plainTextOf, type Blocks } from '../content/blocks.ts';
-import { withSource, withText, type FormattedDraft } from '../content/draft.ts';
+import { withTypedText, type FormattedDraft } from '../content/draft.ts';
 import { Editing } from '../content/editing.ts';
 import type { FormContent } from './form-content.ts';
 import type { Visibility } from './item-form.ts';
@@ -67,13 +67,10 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
   useLayoutEffect(() => takePictures(), [media, focuses]);
   const setDraft = (change: (before: Draft) => Draft) => edit((before) => ({ ...before, draft: change(before.draft) }));
   const [editing] = useState(() => new Editing());
-  const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => {
-    const draft = plainTextOf(blocks) === '' ? before : withSource(before, lang);
-    return {
-      ...(formatted === undefined ? draft : withText(draft, lang, formatted, plainTextOf(blocks))),
-      blocks: { ...draft.blocks, [lang]: blocks },
-    };
-  };
+  const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => ({
+    ...(formatted === undefined ? before : withTypedText(before, lang, formatted, plainTextOf(blocks))),
+    blocks: { ...before.blocks, [lang]: blocks },
+  });
   return {
     content,
     editing,
@@ -95,7 +92,7 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
     announce,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     setVisibility: (change) => setDraft((before) => ({ ...before, ...change })),
-    setText: (lang, field, text) => setDraft((before) => withText(withSource(before, lang), lang, field, text)),
+    setText: (lang, field, text) => setDraft((before) => withTypedText(before, lang, field, text)),
     setBlocks: (lang, blocks) => setDraft((before) => withBlocks(before, lang, blocks)),
     setTranslation: (translation) => setDraft((before) => ({ ...before, translation })),
     setOwnText: (id, change) =>

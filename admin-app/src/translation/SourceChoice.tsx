@@ -20,7 +20,7 @@ export function SourceChoice({ lang, value, second, onChange, onSecond }: Source
   return (
     <div className={styles.choices}>
       <Choice
-        label={t('translation-from')}
+        label={t('translation-source')}
         name="source"
         value={value}
         options={options}

@@ -10,7 +10,7 @@ export function TextStateMark({ state }: { state: string | undefined }) {
   return (
     <span className={styles.state} data-state={state}>
       <span aria-hidden="true">{SHAPES[state]} </span>
-      {t(`translation-${state}`)}
+      {t(`textState-${state}`)}
     </span>
   );
 }

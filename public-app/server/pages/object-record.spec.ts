@@ -7,7 +7,7 @@ import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
 
-const show = (object: object) => api.paths.set('/api/public/collections/c1', json(object));
+const show = (object: object, id = 'c1') => api.paths.set(`/api/public/collections/${id}`, json(object));
 
 /** The rows of the record, as label and text. */
 const rows = (document: Document): Record<string, string> =>
@@ -50,14 +50,14 @@ test('the record of an object is a list of its fields', async () => {
 
 test('an object without a date has the years of its period, marked as such', async () => {
   const period = { id: 't-period', kind: 'period', labels: { en: 'Achaemenids' }, earliest: -549, latest: -329 };
-  const showMade = (object_production?: object[]) =>
-    show({ ...collection(), record: { period: ['t-period'], object_production }, record_terms: [period] });
-  showMade();
+  const showMade = (id: string, object_production?: object[]) =>
+    show({ ...collection(), id, record: { period: ['t-period'], object_production }, record_terms: [period] }, id);
+  showMade('c1');
   expect(rows((await site.page('/collections/c1')).document).Period).toBe(
     'Achaemenids (years of the period: 550–330 BC)',
   );
-  showMade([{ date: { text: '400 BC', edtf: '-0399', earliest: -399, latest: -399 } }]);
-  expect(rows((await site.page('/collections/c1?again')).document).Period).toBe('Achaemenids');
+  showMade('c2', [{ date: { text: '400 BC', edtf: '-0399', earliest: -399, latest: -399 } }]);
+  expect(rows((await site.page('/collections/c2')).document).Period).toBe('Achaemenids');
 });
 
 test('terms and fields stand in the reader’s language; what it lacks is marked', async () => {

@@ -68,7 +68,7 @@ export function LanguagesPage() {
           name="state"
           value={filters.state}
           none={t('languages-open')}
-          options={STATES.map((value) => ({ value, label: t(`translation-${value}`) }))}
+          options={STATES.map((value) => ({ value, label: t(`textState-${value}`) }))}
           onChange={(value) => address.setFilter('state', value)}
         />
       </div>

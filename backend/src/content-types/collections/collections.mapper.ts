@@ -57,6 +57,11 @@ export function toCollectionRow(
 ): CollectionRow {
   const { category, number, position, private: hasPrivate, part_on_show, branch } = row;
   const start = startOfRow(row, lang);
-  const own = { category, start, number, position, private: hasPrivate, part_on_show, branch };
-  return { ...toItemRow(row, media), ...own, state: ITEM_STATES[stageOf(row)] };
+  const own = { category, start, number, position, private: hasPrivate, branch };
+  return {
+    ...toItemRow(row, media),
+    ...own,
+    ...(part_on_show && { part_on_show }),
+    state: ITEM_STATES[stageOf(row)],
+  };
 }

@@ -163,7 +163,7 @@ describe('a choice', () => {
       cookies,
     );
     const rows = staff.json<AdminCollectionRows>().collections;
-    expect(rows.map(({ id, part_on_show: isPart }) => [id === whole || id === other, isPart])).toEqual([
+    expect(rows.map(({ id, part_on_show: isPart }) => [id === whole || id === other, isPart ?? false])).toEqual([
       [false, false],
       [false, false],
       [true, true],
