@@ -75,14 +75,31 @@ test('private data that the own account may not read stays hidden, and the conso
   expect(await bar()).toHaveTextContent('Private data of objects stay hidden');
 });
 
-test('a view that has ended leads back to the own account', async () => {
-  const { server, router } = await look();
+const ENDED = /^The view of the other account has ended: it lasts eight hours at most/;
+
+test('a view that has ended by itself says so in the own account, and leads to the others', async () => {
+  const { server, router, user, where } = await look();
   server.next('GET /api/admin/news', () => problem(403, 'view_ended'));
   await router.navigate('/admin/news');
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'View of another account' })).not.toBeInTheDocument(),
-  );
-  expect(await screen.findByRole('link', { name: 'Administrators' })).toBeVisible();
+  expect(await screen.findByText(ENDED)).toBeVisible();
+  expect(screen.getByRole('alert', { name: 'View of another account' })).toBeVisible();
+  expect(screen.queryByText('You can no longer look as this person.')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'News' })).toBeVisible();
+  await user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Administrators' }));
+  expect(await screen.findByRole('heading', { name: 'Administrators' })).toBeVisible();
+  expect(where()).toBe('/admin/admins');
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+});
+
+test('one that had ended before the page was loaded says so as well, until that is read', async () => {
+  const { server, unmount } = await look();
+  unmount();
+  server.next('GET /api/admin/check', () => problem(403, 'view_ended'));
+  const { user, where } = openConsole(server, '/admin/news');
+  expect(await screen.findByText(ENDED)).toBeVisible();
+  expect(where()).toBe('/admin/news');
+  await user.click(button('I understand'));
+  expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
 
 test('a session that is over asks for the password of the own account', async () => {

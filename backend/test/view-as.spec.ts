@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { grantedAccounts, type GrantedAccounts } from './granted-accounts.js';
+import { quarters } from './builders/pictures.js';
 import { ItemMaker } from './granted-items.js';
+import { MediaClient } from './media-client.js';
 import { inputs } from './samples.js';
 import { Snapshot } from './unchanged-database.js';
 
@@ -11,6 +13,7 @@ import { Snapshot } from './unchanged-database.js';
 
 let api: TestApp;
 let accounts: GrantedAccounts;
+let maker: ItemMaker;
 let superadmin: Cookies;
 let snapshot: Snapshot;
 const cookies: Record<string, Cookies> = {};
@@ -31,7 +34,7 @@ beforeAll(async () => {
   cookies.second = await api.signIn({ username: 'second', password: 'Correct9horse' });
   const listed = await send(superadmin, 'GET', 'admins');
   for (const { id, username } of listed.json<{ id: string; username: string }[]>()) ids[username] = id;
-  const maker = new ItemMaker(api, accounts);
+  maker = new ItemMaker(api, accounts);
   for (const type of ['news', 'events', 'collections']) {
     items[type] = [];
     for (const place of ['own', 'foreign'] as const)
@@ -151,6 +154,24 @@ test('tells the rights of the account, and who really is signed in', async () =>
   for (const path of OF_ONESELF)
     expect(codeOf(await send(superadmin, 'GET', path, view))).toEqual([403, 'read_only_view']);
   expect((await send(superadmin, 'GET', 'check')).json()).not.toHaveProperty('viewer');
+});
+
+test('pictures of drafts are served as that person gets them: by the addresses of the answer', async () => {
+  const { url } = await new MediaClient(api, superadmin).one(await quarters(40, 30).jpeg().toBuffer());
+  const draft = { ...inputs.news?.(), ...maker.at('news', 'own'), published: false, images: [url] };
+  const path = `news/${await maker.create('news', draft)}`;
+  const asked = [
+    [superadmin, await begin('editor')],
+    [cookies.editor, undefined],
+  ] as const;
+  for (const [who, view] of asked) {
+    const headers = view === undefined ? {} : { 'x-view-as': view };
+    const answer = await api.sendSigned({ method: 'GET', url: `/api/admin/${path}`, headers }, who);
+    const [picture] = answer.json<{ media: { url: string }[] }>().media;
+    // without a cookie: the address is all that the browser needs
+    expect((await api.send({ method: 'GET', url: picture?.url })).statusCode).toBe(200);
+    expect((await api.send({ method: 'GET', url })).statusCode).toBe(404);
+  }
 });
 
 test('private data stays hidden from a viewer who may not read it, and tells who has read it', async () => {

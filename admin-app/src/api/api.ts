@@ -1,7 +1,7 @@
 import { createApi } from '@muzey/shared-ui/api/client.ts';
 import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
-import { currentView, endView } from './view.ts';
+import { currentView, viewHasEnded } from './view.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
 /** The API, at the site's own address. */
@@ -15,7 +15,7 @@ api.interceptors.request.use((request) => {
   return request;
 });
 api.interceptors.error.use((error, _, request) => {
-  if (error instanceof ApiError && error.code === 'view_ended') endView(request?.headers.get(VIEW_HEADER) ?? undefined);
+  if (error instanceof ApiError && error.code === 'view_ended') viewHasEnded(request?.headers.get(VIEW_HEADER));
   return error;
 });
 

@@ -12,10 +12,12 @@ function readStored(): string | undefined {
 }
 
 let current = readStored();
+let hasEnded = false;
 const listeners = new Set<() => void>();
 
-function setView(view: string | undefined): void {
+function setView(view: string | undefined, endedByItself = false): void {
   current = view;
+  hasEnded = endedByItself;
   try {
     if (view === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, view);
@@ -30,9 +32,11 @@ export const currentView = (): string | undefined => current;
 
 export const beginView = (view: string): void => setView(view);
 
-/** @param view only this one, if it is still the current one */
-export function endView(view = current): void {
-  if (view === current && current !== undefined) setView(undefined);
+export const endView = (): void => setView(undefined);
+
+/** After the API has refused this view: it ends by itself, if it is still the current one. */
+export function viewHasEnded(view: string | null | undefined): void {
+  if (view !== undefined && view === current) setView(undefined, true);
 }
 
 function subscribe(notify: () => void): () => void {
@@ -42,3 +46,6 @@ function subscribe(notify: () => void): () => void {
 
 /** The same, for a component. */
 export const useView = (): string | undefined => useSyncExternalStore(subscribe, currentView);
+
+/** Whether the last view of this tab has ended by itself, until that was read. */
+export const useViewHasEnded = (): boolean => useSyncExternalStore(subscribe, () => hasEnded);
