@@ -50,8 +50,9 @@ const read = async (path: string) => (await api.send({ method: 'GET', url: `/api
 const languages = (item?: Item) => LANGS.filter((lang) => item?.content[lang]);
 const languagesOf = async (path: string) => languages(await read(path));
 async function listed(type: string, id: string): Promise<string[]> {
-  const { [type]: items = [] } = (await read(`${type}?limit=100`)) as unknown as Record<string, Item[]>;
-  return languages(items.find((item) => item.id === id));
+  const answer = (await read(`${type}?limit=100`)) as unknown as Item[] | Record<string, Item[]>;
+  const items = Array.isArray(answer) ? answer : answer[type];
+  return languages(items?.find((item) => item.id === id));
 }
 
 describe.each(ARTICLES)('%s', (type) => {
@@ -149,4 +150,70 @@ test.each(['events', 'collections', 'branches'])('%s: the title is enough', asyn
   const content = { en: { title: 'A talk', [long]: 'At length.' }, kk: { title: 'Sáwbet' } };
   const id = await create(type, content);
   expect(await languagesOf(`${type}/${id}`)).toEqual(['en', 'kk']);
+});
+
+describe.each([...ARTICLES, 'events', 'collections', 'branches'])(
+  '%s: a language that is not to be shown yet',
+  (type) => {
+    const long = { events: 'description', collections: 'description' }[type] ?? 'content';
+    const whole = {
+      en: { title: 'A carpet comes home', [long]: 'At length.' },
+      kk: { title: 'Gilem qaytıp keldi', [long]: 'Tolıq jazılǵan.' },
+    };
+    const heldBack = { translation: { show: { kk: 'not_yet' } } };
+    const found = async (q: string) => {
+      const url = encodeURI(`/api/public/search?q=${q}&lang=kk&type=${type}`);
+      return (await api.send({ method: 'GET', url }))
+        .json<SearchResults>()
+        .results.map(({ id, lang }) => ({ id, lang }));
+    };
+
+    test('is neither on the page nor in the list, until the mark is taken back', async () => {
+      const id = await create(type, whole, heldBack);
+      expect([await languagesOf(`${type}/${id}`), await listed(type, id)]).toEqual([['en'], ['en']]);
+      await change(`${type}/${id}`, { translation: { show: { kk: 'by_rule' } } });
+      expect([await languagesOf(`${type}/${id}`), await listed(type, id)]).toEqual([
+        ['en', 'kk'],
+        ['en', 'kk'],
+      ]);
+    });
+
+    test('its words find nothing: whole, their beginnings, inside, nor with one letter wrong', async () => {
+      const id = await create(type, whole, heldBack);
+      for (const q of ['qaytıp', 'qaytıp keldi', 'jazılǵan', 'jaz', 'azılǵa', 'jazulǵan', 'qayt'])
+        expect([q, await found(q)]).toEqual([q, []]);
+      expect([await found('carpet'), await found('arpe')]).toEqual([[{ id, lang: 'en' }], [{ id, lang: 'en' }]]);
+      await change(`${type}/${id}`, { translation: { show: { kk: 'by_rule' } } });
+      expect(await found('qaytıp')).toEqual([{ id, lang: 'kk' }]);
+    });
+
+    test('has no share card, and no title on a card in a text', async () => {
+      const id = await create(type, whole, heldBack);
+      const cards = new CardClient(api, cookies);
+      const statusIn = async (lang: string) => (await cards.get(`/api/cards/${type}/${id}/${lang}.jpg`)).statusCode;
+      expect([await statusIn('en'), await statusIn('kk')]).toEqual([302, 404]);
+      const naming = await create('events', {
+        en: { title: 'A talk', text: document({ type: 'card', attrs: { type, id } }) },
+      });
+      const { linked } = (await read(`events/${naming}`)) as unknown as { linked: Item[] };
+      expect(linked.map((item) => languages(item))).toEqual([['en']]);
+    });
+
+    test('one language has to be shown', async () => {
+      const payload = { ...inputs[type]?.(), content: whole, translation: { show: { en: 'not_yet', kk: 'not_yet' } } };
+      const answer = await api.send({ method: 'POST', url: `/api/admin/${type}`, payload }, cookies);
+      expect([answer.statusCode, faults(answer)]).toEqual([400, ['translation.show.en: invalid_value']]);
+    });
+  },
+);
+
+test('objects: nor by the words of the list, nor beside another object', async () => {
+  const content = { en: { title: 'A ring' }, kk: { title: 'Júzik' } };
+  const id = await create('collections', content, { translation: { show: { kk: 'not_yet' } } });
+  const { total } = (await read(encodeURI('collections?q=júzik'))) as unknown as { total: number };
+  const facets = (await read(encodeURI('collections/facets?q=júzik'))) as unknown as { total: number };
+  expect([total, facets.total]).toEqual([0, 0]);
+  const other = await create('collections', { en: { title: 'A case' } }, { record: { related: [{ id }] } });
+  const { record_objects } = (await read(`collections/${other}`)) as unknown as { record_objects: Item[] };
+  expect(record_objects.map((item) => languages(item))).toEqual([['en']]);
 });

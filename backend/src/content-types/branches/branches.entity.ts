@@ -67,6 +67,10 @@ export class BranchEntity {
   @Column({ type: 'smallint', select: false, insert: false, update: false })
   unknown?: number;
 
+  /** The languages that are not to be shown to visitors yet, as bits. A trigger maintains it. */
+  @Column({ type: 'smallint', name: 'held_back', default: 0, insert: false, update: false })
+  heldBack?: number;
+
   @Column('jsonb')
   address: Localized<string>;
 

@@ -6,6 +6,7 @@ export const MADE_COLUMNS = new Set([
   'listing',
   'search',
   'shownLanguages',
+  'heldBack',
   'days',
   'lastDay',
   'version',

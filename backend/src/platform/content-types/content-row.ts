@@ -9,6 +9,8 @@ export interface ContentRow extends Schedule {
   content: Localized<Texts<string>>;
   documents: Documents;
   origins: Origins;
+  /** The languages that are not to be shown to visitors yet, as bits. A trigger maintains it. */
+  heldBack?: number;
   mediaIds: string[];
   version: number;
   createdAt: Date;

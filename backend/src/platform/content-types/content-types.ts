@@ -52,7 +52,7 @@ function storedType({ target, tableName, columns }: EntityMetadata): StoredType[
   const columnOf = new Map(columns.map(({ propertyName, databaseName }) => [propertyName, databaseName]));
   const facts = {
     sourceColumns: columnsOf(sources),
-    foundColumns: columnsOf([...sources.filter((name) => name !== 'documents'), 'shownLanguages']),
+    foundColumns: columnsOf([...sources.filter((name) => name !== 'documents'), 'shownLanguages', 'heldBack']),
     columnOf,
     hasSearchText: has('search'),
     hasFlags: has('published'),

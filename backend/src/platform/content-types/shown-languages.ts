@@ -1,5 +1,5 @@
 import { shownLanguages } from '@muzey/shared-ui/i18n/shown-languages.ts';
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Formatted } from '../documents/documents.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
 import { showMarksOf } from '../text/origins.js';
@@ -28,15 +28,26 @@ export const languagesWithBody = (
 export function shownContent<Texts extends { title?: string }>({
   content,
   shownLanguages: languages = null,
-}: { content: Localized<Texts> } & Partial<ShownLanguages>): Localized<Texts & { title: string }> {
-  return mapLanguages(content, (texts, lang) =>
+  heldBack = 0,
+}: { content: Localized<Texts> } & Partial<ShownLanguages> & Pick<ContentRow, 'heldBack'>): Localized<
+  Texts & { title: string }
+> {
+  return mapLanguages(withoutHeldBack(content, heldBack), (texts, lang) =>
     texts.title === undefined || languages?.includes(lang) === false ? undefined : { ...texts, title: texts.title },
   );
 }
+
+/** The texts without those of languages that are held back. */
+export const withoutHeldBack = <Texts>(content: Localized<Texts>, heldBack: number): Localized<Texts> =>
+  heldBack === 0
+    ? content
+    : mapLanguages(content, (texts, lang) => ((heldBack >> LANGS.indexOf(lang)) & 1 ? undefined : texts));
 
 /**
  * SQL: whether visitors see the language `lang` of a row, if it has a title.
  * @param lang SQL
  */
 export const isShownLanguage = ({ needsBody }: Pick<ContentType, 'needsBody'>, lang: string): string =>
-  needsBody ? `(shown_languages IS NULL OR ${lang} = ANY (shown_languages))` : 'true';
+  needsBody
+    ? `(shown_languages IS NULL OR ${lang} = ANY (shown_languages))`
+    : `((held_back >> array_position(ARRAY[${LANGS.map((one) => `'${one}'`).join(', ')}], ${lang}) - 1) & 1 = 0)`;

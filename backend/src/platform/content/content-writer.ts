@@ -270,7 +270,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     manager: EntityManager,
     { version = stored.version + 1, earlier }: { version?: number; earlier?: EarlierTexts } = {},
   ): Promise<Shapes['row']> {
-    const { longText, derived, needsBody = false, textFields: fields } = this.entity.contentType;
+    const { longText, derived, textFields: fields } = this.entity.contentType;
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
@@ -282,7 +282,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
     const { translation: marks } = body;
     const origins = originsAfter({ stored, after: texts.content, fields, version, marks, earlier });
-    const hidden = hiddenFaults({ content: texts.content, origins }, marks, needsBody);
+    const hidden = hiddenFaults({ content: texts.content, origins }, marks);
     const all = [...errors, ...faults, ...unknown, ...hidden];
     if (all.length > 0) throw invalid(all);
     const formatted = { ...row, ...texts, origins };
@@ -309,13 +309,9 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   }
 }
 
-/** Faults of what visitors are to see: only types with a body have a choice, and some language has to stay. */
-function hiddenFaults(after: Translated, marks: TranslationMarks | undefined, hasChoice: boolean): FieldProblem[] {
+/** Visitors must see some language. */
+function hiddenFaults(after: Translated, marks: TranslationMarks | undefined): FieldProblem[] {
   const asked = LANGS.find((lang) => marks?.show?.[lang]);
-  if (asked && !hasChoice)
-    return [
-      { field: `translation.show.${asked}`, code: 'invalid_value', message: 'is for news, exhibitions and pages' },
-    ];
   const shown = showMarksOf(after.origins);
   const titled = LANGS.filter((lang) => after.content[lang]?.title !== undefined);
   const [first] = titled;

@@ -47,6 +47,10 @@ export abstract class ItemColumns {
   @Column({ type: 'smallint', select: false, insert: false, update: false })
   unknown?: number;
 
+  /** The languages that are not to be shown to visitors yet, like `missing`. */
+  @Column({ type: 'smallint', name: 'held_back', default: 0, insert: false, update: false })
+  heldBack?: number;
+
   /** The sort keys of its titles, one for each language's readers (list-order.ts). A trigger maintains them. */
   @Column({
     type: 'text',

@@ -8,7 +8,7 @@ import { picturesAmongOthers, type StoredType } from '../content-types/content-t
 
 /** An item with the columns that search needs. */
 export interface FoundItem
-  extends Pick<ContentRow, 'id' | 'content' | 'mediaIds' | 'shownUntil'>, Partial<ShownLanguages> {
+  extends Pick<ContentRow, 'id' | 'content' | 'heldBack' | 'mediaIds' | 'shownUntil'>, Partial<ShownLanguages> {
   type: string;
   otherTexts: readonly OtherText[];
 }
@@ -36,9 +36,9 @@ export async function readItems(
       [ids],
     );
     for (const row of rows) {
-      const { id, content, mediaIds, shownUntil, shownLanguages } = row;
+      const { id, content, mediaIds, shownUntil, shownLanguages, heldBack } = row;
       const texts = [...(otherTexts?.(row) ?? []), ...termTexts(tree, terms?.of(row) ?? [])];
-      items.set(id, { type: name, id, content, mediaIds, shownUntil, shownLanguages, otherTexts: texts });
+      items.set(id, { type: name, id, content, mediaIds, shownUntil, shownLanguages, heldBack, otherTexts: texts });
     }
   }
   return hits.flatMap(({ id }) => items.get(id ?? '') ?? []);

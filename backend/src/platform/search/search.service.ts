@@ -107,8 +107,7 @@ export class SearchService {
     const tree = await this.terms.current();
     const terms = words.map((word) => termsOfWord(tree, word, reach));
     const wanted = { words, terms, typed: q, lang, sources, unindexed, moment, limit, skip, reach };
-    const { sql, parameters } = searchStatement(wanted);
-    const hits = await manager.query<Hit[]>(sql, parameters);
+    const hits = sources.length + unindexed.length > 0 ? await hitsOf(wanted, manager) : [];
     if (!hits[0]?.counts) {
       if (!query.type) return undefined;
       const any = await this.findSo(
@@ -131,6 +130,11 @@ export class SearchService {
     const total = Object.values(counts).reduce((sum, count) => sum + count);
     return { results, total, counts, did_you_mean: near ? meantSearch(q, near, hitsIn(made)) : null };
   }
+}
+
+function hitsOf(wanted: Parameters<typeof searchStatement>[0], manager: EntityManager): Promise<Hit[]> {
+  const { sql, parameters } = searchStatement(wanted);
+  return manager.query<Hit[]>(sql, parameters);
 }
 
 /** The words of results that are marked as hits. */

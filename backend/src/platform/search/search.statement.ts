@@ -2,7 +2,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { StoredType } from '../content-types/content-types.js';
 import { indexedWord, visitorsShare, wholeWord } from '../text/indexed-words.js';
 import { searchPatterns } from '../text/search-patterns.js';
-import { SEARCH_TEXTS, SEARCH_TITLES, searchSection } from '../text/search-text.js';
+import { SEARCH_TEXTS, SEARCH_TITLES, searchSection, SHOWN_SEARCH } from '../text/search-text.js';
 import type { Reach, SearchWord } from '../text/search-words.js';
 import { publicScopes } from '../content/state.js';
 
@@ -67,8 +67,10 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
   // PostgreSQL refuses unused parameters
   const hasSources = sources.length > 0;
   const maxInside = visitorsShare(words.length);
-  const indexed = hasSources ? words.map((word) => indexedWord(word, placeholder, { maxInside, reach })) : [];
-  const wholeWords = hasSources ? words.map((word) => wholeWord(word, lang, placeholder)) : [];
+  const indexed = hasSources
+    ? words.map((word) => indexedWord(word, placeholder, { maxInside, reach, byVisitor: true }))
+    : [];
+  const wholeWords = hasSources ? words.map((word) => wholeWord(word, lang, placeholder, { byVisitor: true })) : [];
   const ids = sources.some((source) => source.terms)
     ? words.map((_, word) => (terms[word]?.length ? placeholder(terms[word]) : undefined))
     : [];
@@ -90,7 +92,7 @@ export function searchStatement(query: Wanted): { sql: string; parameters: unkno
   // beyond MAX_HITS the two may be read in different orders, and a whole-word hit may then be ranked lower
   const hits = sources.flatMap((source) => {
     const { type, table, newness } = source;
-    const columns = `'${type}' AS type, id, ${newness} AS newness, search, ARRAY[${termed(source)}] AS termed`;
+    const columns = `'${type}' AS type, id, ${newness} AS newness, ${SHOWN_SEARCH} AS search, ARRAY[${termed(source)}] AS termed`;
     const hasNumber = numbered(source);
     // apart, so that no limit on the words leaves out an item with the number
     const byNumber = hasNumber

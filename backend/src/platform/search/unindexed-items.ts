@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { OtherText } from '../content-types/content-type.js';
 import { picturesAmongOthers, type StoredType } from '../content-types/content-types.js';
+import { withoutHeldBack } from '../content-types/shown-languages.js';
 import { withinSchedule } from '../content-types/schedule.js';
 import { searchText } from '../text/search-text.js';
 import type { FoundItem } from './found-items.js';
@@ -37,12 +38,13 @@ export class UnindexedItems {
         [moment],
       );
       for (const row of stored) {
-        const { id, content, mediaIds, shownUntil, newness: date } = row;
+        const { id, content, heldBack, mediaIds, shownUntil, newness: date } = row;
         const others = otherTexts?.(row) ?? [];
         items.push({
           type,
           id,
           content,
+          heldBack,
           mediaIds,
           shownUntil,
           newness: date,
@@ -54,11 +56,11 @@ export class UnindexedItems {
     return items;
   }
 
-  private textOf({ id, state, content }: StoredItem, others: readonly OtherText[]): string {
+  private textOf({ id, state, content, heldBack = 0 }: StoredItem, others: readonly OtherText[]): string {
     const key = `${id} ${state}`;
     const made = () =>
       searchText(
-        content,
+        withoutHeldBack(content, heldBack),
         others.map(({ text }) => text),
       );
     const text = this.texts.get(key) ?? made();

@@ -40,23 +40,27 @@ export const visitorsShare = (words: number): number => Math.floor(MAX_INSIDE / 
 /** SQL: whether a row of a table, given its alias, has a word in its search text. */
 export type HasWord = (table: string, alias?: string) => string;
 
-/** SQL: whether a row's search text matches a `tsquery`. */
-const matches =
-  (query: string): HasWord =>
-  (table, alias = table) =>
-    `search_words(${alias}.search) @@ (SELECT ${query})`;
+interface Searcher {
+  /** Not in languages that are held back from visitors. */
+  byVisitor?: boolean | undefined;
+}
+
+/** SQL: whether a row's search text matches a `tsquery`. The texts of the few rows with a held-back language are read. */
+const matches = (query: string, { byVisitor = false }: Searcher, alias: string): string => {
+  const found = `search_words(${alias}.search) @@ ${query}`;
+  return byVisitor
+    ? `(${found} AND (${alias}.held_back = 0 OR search_words(shown_search(${alias}.search, ${alias}.held_back)) @@ ${query}))`
+    : found;
+};
 
 /** Finds the exact word in one language, and in texts without a language, without reading texts. */
-export const wholeWord = ({ written }: SearchWord, lang: Lang, add: AddParameter): HasWord =>
-  matches(
-    `${add(
-      marksOf([lang, null])
-        .flatMap((mark) => written.map((form) => quoted(mark + form)))
-        .join(' | '),
-    )}::text::tsquery`,
-  );
+export function wholeWord({ written }: SearchWord, lang: Lang, add: AddParameter, searcher: Searcher = {}): HasWord {
+  const words = marksOf([lang, null]).flatMap((mark) => written.map((form) => quoted(mark + form)));
+  const query = `${add(words.join(' | '))}::text::tsquery`;
+  return (table, alias = table) => matches(`(SELECT ${query})`, searcher, alias);
+}
 
-interface IndexSearch {
+interface IndexSearch extends Searcher {
   /** Only in the texts of this language. */
   lang?: Lang | undefined;
   /** Limits the places where it is found inside words; without it there is no limit. */
@@ -73,7 +77,7 @@ interface IndexSearch {
 export function indexedWord(
   looked: SearchWord,
   add: AddParameter,
-  { lang, maxInside, reach }: IndexSearch = {},
+  { lang, maxInside, reach, byVisitor }: IndexSearch = {},
 ): HasWord {
   const marks = lang ? marksOf([lang]) : marksOf(SECTIONS.map((section) => section.lang));
   const { whole, beginning, stems, inside } = indexedForms(looked, reach ?? 'inside');
@@ -85,7 +89,8 @@ export function indexedWord(
   ];
   const withEndings = looked.known ? [] : placed(stems);
   const own = `${add([...new Set(fixed)].join(' | '))}::text::tsquery`;
-  const begins = matches(withEndings.length > 0 ? `${own} || ${inflected(add(withEndings.join(' ')))}` : own);
+  const query = withEndings.length > 0 ? `${own} || ${inflected(add(withEndings.join(' ')))}` : own;
+  const begins: HasWord = (table, alias = table) => matches(`(SELECT ${query})`, { byVisitor }, alias);
   if (inside.length === 0) return begins;
   const sections = add(marks.filter((mark) => isSameScript(looked, langOf(mark))).join(''));
   const having = inside.map((form) => `word LIKE ${add(form)}`).join(' OR ');
@@ -93,7 +98,7 @@ export function indexedWord(
     const isOnly = reach === undefined ? `NOT EXISTS (SELECT FROM ${table} WHERE ${begins(table)}) AND` : '';
     return `(${begins(table, alias)} OR ${alias}.id = ANY (ARRAY(SELECT DISTINCT id FROM (SELECT having_it.id FROM search_word, ${table} having_it
       WHERE ${isOnly} (${having}) AND strpos(${sections}, left(word, 1)) > 0
-        AND search_words(having_it.search) @@ (${QUOTED_WORD})::tsquery LIMIT ${maxInside ?? 'ALL'}) AS inside)))`;
+        AND ${matches(`(${QUOTED_WORD})::tsquery`, { byVisitor }, 'having_it')} LIMIT ${maxInside ?? 'ALL'}) AS inside)))`;
   };
 }
 

@@ -67,7 +67,7 @@ interface ConditionOptions {
   whole?: OtherWay;
   /** Undefined: inside words only where no text has a word that begins so. */
   reach?: Reach;
-  /** Applies the limit of a visitor's search. */
+  /** Applies the limit of a visitor's search, and leaves out languages that are held back. */
   byVisitor?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function searchCondition(
       return `:${name}`;
     };
     const others = (also?.(looked) ?? []).map(({ values, sql }) => sql(add(values)));
-    return `(${[indexedWord(looked, add, { lang, maxInside, reach })(table, alias), ...others].join(' OR ')})`;
+    return `(${[indexedWord(looked, add, { lang, maxInside, reach, byVisitor })(table, alias), ...others].join(' OR ')})`;
   });
   if (perWord.length === 0) return undefined;
   const byWords = perWord.join(' AND ');
@@ -109,6 +109,9 @@ export function hasWord(search: string, word: SearchWord, reach: Reach): boolean
 /** SQL for the titles and the texts of a search text. */
 export const SEARCH_TITLES = 'split_part(search, chr(2), 1)';
 export const SEARCH_TEXTS = 'split_part(search, chr(2), 2)';
+
+/** SQL for a search text as visitors may know of it. */
+export const SHOWN_SEARCH = 'CASE WHEN held_back = 0 THEN search ELSE shown_search(search, held_back) END';
 
 /** SQL for the section of one language. */
 export const searchSection = (lang: Lang, part = SEARCH_TEXTS): string =>

@@ -139,7 +139,7 @@ export class TranslationMarksInput {
 
   @ObjectInput(
     ShownLanguagesInput,
-    'of news, exhibitions and pages: as_it_is shows a language although it lacks the body, not_yet hides one',
+    'not_yet hides a language although it is whole, as_it_is shows one although it lacks the body',
   )
   show?: ShownLanguagesInput;
 }

@@ -8856,7 +8856,7 @@ export type TranslationMarksInput = {
      */
     from?: SourcesInput;
     /**
-     * of news, exhibitions and pages: as_it_is shows a language although it lacks the body, not_yet hides one
+     * not_yet hides a language although it is whole, as_it_is shows one although it lacks the body
      */
     show?: ShownLanguagesInput;
     /**

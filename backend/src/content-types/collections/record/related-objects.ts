@@ -56,6 +56,7 @@ export async function objectsAround(
     .select([
       'item.id',
       'item.content',
+      'item.heldBack',
       'item.mediaIds',
       'item.record',
       'item.onShow',
@@ -106,13 +107,13 @@ export function toRecordObject(
   media: ReadonlyMap<string, Media>,
   same: readonly string[],
 ): RecordObject {
-  const { id, content, record, onShow } = object;
+  const { id, record, onShow } = object;
   const { sensitive } = record;
   const mediaIds = isVeiled(object) ? [] : object.mediaIds;
   const picture = mediaIds.flatMap((mediumId) => media.get(mediumId) ?? []).at(0);
   return {
     id,
-    content: titlesOf({ content }),
+    content: titlesOf(object),
     media: picture ? [withoutTexts(forCard(picture))] : [],
     ...(sensitive !== undefined && { sensitive }),
     ...(onShow && same.includes(record.part_of ?? '') && { part_on_show: true }),
