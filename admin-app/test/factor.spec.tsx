@@ -84,18 +84,19 @@ test('one goes back to the password by oneself', async () => {
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('codes are turned on by password, picture or key, and a first code; the recovery codes are shown once', async () => {
+test('codes are turned on by picture or key, and a first code; the recovery codes are shown once', async () => {
   const server = new FakeServer();
   const { user, container } = openConsole(server, '/admin/factor');
   expect(await screen.findByRole('heading', { level: 1, name: 'Passkeys and codes' })).toBeVisible();
-  const errors = [{ field: 'password', code: 'wrong_password', message: 'x' }];
-  server.next('POST /api/admin/factor', () => problem(400, 'validation', { errors }));
-  await user.type(await screen.findByLabelText('Current password'), 'Correct9horse{Enter}');
-  expect(await screen.findByText('This is not your current password.')).toBeVisible();
   server.next('POST /api/admin/factor', () => Response.json({ secret: SECRET, address: ADDRESS }));
-  await user.type(screen.getByLabelText('Current password'), '{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Turn on login codes' }));
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   expect(container.querySelector('code')).toHaveTextContent('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+  const errors = [{ field: 'code', code: 'wrong_code', message: 'x' }];
+  server.next('POST /api/admin/factor/confirm', () => problem(400, 'validation', { errors }));
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '111111{Enter}');
+  expect(await screen.findByText('This code is wrong, or was used before.')).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Code' }));
   server.next('POST /api/admin/factor/confirm', () => {
     server.backOffice.factor = { confirmedAt: '2026-05-18T07:20:00.000Z', recoveryCodesLeft: 10 };
     return Response.json({ recoveryCodes: CODES });
@@ -110,38 +111,33 @@ test('codes are turned on by password, picture or key, and a first code; the rec
   expect(screen.queryByText('code-0')).not.toBeInTheDocument();
 });
 
-test('new recovery codes need the password and a code', async () => {
+test('recovery codes are made anew, and shown once', async () => {
   const server = withFactor();
   const { user } = openConsole(server, '/admin/factor');
   expect(await screen.findByText('Recovery codes left: 7.')).toBeVisible();
-  await user.click(button('Make new recovery codes'));
-  expect(screen.getByLabelText('Current password')).toHaveFocus();
-  await user.type(screen.getByLabelText('Current password'), 'Correct9horse');
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
   server.next('POST /api/admin/factor/recovery-codes', () => Response.json({ recoveryCodes: CODES }));
   await user.click(button('Make new recovery codes'));
   expect(await screen.findByText('code-9')).toBeVisible();
-  expect(server.callsOf('POST /api/admin/factor/recovery-codes')[0]?.body).toEqual({
-    password: 'Correct9horse',
-    code: '123456',
-  });
 });
 
-test('codes are turned off with the password and a code; a wrong one stands at its field', async () => {
+test('codes are turned off after a question, and a log-in of long ago is done again first', async () => {
   const server = withFactor();
   const { user } = openConsole(server, '/admin/factor');
-  await user.type(await screen.findByLabelText('Current password'), 'Correct9horse');
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), '111111');
-  const errors = [{ field: 'code', code: 'wrong_code', message: 'x' }];
-  server.next('POST /api/admin/factor/remove', () => problem(400, 'validation', { errors }));
-  await user.click(button('Turn off login codes'));
-  expect(await screen.findByText('This code is wrong, or was used before.')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Turn off login codes' }));
+  // the client refreshes its tokens and tries once more
+  for (let time = 1; time <= 2; time++)
+    server.next('POST /api/admin/factor/remove', () => problem(401, 'sign_in_again'));
+  const question = within(await dialog('Turn off login codes?'));
+  await user.click(question.getByRole('button', { name: 'Turn off login codes' }));
+  const again = within(await dialog('Log in once more'));
+  server.next('POST /api/admin/login', () => problem(401, 'factor_required', { factors: ['code'] }));
+  await user.type(again.getByLabelText('Password'), 'Correct9horse{Enter}');
+  server.next('POST /api/admin/login/code', answered(server, {}));
   server.next('POST /api/admin/factor/remove', () => {
     server.backOffice.factor = { confirmedAt: null, recoveryCodesLeft: 0 };
     return Response.json({ message: 'ok' });
   });
-  await user.click(button('Turn off login codes'));
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '123456{Enter}');
   expect(await screen.findByText(/^Login codes are off\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Turn on login codes' })).toBeVisible();
 });

@@ -175,11 +175,12 @@ test('a log-in of long ago is done again first, also with a passkey', async () =
   const { user } = openConsole(server, '/admin/factor');
   expect(await screen.findByText('Recovery codes left: 3.')).toBeVisible();
   // the client refreshes its tokens and tries once more
-  for (let time = 1; time <= 2; time++) server.next('POST /api/admin/passkeys/*', () => problem(401, 'sign_in_again'));
+  for (let time = 1; time <= 2; time++)
+    server.next('POST /api/admin/factor/recovery-codes', () => problem(401, 'sign_in_again'));
   await user.click(button('Make new recovery codes'));
   const question = within(await screen.findByRole('dialog'));
   offer(server);
-  server.next('POST /api/admin/passkeys/*', () => Response.json({ recoveryCodes: CODES }));
+  server.next('POST /api/admin/factor/recovery-codes', () => Response.json({ recoveryCodes: CODES }));
   await user.click(question.getByRole('button', { name: 'Log in with a passkey' }));
   expect(await screen.findByText('code-9')).toBeVisible();
 });

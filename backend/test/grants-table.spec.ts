@@ -238,7 +238,7 @@ GET sessions                                -                  -        ..+ ..+ 
 DELETE sessions                             -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 DELETE sessions/{id}                        sessions           -        +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0. +0.
 GET factor                                  -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST factor                                 -                  pass     ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
+POST factor                                 -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST factor/confirm                         -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST factor/recovery-codes                  -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST factor/remove                          -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
@@ -257,7 +257,6 @@ DELETE factor/passkey-notice                -                  -        ..+ ..+ 
 GET passkeys                                -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST passkeys                               -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 POST passkeys/options                       -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
-POST passkeys/recovery-codes                -                  -        ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 PUT passkeys/{id}                           passkeys           name     .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
 DELETE passkeys/{id}                        passkeys           -        .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0. .0.
 POST invitation                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!

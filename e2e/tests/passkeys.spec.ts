@@ -1,4 +1,5 @@
 import { expect, test as base, type CDPSession, type Page } from '@playwright/test';
+import { Client } from 'pg';
 import { account } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -60,6 +61,14 @@ async function logInByPassword(page: Page): Promise<void> {
   await button(page, 'Log in').click();
 }
 
+/** As if everybody had logged in a quarter of an hour ago. */
+async function ageLogins(): Promise<void> {
+  const database = new Client({ connectionString: product?.databaseUrl });
+  await database.connect();
+  await database.query("UPDATE session SET authenticated_at = now() - interval '16 minutes'");
+  await database.end();
+}
+
 for (const synced of [true, false])
   test(`a ${synced ? 'synced passkey' : 'passkey of one device'} is added, logs in by keyboard, and stands in for the password`, async ({
     page,
@@ -102,6 +111,17 @@ for (const synced of [true, false])
 
     await page.goto('/admin/factor');
     await expect(page.getByText(/^Last used on/)).toBeVisible();
+
+    // long after the login: once more, by the passkey alone
+    await ageLogins();
+    await button(page, 'Make new recovery codes').click();
+    const again = page.getByRole('dialog', { name: 'Log in once more' });
+    await expect(again).toBeVisible();
+    await look(page, 'again');
+    await again.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+    await button(page, 'I have kept them').click();
+
     await button(page, `Remove: ${synced ? 'Phone' : 'Laptop'}`).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('You have no passkey yet.')).toBeVisible();

@@ -1,54 +1,47 @@
 import { confirmFactor, type FactorStarted, startFactor } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { api } from '../../api/api.ts';
+import { api, wordsFor } from '../../api/api.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
-import { CodeField } from './CodeField.tsx';
-import { OwnPasswordField } from './OwnPasswordField.tsx';
 import styles from './password-page.module.css';
 import { QrCode } from './QrCode.tsx';
 import own from './factor.module.css';
-import { useOwnPassword } from './useOwnPassword.ts';
 import { useT } from './words.ts';
 
 const needed = (value: string) => ({ value, errors: value.trim() === '' ? (['required'] as const) : [] });
 
-/** First the password, then the authenticator app and its first code. */
+/** First a secret for the authenticator app, then its first code. */
 export function AddFactor({ onAdded }: { onAdded: (codes: readonly string[]) => Promise<void> | void }) {
   const [started, setStarted] = useState<FactorStarted>();
   return started ? (
     <FirstCode started={started} onAdded={onAdded} onAgain={() => setStarted(undefined)} />
   ) : (
-    <AskPassword onStarted={setStarted} />
+    <Start onStarted={setStarted} />
   );
 }
 
-function AskPassword({ onStarted }: { onStarted: (started: FactorStarted) => void }) {
+function Start({ onStarted }: { onStarted: (started: FactorStarted) => void }) {
   const t = useT();
+  const lang = useLang();
   const signIn = useSignInAgain();
-  const password = useOwnPassword();
-  const errors = useFormErrors({ password: password.checked });
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void errors.send(event.currentTarget, async () => {
-      const work = () => startFactor({ client: api, body: password.sent, throwOnError: true });
-      onStarted((await signIn.attempt(work)).data);
-    });
-  };
+  const start = useMutation({
+    mutationFn: () => signIn.attempt(() => startFactor({ client: api, throwOnError: true })),
+    onSuccess: ({ data }) => onStarted(data),
+  });
   return (
-    <>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <p className={own.text}>{t('factor-intro')}</p>
-        <FormFailure text={errors.general} />
-        <OwnPasswordField value={password.value} error={errors.errorAt('password')} onChange={password.setValue} />
-        <Button type="submit" busy={errors.busy}>
-          {t('factor-turnOn')}
-        </Button>
-      </form>
+    <div className={styles.form}>
+      <p className={own.text}>{t('factor-intro')}</p>
+      <FormFailure text={start.isError ? wordsFor(start.error, lang) : undefined} />
+      <Button busy={start.isPending} onClick={() => start.mutate()}>
+        {t('factor-turnOn')}
+      </Button>
       {signIn.dialog}
-    </>
+    </div>
   );
 }
 
@@ -80,7 +73,18 @@ function FirstCode({ started: { secret, address }, onAdded, onAgain }: FirstCode
           <code className={own.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
         </p>
         <FormFailure text={errors.general} />
-        <CodeField hint={t('factor-firstCode')} value={code} error={errors.errorAt('code')} onChange={setCode} />
+        <TextField
+          label={t('code-label')}
+          hint={t('factor-firstCode')}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          spellCheck={false}
+          required
+          value={code}
+          error={errors.errorAt('code')}
+          onChange={(event) => setCode(event.target.value)}
+        />
         <div className={own.acts}>
           <Button type="submit" busy={errors.busy}>
             {t('factor-confirm')}

@@ -65,15 +65,10 @@ export function FactorPage() {
             {factor.data.confirmedAt === null ? (
               <AddFactor onAdded={(made) => show(made, t('factor-on'))} />
             ) : (
-              <ChangeFactor
-                since={factor.data.confirmedAt}
-                codesLeft={factor.data.recoveryCodesLeft}
-                onRenewed={(made) => show(made, '')}
-                onRemoved={() => show([], t('factor-off'))}
-              />
+              <ChangeFactor since={factor.data.confirmedAt} onRemoved={() => toast(t('factor-off'))} />
             )}
           </section>
-          {factor.data.confirmedAt === null && passkeys.data.length > 0 && (
+          {(factor.data.confirmedAt !== null || passkeys.data.length > 0) && (
             <RenewCodes left={factor.data.recoveryCodesLeft} onRenewed={(made) => show(made, '')} />
           )}
         </>

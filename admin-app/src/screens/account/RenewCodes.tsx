@@ -1,4 +1,4 @@
-import { renewPasskeyCodes } from '@muzey/shared-ui/api/generated/index.ts';
+import { renewRecoveryCodes } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useMutation } from '@tanstack/react-query';
@@ -14,18 +14,18 @@ interface RenewCodesProps {
   onRenewed: (codes: readonly string[]) => Promise<void>;
 }
 
-/** New recovery codes for an account that has passkeys and no login codes. */
+/** How many recovery codes are left, and new ones. */
 export function RenewCodes({ left, onRenewed }: RenewCodesProps) {
   const t = useT();
   const lang = useLang();
   const signIn = useSignInAgain();
   const renew = useMutation({
-    mutationFn: () => signIn.attempt(() => renewPasskeyCodes({ client: api, throwOnError: true })),
+    mutationFn: () => signIn.attempt(() => renewRecoveryCodes({ client: api, throwOnError: true })),
     onSuccess: ({ data }) => onRenewed(data.recoveryCodes),
   });
   return (
     <section className={styles.part}>
-      <h2>{t('passkeys-codes')}</h2>
+      <h2>{t('factor-recovery')}</h2>
       <p className={own.text}>{t('factor-left', { count: left })}</p>
       <FormFailure text={renew.isError ? wordsFor(renew.error, lang) : undefined} />
       <Button kind="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>

@@ -68,7 +68,7 @@ export class AccessController {
     operationId: 'resetAdminFactors',
     summary: 'Removes the login codes and passkeys of an account whose owner has lost them',
     description:
-      'Its recovery codes are removed, its sessions end, and it is told (`factorResetAt`). 409 `no_factor` without one, `own_account`: one’s own is removed with the password and a code.',
+      'Its recovery codes are removed, its sessions end, and it is told (`factorResetAt`). 409 `no_factor` without one, `own_account`: one’s own are removed with `removeFactor` and `removePasskey`.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404, 409)

@@ -19,6 +19,14 @@ const GUARDED = [
   ['POST', `admins/${NOTHING}/password`],
   ['POST', `admins/${NOTHING}/invitation`],
   ['DELETE', `admins/${NOTHING}/factors`],
+  // every way to add, renew or remove what one signs in with beside the password
+  ['POST', 'factor'],
+  ['POST', 'factor/confirm'],
+  ['POST', 'factor/recovery-codes'],
+  ['POST', 'factor/remove'],
+  ['POST', 'passkeys/options'],
+  ['POST', 'passkeys'],
+  ['DELETE', `passkeys/${NOTHING}`],
   ['DELETE', `trash/news/${NOTHING}`],
   ['DELETE', `news/${NOTHING}/revisions`],
 ] as const;
@@ -35,7 +43,7 @@ const age = (minutes: number) =>
 
 test.each(GUARDED)('%s %s needs a sign-in of the last 15 minutes', async (...operation) => {
   await age(14);
-  expect((await call(operation))[1]).toMatch(/^(validation|not_found)$/);
+  expect((await call(operation))[1]).not.toBe('sign_in_again');
   await age(16);
   expect(await call(operation)).toEqual([401, 'sign_in_again']);
   // refreshing the tokens is no sign-in
@@ -44,7 +52,7 @@ test.each(GUARDED)('%s %s needs a sign-in of the last 15 minutes', async (...ope
   cookies = refreshed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect(await call(operation)).toEqual([401, 'sign_in_again']);
   cookies = await api.signIn(superadmin);
-  expect((await call(operation))[1]).toMatch(/^(validation|not_found)$/);
+  expect((await call(operation))[1]).not.toBe('sign_in_again');
 });
 
 test('everything else goes on with the session', async () => {

@@ -2,7 +2,6 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString } from 'class-validator';
 import { LoginAnswer } from '../auth/auth.dto.js';
-import { CurrentPassword } from '../auth/own-password.dto.js';
 import { MaxLength } from '../text/text.validators.js';
 
 const Code = (description: string) =>
@@ -23,19 +22,6 @@ export class CodeInput {
 
 export class FirstCodeInput {
   @Code('six digits of the authenticator program')
-  code: string;
-}
-
-export class FactorPassword {
-  @CurrentPassword()
-  password?: string;
-}
-
-export class FactorChange {
-  @CurrentPassword()
-  password?: string;
-
-  @Code(EITHER)
   code: string;
 }
 

@@ -1,16 +1,17 @@
 import { Body, Controller, Delete, Get, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Staff, type Account, GrantedToAll, OfOneself, WithoutFactor } from '../auth/access.js';
+import {
+  CurrentAccount,
+  GrantedToAll,
+  OfOneself,
+  RecentSignIn,
+  Staff,
+  WithoutFactor,
+  type Account,
+} from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
-import {
-  FactorChange,
-  FactorPassword,
-  FactorStarted,
-  FactorState,
-  FirstCodeInput,
-  RecoveryCodes,
-} from './factors.dto.js';
+import { FactorStarted, FactorState, FirstCodeInput, RecoveryCodes } from './factors.dto.js';
 import { OwnFactor } from './own-factor.service.js';
 
 @ApiTags('accounts')
@@ -35,6 +36,7 @@ export class OwnFactorController {
     return this.factor.state(account);
   }
 
+  @RecentSignIn()
   @Post()
   @HttpCode(200)
   @ApiOperation({
@@ -44,15 +46,12 @@ export class OwnFactorController {
       'For an authenticator program: TOTP (RFC 6238), SHA-1, six digits, 30 seconds. It counts from `confirmFactor` on. 409 `factor_exists`: the one that is there has to be removed first.',
   })
   @ApiOkResponse({ type: FactorStarted })
-  @ApiProblems(400, 401, 403, 409, 429)
-  start(
-    @Body() { password }: FactorPassword,
-    @CurrentAccount() account: Account,
-    @Ip() address: string,
-  ): Promise<FactorStarted> {
-    return this.factor.start(password, account, address);
+  @ApiProblems(401, 403, 409)
+  start(@CurrentAccount() account: Account): Promise<FactorStarted> {
+    return this.factor.start(account);
   }
 
+  @RecentSignIn()
   @Post('confirm')
   @HttpCode(200)
   @ApiOperation({
@@ -71,38 +70,32 @@ export class OwnFactorController {
     return { recoveryCodes: await this.factor.confirm(code, account, address) };
   }
 
+  @RecentSignIn()
   @Post('recovery-codes')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'renewRecoveryCodes',
     summary: 'Replaces the recovery codes; the previous ones become invalid',
-    description: '409 `no_factor` if there is no second factor, `factor_unreadable` if the server has lost its key.',
+    description: '409 `no_factor` if there are neither login codes nor passkeys.',
   })
   @ApiOkResponse({ type: RecoveryCodes })
-  @ApiProblems(400, 401, 403, 409, 429)
-  async renewCodes(
-    @Body() body: FactorChange,
-    @CurrentAccount() account: Account,
-    @Ip() address: string,
-  ): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.factor.renewCodes(body, account, address) };
+  @ApiProblems(401, 403, 409)
+  async renewCodes(@CurrentAccount() account: Account, @Ip() address: string): Promise<RecoveryCodes> {
+    return { recoveryCodes: await this.factor.renewCodes(account, address) };
   }
 
+  @RecentSignIn()
   @Post('remove')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'removeFactor',
     summary: 'Removes your login codes, and the recovery codes if you have no passkey',
-    description: 'All other sessions end. Refusals as of `renewRecoveryCodes`.',
+    description: 'All other sessions end. 409 `no_factor` if there are no login codes.',
   })
   @ApiOkResponse({ type: Message })
-  @ApiProblems(400, 401, 403, 409, 429)
-  async remove(
-    @Body() body: FactorChange,
-    @CurrentAccount() account: Account,
-    @Ip() address: string,
-  ): Promise<Message> {
-    await this.factor.remove(body, account, address);
+  @ApiProblems(401, 403, 409)
+  async remove(@CurrentAccount() account: Account, @Ip() address: string): Promise<Message> {
+    await this.factor.remove(account, address);
     return { message: 'Removed.' };
   }
 

@@ -16,7 +16,6 @@ import { Config } from '../config/config.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import { Existing } from '../http/existing.js';
-import { RecoveryCodes } from './factors.dto.js';
 import { OwnPasskeys } from './own-passkeys.service.js';
 import { OwnPasskey, PasskeyAdded, PasskeyCreated, PasskeyCreation, PasskeyName } from './passkeys.dto.js';
 
@@ -79,20 +78,6 @@ export class OwnPasskeysController {
     const added = await this.passkeys.add(body, challengeCookie(request, this.config), account, request.ip);
     clearChallenge(reply, this.config);
     return added;
-  }
-
-  @RecentSignIn()
-  @Post('recovery-codes')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'renewPasskeyCodes',
-    summary: 'Replaces the recovery codes of an account that has a passkey',
-    description: 'The previous ones become invalid. 409 `no_factor` if there is no passkey.',
-  })
-  @ApiOkResponse({ type: RecoveryCodes })
-  @ApiProblems(401, 403, 409)
-  async renewCodes(@CurrentAccount() account: Account, @Ip() address: string): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.passkeys.renewCodes(account, address) };
   }
 
   @Put(':id')

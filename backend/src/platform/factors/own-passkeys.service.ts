@@ -9,11 +9,11 @@ import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { withAccount } from '../auth/with-account.js';
 import { Config } from '../config/config.js';
-import { conflict, noFactor, notFound } from '../errors/problem.js';
+import { conflict, notFound } from '../errors/problem.js';
 import { isUniqueViolation } from '../errors/unique-violation.js';
 import { PasskeyChallenges, useChallenge } from './passkey-challenges.js';
 import type { OwnPasskey, PasskeyAdded, PasskeyCreated, PasskeyCreation } from './passkeys.dto.js';
-import { dropRecoveryCodes, firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.js';
+import { dropRecoveryCodes, firstRecoveryCodes } from './recovery-codes.js';
 import { ALGORITHMS, readCreated, relyingParty, userHandleOf } from './webauthn.js';
 
 const MAX_PASSKEYS = 10;
@@ -116,17 +116,6 @@ export class OwnPasskeys {
       await record(manager, account, 'changed', auditedAccount(account), ['passkeyRemoved']);
     });
     securityLog.warn({ event: 'passkey_removed', username: account.username, address });
-  }
-
-  /** @throws 409 `no_factor` without a passkey */
-  async renewCodes(account: Account, address: string): Promise<string[]> {
-    const codes = await withAccount(this.dataSource, account, async (manager) => {
-      if (!(await manager.existsBy(Passkey, { adminId: account.id }))) throw noFactor();
-      await record(manager, account, 'changed', auditedAccount(account), ['recoveryCodes']);
-      return makeRecoveryCodes(account.id, manager);
-    });
-    securityLog.warn({ event: 'recovery_codes_made', username: account.username, address });
-    return codes;
   }
 
   private stored(adminId: string): Promise<Passkey[]> {

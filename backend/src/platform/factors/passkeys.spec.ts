@@ -251,8 +251,8 @@ describe('a passkey', () => {
 
   it('beside login codes: either does, and the recovery codes stay until both are gone', async () => {
     const device = newAuthenticator();
-    const { passkey, recoveryCodes, cookies } = await add(device);
-    const { secret } = (await post('factor', { password: KEEPER.password }, cookies)).json<{ secret: string }>();
+    const { passkey, cookies } = await add(device);
+    const { secret } = (await post('factor', undefined, cookies)).json<{ secret: string }>();
     const codeOf = () => TOTP.generate({ secret: Secret.fromBase32(secret) });
     const confirmed = await post('factor/confirm', { code: codeOf() }, cookies);
     expect(confirmed.json()).toEqual({ recoveryCodes: [] });
@@ -261,17 +261,16 @@ describe('a passkey', () => {
     mock.timers.setTime(Date.now() + 60_000);
     expect(await told(post('login/code', { code: codeOf() }, cookiesOf(waiting)))).toBe(200);
     const own = cookiesOf(await signIn(device));
-    const removal = { password: KEEPER.password, code: recoveryCodes[1] ?? '' };
-    expect(await told(post('factor/remove', removal, own))).toBe(200);
-    expect(await left(own)).toBe(9);
+    expect(await told(post('factor/remove', undefined, own))).toBe(200);
+    expect(await left(own)).toBe(10);
     expect((await login()).json()).toMatchObject({ factors: ['passkey'] });
-    const renewed = await post('passkeys/recovery-codes', undefined, own);
+    const renewed = await post('factor/recovery-codes', undefined, own);
     expect(renewed.json<{ recoveryCodes: string[] }>().recoveryCodes).toHaveLength(10);
     const elsewhere = cookiesOf(await signIn(device));
     expect(await told(send('DELETE', `passkeys/${passkey.id}`, undefined, own))).toBe(200);
     expect([await left(own), await check(elsewhere), (await login()).statusCode]).toEqual([0, 401, 200]);
     expect(await told(signIn(device))).toBe(REFUSED);
-    expect(await told(post('passkeys/recovery-codes', undefined, own))).toBe('409 no_factor');
+    expect(await told(post('factor/recovery-codes', undefined, own))).toBe('409 no_factor');
     expect((await audited()).slice(-3)).toEqual(['secondFactorRemoved', 'recoveryCodes', 'passkeyRemoved']);
   });
 
@@ -318,22 +317,13 @@ describe('a passkey', () => {
     expect(await list(cookies)).toHaveLength(10);
   });
 
-  it('is renamed at any time, and added and removed within 15 minutes of a sign-in', async () => {
+  it('is renamed, however long ago the account has signed in', async () => {
     const { cookies, passkey } = await add(newAuthenticator());
-    const { options, cookies: started } = await start(cookies);
     await api.database.query("UPDATE session SET authenticated_at = now() - interval '16 minutes'");
     const renamed = await send('PUT', `passkeys/${passkey.id}`, { name: 'Kalıtım 🔑' }, cookies);
     expect(renamed.json()).toMatchObject({ id: passkey.id, name: 'Kalıtım 🔑' });
     await send('PUT', `passkeys/${passkey.id}`, { name: 'Kalıtım 🔑' }, cookies);
     expect(await told(send('PUT', `passkeys/${passkey.id}`, { name: 'x'.repeat(61) }, cookies))).toBe('400 validation');
-    const created = { name: 'x', ...newAuthenticator().create(options) };
-    for (const call of [
-      post('passkeys/options', undefined, cookies),
-      post('passkeys', created, started),
-      post('passkeys/recovery-codes', undefined, cookies),
-      send('DELETE', `passkeys/${passkey.id}`, undefined, cookies),
-    ])
-      expect(await told(call)).toBe('401 sign_in_again');
     expect(await audited()).toEqual(['passkeyAdded', 'passkeyRenamed']);
   });
 

@@ -3582,24 +3582,6 @@ export type Facets = {
     years: Array<YearCount>;
 };
 
-export type FactorChange = {
-    /**
-     * six digits of the authenticator program, or a recovery code; spaces, hyphens and capitals do not count
-     */
-    code: string;
-    /**
-     * the current password; an account without one must have signed in within the last 15 minutes
-     */
-    password?: string;
-};
-
-export type FactorPassword = {
-    /**
-     * the current password; an account without one must have signed in within the last 15 minutes
-     */
-    password?: string;
-};
-
 export type FactorStarted = {
     /**
      * for a QR code
@@ -11813,7 +11795,7 @@ export type GetFactorResponses = {
 export type GetFactorResponse = GetFactorResponses[keyof GetFactorResponses];
 
 export type StartFactorData = {
-    body: FactorPassword;
+    body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/factor';
@@ -11833,25 +11815,9 @@ export type StartFactorErrors = {
      */
     403: Problem;
     /**
-     * The body was sent too slowly.
-     */
-    408: Problem;
-    /**
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * The type of the body or of a file is not supported.
-     */
-    415: Problem;
-    /**
-     * Too many attempts. Retry-After says when to try again.
-     */
-    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11955,7 +11921,7 @@ export type ReadPasskeyNoticeResponses = {
 export type ReadPasskeyNoticeResponse = ReadPasskeyNoticeResponses[keyof ReadPasskeyNoticeResponses];
 
 export type RenewRecoveryCodesData = {
-    body: FactorChange;
+    body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/factor/recovery-codes';
@@ -11975,25 +11941,9 @@ export type RenewRecoveryCodesErrors = {
      */
     403: Problem;
     /**
-     * The body was sent too slowly.
-     */
-    408: Problem;
-    /**
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * The type of the body or of a file is not supported.
-     */
-    415: Problem;
-    /**
-     * Too many attempts. Retry-After says when to try again.
-     */
-    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12009,7 +11959,7 @@ export type RenewRecoveryCodesResponses = {
 export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type RemoveFactorData = {
-    body: FactorChange;
+    body?: never;
     path?: never;
     query?: never;
     url: '/api/admin/factor/remove';
@@ -12029,25 +11979,9 @@ export type RemoveFactorErrors = {
      */
     403: Problem;
     /**
-     * The body was sent too slowly.
-     */
-    408: Problem;
-    /**
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * The type of the body or of a file is not supported.
-     */
-    415: Problem;
-    /**
-     * Too many attempts. Retry-After says when to try again.
-     */
-    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15135,44 +15069,6 @@ export type StartPasskeyResponses = {
 };
 
 export type StartPasskeyResponse = StartPasskeyResponses[keyof StartPasskeyResponses];
-
-export type RenewPasskeyCodesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/admin/passkeys/recovery-codes';
-};
-
-export type RenewPasskeyCodesErrors = {
-    /**
-     * A field is missing or wrong; `errors` names it.
-     */
-    400: Problem;
-    /**
-     * Not signed in, the session has ended, or a code is needed (`factor_required`).
-     */
-    401: Problem;
-    /**
-     * The account may not do this, or the request comes from another site (`csrf`).
-     */
-    403: Problem;
-    /**
-     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
-     */
-    409: Problem;
-    /**
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     */
-    503: Problem;
-};
-
-export type RenewPasskeyCodesError = RenewPasskeyCodesErrors[keyof RenewPasskeyCodesErrors];
-
-export type RenewPasskeyCodesResponses = {
-    200: RecoveryCodes;
-};
-
-export type RenewPasskeyCodesResponse = RenewPasskeyCodesResponses[keyof RenewPasskeyCodesResponses];
 
 export type RemovePasskeyData = {
     body?: never;
