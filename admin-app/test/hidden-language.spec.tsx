@@ -5,8 +5,7 @@ import { box, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 
 const half = { en: { title: 'A loom', content: 'Of wood.' }, kk: { title: 'Toqıw stanogı' } };
-const NOTE =
-  'Visitors do not see this language while “Content” is empty. Other languages have it, and one of them is shown instead.';
+const NOTE = 'Visitors do not see this language while “Content” is empty; they see English instead.';
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const hidden = async (name: RegExp) => within(await tab(name)).queryAllByText('not shown').length;
 
@@ -29,11 +28,24 @@ test.each(['news', 'exhibitions', 'pages'])('a form of %s says which language vi
   expect(screen.getByText(NOTE)).toBeVisible();
 });
 
-test('a language without a title, and a type whose title is enough, are not said to be hidden', async () => {
+test('where a title is enough, a language is not hidden: one sentence says what its readers see', async () => {
   const { user } = open('events');
+  const seen = async (name: RegExp) => {
+    await user.click(await tab(name));
+    return screen
+      .getAllByText(/^Visitors (see (this|English)|do not)|^Once this is public/)
+      .map(({ textContent }) => textContent);
+  };
   expect(await hidden(/^Qaraqalpaqsha/)).toBe(0);
+  expect(await seen(/^English/)).toEqual(['Visitors see this language.']);
+  expect(await seen(/^Qaraqalpaqsha/)).toEqual(['Visitors see this language, and English where a text is missing.']);
+  expect(await seen(/^Русский/)).toEqual(['Visitors see English instead of this language.']);
+  await user.click(screen.getByRole('switch', { name: 'Published' }));
+  expect(await seen(/^Русский/)).toEqual(['Once this is public, visitors will see English instead of this language.']);
   await user.click(await tab(/^Qaraqalpaqsha/));
-  expect(screen.queryByText(/do not see this language/)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Visitors see it' }), 'not yet');
+  expect(screen.getByText('Visitors do not see this language yet; they see English instead.')).toBeVisible();
+  expect(await hidden(/^Qaraqalpaqsha/)).toBe(1);
 });
 
 test('it follows what is typed: without its title a language is only empty', async () => {

@@ -1,13 +1,15 @@
-import { type Lang, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ReactNode } from 'react';
-import { type Blocks, type BlocksPerLang, isEmptyText } from '../content/blocks.ts';
+import type { Blocks, BlocksPerLang } from '../content/blocks.ts';
 import { countWritten, countWrittenAnywhere, type DraftContent } from '../content/draft.ts';
 import type { FormError } from '../content/form-errors.ts';
 import type { Editing } from '../content/editing.ts';
 import { LanguageTabs } from '../fields/LanguageTabs.tsx';
 import { LanguageTexts } from './LanguageTexts.tsx';
 import { isOfLang, type TextFieldRule } from '../content/text-fields.ts';
-import { shownLanguages, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
+import { useT } from '../i18n/useT.ts';
+import { seenTexts, type SeenWhen } from './seen-texts.ts';
+import type { ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 
 interface FormattedTexts {
   blocks: BlocksPerLang;
@@ -26,6 +28,8 @@ interface DraftTextsProps<Field extends string> {
   content: DraftContent<Field>;
   /** The languages that are shown, or not shown, against the rule. */
   shows?: Partial<Record<Lang, ShowMark | undefined>>;
+  /** When visitors see what the form contains; by default now. */
+  seen?: SeenWhen;
   /** The formatted texts, in a form that has them. */
   formatted?: FormattedTexts;
   label: (field: Field) => string;
@@ -47,6 +51,7 @@ export function DraftTexts<Field extends string>({
   shown = fields,
   content,
   shows = {},
+  seen = 'now',
   formatted,
   wanted = countWrittenAnywhere(content),
   errors,
@@ -55,14 +60,16 @@ export function DraftTexts<Field extends string>({
   below,
   ...texts
 }: DraftTextsProps<Field>) {
-  const hidden = hiddenLanguages(fields, { content, shows }, formatted?.blocks);
+  const t = useT();
+  const { isHidden, sentence } = seenTexts({ fields: shown, content, shows, blocks: formatted?.blocks });
+  const labelOf = (name: string) => texts.label(name as Field);
   return (
     <LanguageTabs
       value={tab}
       onChange={onTab}
       written={(lang) => countWritten(content[lang])}
       texts={wanted}
-      isHidden={(lang) => hidden.includes(lang)}
+      isHidden={isHidden}
       errors={(lang) => errors.filter(({ field }) => isOfLang(field, lang, fields)).length}
     >
       {(lang) => (
@@ -72,7 +79,8 @@ export function DraftTexts<Field extends string>({
             lang={lang}
             fields={shown}
             content={content}
-            isHidden={hidden.includes(lang)}
+            isHidden={isHidden(lang)}
+            seen={sentence(lang, seen, t, labelOf)}
             above={above?.(lang)}
             formatted={formatted && { ...formatted, onChange: (blocks) => formatted.onChange(lang, blocks) }}
             onChange={(field, text) => onChange(lang, field, text)}
@@ -82,22 +90,4 @@ export function DraftTexts<Field extends string>({
       )}
     </LanguageTabs>
   );
-}
-
-/** The languages of a form that visitors are not shown: they have a title, and lack the body that others have, or are kept back. */
-function hiddenLanguages<Field extends string>(
-  fields: readonly TextFieldRule<Field>[],
-  { content, shows }: { content: DraftContent<Field>; shows: Partial<Record<Lang, ShowMark | undefined>> },
-  blocks: BlocksPerLang | undefined,
-): Lang[] {
-  if (!blocks || !fields.some(({ isBody }) => isBody)) return [];
-  const titles = Object.fromEntries(
-    LANGS.map((lang) => {
-      const { title = '' }: Partial<Record<string, string>> = content[lang];
-      return [lang, { title: title.trim() === '' ? undefined : title }];
-    }),
-  );
-  const titled = shownLanguages(titles);
-  const langs = shownLanguages(titles, (lang) => !isEmptyText(blocks[lang]), shows);
-  return titled.filter((lang) => !langs.includes(lang));
 }

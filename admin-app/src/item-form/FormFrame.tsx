@@ -26,6 +26,8 @@ export interface Versioned extends WithTextMedia {
   version: number;
   /** The state of each language; not everything with a form has it. */
   translations?: TranslationsByLanguage;
+  /** When visitors see it, by its schedule. */
+  shown?: 'now' | 'later' | 'ended';
 }
 
 /** A form, as far as the frame uses it. */

@@ -19,7 +19,7 @@ interface ItemFieldsProps<Field extends string, Draft, Item extends Versioned> {
 /** An item's texts in four languages, and its pictures. */
 export function ItemFields<
   Field extends string,
-  Draft extends FormattedDraft<Field> & { pictures?: OwnTexts },
+  Draft extends FormattedDraft<Field> & { pictures?: OwnTexts; published?: boolean },
   Item extends Versioned,
 >({ form, hasViews = false }: ItemFieldsProps<Field, Draft, Item>) {
   const { draft, editing, media } = form;
@@ -35,6 +35,7 @@ export function ItemFields<
           fields={form.textFields}
           content={draft.content}
           shows={shows}
+          seen={draft.published === false ? 'later' : form.stored?.shown}
           formatted={{ blocks: draft.blocks, editing, onChange: form.setBlocks }}
           label={form.label}
           hint={form.hint}
@@ -46,7 +47,7 @@ export function ItemFields<
               lang={lang}
               stored={translations[lang]}
               marks={draft.translation}
-              hasChoice={form.textFields.some(({ isBody }) => isBody)}
+              needsBody={form.textFields.some(({ isBody }) => isBody)}
               show={shows[lang]}
               onChange={(translation) => form.setTranslation(translation)}
             />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Fragment } from 'react';
-import { useT } from '../i18n/useT.ts';
 import { hasTwoScripts } from '../content/alphabets.ts';
 import { useBeside } from '../content/beside.ts';
 import { BesideChoice } from '../fields/BesideChoice.tsx';
@@ -24,8 +23,10 @@ interface LanguageTextsProps<Field extends string> {
   hint?: (field: Field) => string | undefined;
   errorAt: (field: string) => string | undefined;
   onChange: (field: Field, text: string) => void;
-  /** Visitors are not shown this language, since it lacks the body. */
+  /** Visitors are not shown this language. */
   isHidden: boolean;
+  /** One sentence about the texts that its readers see. */
+  seen: string | undefined;
   /** Stands above the texts. */
   above?: ReactNode;
   /** The formatted texts, in a form that has them. */
@@ -42,16 +43,14 @@ export function LanguageTexts<Field extends string>({
   errorAt,
   onChange,
   isHidden,
+  seen,
   above,
   formatted,
 }: LanguageTextsProps<Field>) {
-  const t = useT();
   const [beside, setBeside] = useBeside(lang);
   const proposals = useProposals();
   const proposed = proposals.of(lang);
   const formattedName = formattedField(fields);
-  const body = fields.find((field) => field.isBody);
-  const isKeptBack = isHidden && body && content[lang][body.name].trim() !== '';
   const write = (name: Field, text: string) => {
     proposals.settle(lang, name);
     onChange(name, text);
@@ -68,11 +67,7 @@ export function LanguageTexts<Field extends string>({
   };
   return (
     <>
-      {isHidden && body && (
-        <p className={styles.hidden}>
-          {isKeptBack ? t('form-keptBack') : t('form-hiddenLanguage', { field: label(body.name) })}
-        </p>
-      )}
+      {seen !== undefined && <p className={isHidden ? styles.hidden : styles.seen}>{seen}</p>}
       {above}
       <BesideChoice lang={lang} value={beside} onChange={setBeside} />
       {hasTwoScripts(lang) && (

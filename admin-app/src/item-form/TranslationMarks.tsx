@@ -16,8 +16,8 @@ interface TranslationMarksProps {
   /** The stored state of the language; a new item has none. */
   stored: LanguageTranslation | undefined;
   marks: TranslationMarksInput | undefined;
-  /** Visitors may see it against the rule. */
-  hasChoice: boolean;
+  /** Whether a title is not enough for visitors to see it. */
+  needsBody: boolean;
   show: ShowMark | undefined;
   onChange: (marks: TranslationMarksInput) => void;
 }
@@ -34,9 +34,10 @@ export function shownAs(
 }
 
 const CHOICES = ['by_rule', ...SHOW_MARKS] as const;
+const CHOICES_BY_TITLE = ['by_rule', 'not_yet'] as const;
 
 /** The source of a language, whether that has changed since, and the marks that one can set. */
-export function TranslationMarks({ lang, stored, marks = {}, hasChoice, show, onChange }: TranslationMarksProps) {
+export function TranslationMarks({ lang, stored, marks = {}, needsBody, show, onChange }: TranslationMarksProps) {
   const t = useT();
   const from = marks.from?.[lang] ?? stored?.from ?? '';
   const state = stored?.state;
@@ -68,27 +69,25 @@ export function TranslationMarks({ lang, stored, marks = {}, hasChoice, show, on
           </select>
         )}
       </Field>
-      {hasChoice && (
-        <Field label={t('translation-show')}>
-          {(described) => (
-            <select
-              {...described}
-              name={`translation.show.${lang}`}
-              value={show ?? 'by_rule'}
-              onChange={({ target }) => {
-                const choice = CHOICES.find((one) => one === target.value);
-                if (choice) onChange({ ...marks, show: { ...marks.show, [lang]: choice } });
-              }}
-            >
-              {CHOICES.map((choice) => (
-                <option key={choice} value={choice}>
-                  {t(`translation-${choice}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
+      <Field label={t('translation-show')}>
+        {(described) => (
+          <select
+            {...described}
+            name={`translation.show.${lang}`}
+            value={show ?? 'by_rule'}
+            onChange={({ target }) => {
+              const choice = CHOICES.find((one) => one === target.value);
+              if (choice) onChange({ ...marks, show: { ...marks.show, [lang]: choice } });
+            }}
+          >
+            {(needsBody ? CHOICES : CHOICES_BY_TITLE).map((choice) => (
+              <option key={choice} value={choice}>
+                {choice === 'by_rule' && !needsBody ? t('translation-by_title') : t(`translation-${choice}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {isBehind && (
         <p className={styles.behind}>
           {t('translation-behind', { lang: from === '' ? '' : languages[from].nativeName })}

@@ -15,7 +15,7 @@ export async function readPreview(
   const collection = {
     ...data,
     media: inPlace(data.media, data.pictures),
-    content: titled(data.content),
+    content: titled(data.content, data.translations),
     record: asTold(data.record),
   };
   return formatted(collection, lang);

@@ -4,8 +4,10 @@ import { shownLanguages, type ShowMark } from '@muzey/shared-ui/i18n/shown-langu
 type Content<Texts> = Partial<Record<Lang, Texts>>;
 
 /** The texts that visitors see of a stored item for which a title is enough: a missing language falls back to another one. */
-export const titled = <Texts extends { title?: string }>(content: Content<Texts>): Content<Texts & { title: string }> =>
-  only(shownLanguages(content), content);
+export const titled = <Texts extends { title?: string }>(
+  content: Content<Texts>,
+  translations: Content<{ show?: ShowMark }> = {},
+): Content<Texts & { title: string }> => only(shownLanguages(content, undefined, marksOf(translations)), content);
 
 /**
  * The same for an item that needs a body (`needsBody` of the API's types): if some languages have a body, only those are
@@ -15,10 +17,12 @@ export const withBody = <Texts extends { title?: string; content?: string; text?
   content: Content<Texts>,
   translations: Content<{ show?: ShowMark }> = {},
 ): Content<Texts & { title: string }> => {
-  const marks = Object.fromEntries(LANGS.map((lang) => [lang, translations[lang]?.show]));
   const hasBody = (lang: Lang) => (content[lang]?.content ?? content[lang]?.text) !== undefined;
-  return only(shownLanguages(content, hasBody, marks), content);
+  return only(shownLanguages(content, hasBody, marksOf(translations)), content);
 };
+
+const marksOf = (translations: Content<{ show?: ShowMark }>): Content<ShowMark | undefined> =>
+  Object.fromEntries(LANGS.map((lang) => [lang, translations[lang]?.show]));
 
 function only<Texts extends { title?: string }>(
   langs: readonly Lang[],

@@ -20,7 +20,7 @@ export async function readPreview(
   const next = date === null ? NO_DAY : occurrencesOf({ date, end_date, repeats }, isoDay(new Date()));
   const days = { ...next, first_date: date };
   return formatted(
-    { ...data, ...days, media: inPlace(data.media, data.pictures), content: titled(data.content) },
+    { ...data, ...days, media: inPlace(data.media, data.pictures), content: titled(data.content, data.translations) },
     lang,
   );
 }
