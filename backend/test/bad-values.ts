@@ -41,29 +41,33 @@ export function badValues(schema: Schema): unknown[] {
 
 /**
  * Bodies with one error each, for every field at every depth.
- * @param place builds the whole body from a value for the current field
+ * @param walked the named schemas whose fields were sent; at another place such a schema only shows that it is validated
+ *   at all, by an unknown field; absent: all fields are sent at every place
  */
-export function badBodies(
-  schema: Schema,
-  field = '',
-  place: (value: unknown) => unknown = (value) => value,
-): BadBody[] {
-  const { properties, items, required = [], ...own } = resolved(schema);
-  const here = (value: unknown): BadBody => ({ field, body: place(value) });
-  const inside = (name: string) => (field ? `${field}.${name}` : name);
-  const bad = field ? badValues({ ...own, ...(properties ? { type: 'object' } : {}) }).map(here) : [];
-  if (properties && !isFormattedText(properties)) {
-    for (const name of ['nonsense', 'constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'])
-      bad.push({ field: inside(name), body: place({ [name]: 1 }) });
+export function badBodies(schema: Schema, walked?: Set<string>): BadBody[] {
+  return bodiesAt(schema, '', (value) => value);
+
+  /** @param place builds the whole body from a value for the current field */
+  function bodiesAt(part: Schema, field: string, place: (value: unknown) => unknown): BadBody[] {
+    const { properties, items, required = [], ...own } = resolved(part);
+    const here = (value: unknown): BadBody => ({ field, body: place(value) });
+    const inside = (name: string) => (field ? `${field}.${name}` : name);
+    const bad = field ? badValues({ ...own, ...(properties ? { type: 'object' } : {}) }).map(here) : [];
+    if (items) bad.push(...bodiesAt(items, `${field}[0]`, (value) => place([value])));
+    if (!properties || isFormattedText(properties)) return bad;
+    bad.push({ field: inside('nonsense'), body: place({ nonsense: 1 }) });
+    const name = part.$ref ?? part.allOf?.[0]?.$ref;
+    if (walked && name !== undefined && (walked.has(name) || !walked.add(name))) return bad;
+    for (const unknown of ['constructor', 'prototype', 'hasOwnProperty', 'toString', '__defineGetter__'])
+      bad.push({ field: inside(unknown), body: place({ [unknown]: 1 }) });
     // `__proto__` in an object literal would set the prototype
     bad.push({ field: inside('__proto__'), body: place(JSON.parse('{"__proto__":{"published":true}}')) });
-    for (const name of required)
-      bad.push({ field: inside(name), body: place({}) }, { field: inside(name), body: place({ [name]: null }) });
-    for (const [name, property] of Object.entries(properties))
-      bad.push(...badBodies(property, inside(name), (value) => place({ [name]: value })));
+    for (const needed of required)
+      bad.push({ field: inside(needed), body: place({}) }, { field: inside(needed), body: place({ [needed]: null }) });
+    for (const [key, property] of Object.entries(properties))
+      bad.push(...bodiesAt(property, inside(key), (value) => place({ [key]: value })));
+    return bad;
   }
-  if (items) bad.push(...badBodies(items, `${field}[0]`, (value) => place([value])));
-  return bad;
 }
 
 /** Formatted text has its own limits and tests (documents-generated.spec.ts). */

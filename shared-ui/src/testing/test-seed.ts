@@ -4,5 +4,8 @@
  */
 export const TEST_SEED = Number(process.env.TEST_SEED ?? 4711);
 
+/** Whether this is a run of `npm run test:random`. */
+export const isRandom = process.env.TEST_SEED !== undefined;
+
 /** How many values a slow test uses: few in `npm test`, many in `npm run test:random`, where they differ in each run. */
-export const runs = (few: number, many: number): number => (process.env.TEST_SEED === undefined ? few : many);
+export const runs = (few: number, many: number): number => (isRandom ? many : few);
