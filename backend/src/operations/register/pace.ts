@@ -10,10 +10,8 @@ export const BATCH_SIZE = 100;
  * keeps busy.
  */
 const SMALL_SHARE = 0.2;
-/** The pause after a batch, as a share of its duration, which leaves the database to others. */
-const PAUSE_SHARE = 0.2;
-/** The same while others write. */
-const LONG_PAUSE_SHARE = 1.5;
+/** The pause after a batch while others write, as a share of its duration. */
+const PAUSE_SHARE = 1.5;
 
 /** How long others count as writing, because people who save usually save again. */
 const LASTING_MS = 2_000;
@@ -54,7 +52,8 @@ export class Pace {
   async pause(milliseconds: number): Promise<void> {
     const row = await OTHERS_WRITE.first(this.client, [REGISTER_APPLICATION]);
     if (row?.othersWrite) this.othersWroteAt = performance.now();
-    await delay(milliseconds * (this.givesWay ? LONG_PAUSE_SHARE : PAUSE_SHARE));
+    // otherwise the database rests while the next batch is read
+    if (this.givesWay) await delay(milliseconds * PAUSE_SHARE);
   }
 
   private get givesWay(): boolean {

@@ -33,6 +33,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0083-grants': { askedBy: '0083-grants', why: 'it would let an account with limits do everything' },
   '0084-disabled-accounts': { askedBy: '0083-grants', why: 'it would let those in who were switched off' },
   '0085-passkeys': { askedBy: '0083-grants', why: 'it would let those in who have not shown their passkey' },
+  '0086-words-of-inserted-rows': { why: 'the same results by other functions' },
   '0087-account-emails': { why: 'columns that may be null, and tables of their own; a trigger queues an e-mail' },
   '0088-mailed-links': { why: 'a table that 0.2.0 does not know, with a column that has a default' },
   '0089-identities': { why: 'tables of its own; an account without a password is let in by none' },

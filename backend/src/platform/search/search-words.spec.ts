@@ -72,3 +72,31 @@ test('two who write the same new word do not wait for each other, and both are f
   await Promise.all([one.release(), other.release()]);
   expect(await found('apink')).toBe(1);
 });
+
+test('rows that are inserted together keep each new word once', async () => {
+  const insert = `INSERT INTO collections (id, content, category, search, created_at, updated_at)
+    SELECT gen_random_uuid(), '{}', 'jewelry', search, now(), now() FROM unnest($1::text[]) AS search`;
+  const texts = ['Szpilka srebrna', 'Szpilka złota', 'Ring'].map((title) => searchText({ en: { title } }));
+  await museum.query(insert, [texts]);
+  await museum.query(insert, [texts]);
+  expect([await found('zpilk'), await found('rebrn'), await repeated()]).toEqual([4, 2, []]);
+});
+
+test('the words of a text are those that they were before they were made quicker', async () => {
+  const texts = [
+    '',
+    ' ',
+    'a\u0002b\u0001\u0001c',
+    '\u0001'.repeat(7) + 'z',
+    `${'x'.repeat(450)} y`,
+    'é'.repeat(300_000),
+    'A b\u0002',
+  ];
+  texts.push(searchText({ en: { title: 'Ring' }, ru: { title: 'Кольцо' }, kk: { title: 'Júzik' } }));
+  const words = () =>
+    museum.query<object[]>('SELECT search_words(search)::text AS words FROM unnest($1::text[]) AS search', [texts]);
+  const after = await words();
+  await backTo(85, database.url);
+  expect(after).toEqual(await words());
+  await migrate(database.url);
+});
