@@ -5,6 +5,7 @@ import { FakeServer, problem } from './fake-server.ts';
 import { term } from './fake-terms.ts';
 
 const DOUBLES = 'GET /api/admin/terms/*';
+const APART = 'PUT /api/admin/terms/*';
 const MERGE = 'POST /api/admin/terms/*/merge';
 
 const named = (id: string, en: string, over: Partial<AdminTerm> = {}): AdminTerm =>
@@ -61,6 +62,25 @@ test('one that stays is no longer merged', async () => {
   expect(screen.getByRole('checkbox', { name: 'Merge into “Felts”' })).not.toBeChecked();
   await user.click(button('Merge 0 terms'));
   expect(merges(server)).toEqual([]);
+});
+
+test('terms that are not the same are kept apart, which can be undone', async () => {
+  const server = withGroups(MAKERS, FELTS);
+  const { user } = openConsole(server, '/admin/terms?view=doubles');
+  await screen.findByText('2 groups');
+  server.next(APART, () => Response.json({ message: 'ok' }));
+  server.next(APART, () => Response.json({ message: 'ok' }));
+  server.next(DOUBLES, () => Response.json({ groups: [{ terms: MAKERS }], total: 1 }));
+  await user.click(screen.getAllByRole('button', { name: 'Not the same' })[1] as HTMLElement);
+  expect(await screen.findByText('1 group')).toBeVisible();
+  server.next(DOUBLES, () => Response.json({ groups: [{ terms: MAKERS }, { terms: FELTS }], total: 2 }));
+  await user.click(button('Undo'));
+  expect(await screen.findByText('2 groups')).toBeVisible();
+  const terms = ['felt', 'felts'];
+  expect(server.callsOf(APART).map(({ body }) => body)).toEqual([
+    { terms, different: true },
+    { terms, different: false },
+  ]);
 });
 
 test('an account that may not merge is not offered the view', async () => {

@@ -171,6 +171,7 @@ DELETE upload/resumable/{id}                begun              tus      +0. +0. 
 GET terms                                   terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST terms                                  -                  term     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 GET terms/doubles                           -                  -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+PUT terms/different                         -                  apart    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 GET terms/{id}                              terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 PUT terms/{id}                              terms one          source   ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 DELETE terms/{id}                           terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
@@ -388,6 +389,7 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
     change: path === 'media' ? { creator: 'Somebody' } : { status: 'held' },
   }),
   into: ({ path }, place) => ({ into: items[path.startsWith('terms') ? 'terms into' : 'collections target']?.[place] }),
+  apart: () => ({ terms: [items['terms one']?.shared, items['terms into']?.shared], different: true }),
   pictures: () => ({ pictures: [] }),
   names: () => ({ names: ['КП 7.jpg'] }),
   private: () => ({ storage_place: 'Shelf 3' }),

@@ -1,5 +1,6 @@
 import type { AdminTerm } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useId, useState } from 'react';
 import { TermName, useTermNames } from './TermName.tsx';
 import { TermUses } from './TermUses.tsx';
@@ -14,10 +15,12 @@ interface DoubleGroupProps {
   errorOf: (term: AdminTerm) => string | undefined;
   /** Receives the terms to merge; without `into`, a term stays. */
   onChoose: (changes: readonly { term: AdminTerm; into: AdminTerm | undefined }[]) => void;
+  /** None of them are the same. */
+  onKeepApart: () => void;
 }
 
 /** Terms that may be the same: which one stays, and which are merged into it. */
-export function DoubleGroup({ terms, isChosen, errorOf, onChoose }: DoubleGroupProps) {
+export function DoubleGroup({ terms, isChosen, errorOf, onChoose, onKeepApart }: DoubleGroupProps) {
   const t = useT();
   const nameOf = useTermNames();
   const name = useId();
@@ -64,6 +67,9 @@ export function DoubleGroup({ terms, isChosen, errorOf, onChoose }: DoubleGroupP
             )}
           </div>
         ))}
+        <Button kind="quiet" onClick={onKeepApart}>
+          {t('terms-doublesApart')}
+        </Button>
       </fieldset>
     </li>
   );

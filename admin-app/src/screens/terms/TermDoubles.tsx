@@ -8,9 +8,9 @@ import { wordsFor } from '../../api/api.ts';
 import { Pager } from '../../fields/Pager.tsx';
 import type { TermKind } from '../../fields/terms/term.ts';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
-import { useToast } from '../../shell/toasts.tsx';
+import { UNDO_MS, useToast } from '../../shell/toasts.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
-import { doublesQuery, GROUPS_PER_PAGE, mergeInto } from './calls.ts';
+import { doublesQuery, GROUPS_PER_PAGE, keepApart, mergeInto } from './calls.ts';
 import { DoubleGroup } from './DoubleGroup.tsx';
 import styles from './terms.module.css';
 import { useT } from './words.ts';
@@ -47,6 +47,28 @@ export function TermDoubles({ kind }: { kind: TermKind | '' }) {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['terms'] }),
   });
+  const deciding = useMutation({
+    mutationFn: ({ ids, different }: { ids: readonly string[]; different: boolean }) =>
+      signIn.attempt(() => keepApart(ids, different)),
+    onSuccess: (_, { ids, different }) => {
+      if (!different) return toast(t('terms-doublesTogether'));
+      toast(
+        <>
+          {t('terms-doublesKept')}{' '}
+          <button type="button" data-action onClick={() => deciding.mutate({ ids, different: false })}>
+            {t('undo')}
+          </button>
+        </>,
+        UNDO_MS,
+      );
+    },
+    onError: (error) => toast(wordsFor(error, lang)),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['terms'] }),
+  });
+  const keepTermsApart = (terms: readonly AdminTerm[]) => {
+    choose(terms.map((term) => ({ term, into: undefined })));
+    deciding.mutate({ ids: terms.map(({ id }) => id), different: true });
+  };
   const choose = (changes: readonly { term: AdminTerm; into: AdminTerm | undefined }[]) =>
     setChosen((before) => {
       const after = new Map(before);
@@ -73,6 +95,7 @@ export function TermDoubles({ kind }: { kind: TermKind | '' }) {
             isChosen={({ id }) => chosen.has(id)}
             errorOf={({ id }) => errors.get(id)}
             onChoose={choose}
+            onKeepApart={() => keepTermsApart(terms)}
           />
         ))}
       </ul>

@@ -2,6 +2,7 @@ import {
   adminListTerms,
   createTerm,
   deleteTerm,
+  keepTermsApart,
   listTermDoubles,
   mergeTerm,
   unmergeTerm,
@@ -58,6 +59,10 @@ export const moveTerm = ({ id, version }: Version, broader: string | null): Prom
 
 export const mergeInto = async ({ id, version }: Version, into: string): Promise<AdminTerm> =>
   (await mergeTerm({ client: api, path: { id }, body: { into, version }, throwOnError: true })).data.term;
+
+/** @param different false: they may be the same */
+export const keepApart = (terms: readonly string[], different: boolean): Promise<unknown> =>
+  keepTermsApart({ client: api, body: { terms: [...terms], different }, throwOnError: true });
 
 export const separate = async (id: string): Promise<AdminTerm> =>
   (await unmergeTerm({ client: api, path: { id }, throwOnError: true })).data.term;

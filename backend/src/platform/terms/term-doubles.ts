@@ -2,15 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { areNear, NearTerms } from './near-terms.js';
-import type { StoredTerm } from './term-statements.js';
+import type { DifferentTerms, StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 
 const MAX_GROUPS = 200;
-const MAX_GROUP = 10;
+/** Terms of a group. */
+export const MAX_GROUP = 10;
 /** Terms that are indexed or compared before other requests get a turn. */
 const TERMS_PER_TURN = 10;
 
 type Groups = readonly (readonly StoredTerm[])[];
+/** Other terms and how far they are, the nearest first. */
+type Near = ReadonlyMap<StoredTerm, readonly (readonly [StoredTerm, number])[]>;
 
 /**
  * Terms that may be the same. They are found once for each state of the terms, in one computation at a time. If a state
@@ -18,20 +21,22 @@ type Groups = readonly (readonly StoredTerm[])[];
  */
 @Injectable()
 export class TermDoubles {
-  private latest: { tree: TermTree; groups: Promise<Groups | undefined> } | undefined;
+  private latest: { tree: TermTree; near: Promise<Near | undefined> } | undefined;
 
-  async of(tree: TermTree): Promise<Groups> {
+  /** @param different pairs that are not the same */
+  async of(tree: TermTree, different: readonly DifferentTerms[] = []): Promise<Groups> {
     const before = this.latest;
     if (before?.tree !== tree) {
-      const ended = before?.groups.catch(() => undefined) ?? Promise.resolve();
-      this.latest = { tree, groups: ended.then(() => (this.latest?.tree === tree ? doublesIn(tree) : undefined)) };
+      const ended = before?.near.catch(() => undefined) ?? Promise.resolve();
+      this.latest = { tree, near: ended.then(() => (this.latest?.tree === tree ? nearIn(tree) : undefined)) };
     }
-    return (await this.latest?.groups) ?? this.of(this.latest?.tree ?? tree);
+    const near = await this.latest?.near;
+    return near ? grouped(near, pairsIn(tree, different)) : this.of(this.latest?.tree ?? tree, different);
   }
 }
 
-/** Groups of terms that may be the same, the nearest first. Each term is near to the first one of its group. */
-export async function doublesIn(tree: TermTree, index = new NearTerms()): Promise<Groups> {
+/** Terms of the same kind with near names. */
+export async function nearIn(tree: TermTree, index = new NearTerms()): Promise<Near> {
   const terms = [...tree.all()].filter(({ mergedInto }) => mergedInto === null);
   for await (const term of withTurns(terms)) {
     const merged = tree.aliases(term.id).flatMap((id) => tree.get(id) ?? []);
@@ -41,7 +46,6 @@ export async function doublesIn(tree: TermTree, index = new NearTerms()): Promis
     });
   }
   const near = new Map<StoredTerm, [StoredTerm, number][]>();
-  const pairs: { far: number; term: StoredTerm }[] = [];
   for await (const term of withTurns(terms)) {
     const others = [...index.distances([term.kind], Object.values(term.labels))].flatMap(
       ([id, far]): [StoredTerm, number][] => {
@@ -49,21 +53,37 @@ export async function doublesIn(tree: TermTree, index = new NearTerms()): Promis
         return other && mayBeSame(tree, term, other) ? [[other, far]] : [];
       },
     );
-    if (others.length === 0) continue;
-    near.set(
-      term,
-      others.sort(([, a], [, b]) => a - b),
-    );
-    pairs.push({ term, far: others[0]?.[1] ?? 0 });
+    if (others.length > 0)
+      near.set(
+        term,
+        others.sort(([, a], [, b]) => a - b),
+      );
   }
-  const grouped = new Set<StoredTerm>();
+  return near;
+}
+
+/** A decision about a term counts for the one that it was merged into. */
+function pairsIn(tree: TermTree, different: readonly DifferentTerms[]): ReadonlySet<string> {
+  const survivor = (id: string) => tree.survivor(id)?.id ?? id;
+  return new Set(different.map(({ one, other }) => pairOf(survivor(one), survivor(other))));
+}
+
+const pairOf = (...ids: [string, string]): string => ids.sort().join(' ');
+
+/** Groups of terms that may be the same, the nearest first. Each term is near to the first one of its group. */
+export function grouped(near: Near, different: ReadonlySet<string> = new Set()): Groups {
+  const undecided = [...near].flatMap(([term, all]) => {
+    const others = all.filter(([other]) => !different.has(pairOf(term.id, other.id)));
+    return others.length > 0 ? [{ term, others, far: others[0]?.[1] ?? 0 }] : [];
+  });
+  const taken = new Set<StoredTerm>();
   const groups: StoredTerm[][] = [];
-  for (const { term } of pairs.sort((a, b) => a.far - b.far)) {
+  for (const { term, others } of undecided.sort((a, b) => a.far - b.far)) {
     if (groups.length === MAX_GROUPS) break;
-    const others = (near.get(term) ?? []).map(([other]) => other).filter((other) => !grouped.has(other));
-    if (grouped.has(term) || others.length === 0) continue;
-    const group = [term, ...others.slice(0, MAX_GROUP - 1)];
-    for (const each of group) grouped.add(each);
+    const free = others.map(([other]) => other).filter((other) => !taken.has(other));
+    if (taken.has(term) || free.length === 0) continue;
+    const group = [term, ...free.slice(0, MAX_GROUP - 1)];
+    for (const each of group) taken.add(each);
     groups.push(group);
   }
   return groups;

@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   Allow,
   ArrayMaxSize,
+  ArrayMinSize,
   IsArray,
   IsBoolean,
   IsDefined,
@@ -25,6 +26,7 @@ import { IfSent } from '../text/if-sent.js';
 import { LocalizedTextOf, ObjectInput } from '../text/localized.dto.js';
 import { LinksInput } from '../text/link.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../text/text.validators.js';
+import { MAX_GROUP } from './term-doubles.js';
 import { PLACE_LEVELS, TERM_KINDS, type PlaceLevel, type TermKind } from './term.entity.js';
 
 /** In graphemes. */
@@ -210,6 +212,25 @@ export class TermUpdate extends TermFields {
 
   @Allow()
   key?: unknown;
+}
+
+export class DifferentInput {
+  @ApiProperty({
+    type: [String],
+    minItems: 2,
+    maxItems: MAX_GROUP,
+    items: { type: 'string', maxLength: 36 },
+    description: 'of one kind; every two of them',
+  })
+  @IsArray()
+  @ArrayMinSize(2)
+  @ArrayMaxSize(MAX_GROUP)
+  @IsUUID(undefined, { each: true })
+  terms: string[];
+
+  @ApiProperty({ description: 'false: they are offered for merging again' })
+  @IsBoolean()
+  different: boolean;
 }
 
 export class MergeInput {

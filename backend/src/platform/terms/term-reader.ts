@@ -4,7 +4,7 @@ import { In, IsNull, Repository, type EntityManager } from 'typeorm';
 import { notFound } from '../errors/problem.js';
 import { onTheWire } from '../text/time.js';
 import { findTerms } from './find-terms.js';
-import { MERGED_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
+import { DIFFERENT_TERMS, MERGED_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 import { TermEntity } from './term.entity.js';
 import { TermDoubles } from './term-doubles.js';
@@ -31,7 +31,10 @@ export class TermReader {
   /** Terms that may be the same, in groups; the most used of each comes first. */
   async doubles({ kind = '', limit, skip }: DoubleQuery): Promise<TermDoubleList> {
     const tree = await this.terms.current();
-    const groups = (await this.termDoubles.of(tree)).filter(([first]) => kind === '' || first?.kind === kind);
+    const different = await DIFFERENT_TERMS.all(this.stored.manager);
+    const groups = (await this.termDoubles.of(tree, different)).filter(
+      ([first]) => kind === '' || first?.kind === kind,
+    );
     const page = groups.slice(skip, skip + limit);
     const terms = new Map((await this.inTree(page.flat(), tree)).map((term) => [term.id, term]));
     const shown = page.map((group) => ({

@@ -50,6 +50,28 @@ export const TERMS = statement(
 );
 export type StoredTerm = Omit<NonNullable<Awaited<ReturnType<typeof TERMS.first>>>, 'state'>;
 
+/** The first of the pairs of terms that are not the same. */
+export const DIFFERENT_TERMS = statement(
+  'terms that are not the same',
+  'SELECT one_id AS one, other_id AS other FROM different_terms ORDER BY created_at LIMIT 100000',
+  { one: uuid, other: uuid },
+);
+export type DifferentTerms = NonNullable<Awaited<ReturnType<typeof DIFFERENT_TERMS.first>>>;
+
+/** Parameters: ids, the account's name. Every pair of them is different. */
+export const SAVE_DIFFERENT = statement(
+  'save that terms are not the same',
+  `INSERT INTO different_terms (one_id, other_id, username)
+   SELECT one, other, $2 FROM unnest($1::uuid[]) AS one, unnest($1::uuid[]) AS other WHERE one < other
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Parameter: ids. */
+export const DELETE_DIFFERENT = statement(
+  'delete that terms are not the same',
+  'DELETE FROM different_terms WHERE one_id = ANY($1::uuid[]) AND other_id = ANY($1::uuid[])',
+);
+
 /** Serializes writes: two at the same time could create a cycle, or put a term below one that is being deleted. */
 export const LOCK_TERMS = statement('lock the tree of terms', `SELECT pg_advisory_xact_lock(hashtext('terms'))`, {
   pg_advisory_xact_lock: nothing,

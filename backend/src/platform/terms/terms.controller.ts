@@ -17,7 +17,7 @@ import { ApiProblems } from '../errors/problem.dto.js';
 import { Message } from '../http/answers.dto.js';
 import { Existing } from '../http/existing.js';
 import { VersionTag } from '../http/version.js';
-import { MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
+import { DifferentInput, MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
 import { TermEntity } from './term.entity.js';
 import { AdminTerm, AdminTermList, DoubleQuery, TermDoubleList, TermQuery, TermSaved } from './terms.dto.js';
@@ -65,6 +65,19 @@ export class TermsController {
   @ApiProblems(400, 401, 403)
   doubles(@Query() query: DoubleQuery): Promise<TermDoubleList> {
     return this.reader.doubles(query);
+  }
+
+  @Granted('terms', 'delete')
+  @Put('different')
+  @ApiOperation({
+    operationId: 'keepTermsApart',
+    summary: 'Says that terms with near names are not the same',
+    description: 'They are not offered for merging again. What is decided about a merged term counts for its survivor.',
+  })
+  @ApiOkResponse({ type: Message })
+  @ApiProblems(400, 401, 403)
+  differ(@Body() body: DifferentInput, @CurrentAccount() account: Account): Promise<Message> {
+    return this.terms.differ(body, account);
   }
 
   @Get(':id')

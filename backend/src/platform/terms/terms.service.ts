@@ -17,9 +17,18 @@ import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.j
 import { writeChange, writeCreation } from '../revisions/write-row.js';
 import { defaultText } from '../text/localized.js';
 import { blankTerm, termAfter } from './term-changes.js';
-import { TermUpdate, type MergeInput, type TermInput } from './term-input.dto.js';
+import { TermUpdate, type DifferentInput, type MergeInput, type TermInput } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
-import { ABOVE, LOCK_TERMS, MAX_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
+import {
+  ABOVE,
+  DELETE_DIFFERENT,
+  HELD_TERMS,
+  LOCK_TERMS,
+  MAX_TERMS,
+  SAVE_DIFFERENT,
+  SURVIVOR,
+  type StoredTerm,
+} from './term-statements.js';
 import { TermEntity, TERMS_TYPE } from './term.entity.js';
 import type { AdminTerm, TermSaved } from './terms.dto.js';
 
@@ -100,6 +109,29 @@ export class TermsService implements Versioned {
       const fault = await this.aboveFault('into', before, mergedInto, manager);
       if (fault) throw invalid([fault]);
       return this.save(before, { ...before, mergedInto }, account, manager, 'Merged.');
+    });
+  }
+
+  /**
+   * Terms with near names that are not the same, or perhaps are.
+   * @throws 400
+   */
+  differ({ terms, different }: DifferentInput, account: Account): Promise<Message> {
+    return this.dataSource.transaction(async (manager) => {
+      const held = await HELD_TERMS.all(manager, [terms]);
+      const kinds = new Map(held.map(({ id, kind }) => [id, kind]));
+      const wanted = terms.flatMap((id) => kinds.get(id.toLowerCase()) ?? [])[0];
+      const errors = terms.flatMap((id, at): FieldProblem[] => {
+        const kind = kinds.get(id.toLowerCase());
+        if (kind === undefined) return [{ field: `terms[${at}]`, code: 'not_found', message: 'is no term' }];
+        if (kind === wanted) return [];
+        return [{ field: `terms[${at}]`, code: 'other_kind', message: `is no ${wanted}` }];
+      });
+      if (errors.length > 0) throw invalid(errors);
+      await (different
+        ? SAVE_DIFFERENT.run(manager, [terms, account.username])
+        : DELETE_DIFFERENT.run(manager, [terms]));
+      return { message: 'Saved.' };
     });
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { collectionInput } from '../../../test/builders/collections.js';
 import { faults, type Refusal } from '../../../test/contract/content-client.js';
@@ -313,6 +314,15 @@ test('terms that may be the same are listed in groups, the most used one first, 
   expect(all.groups[1]?.terms.map(({ id }) => id).sort()).toEqual([maker.id, short.id].sort());
   expect(await doubles('?kind=person&limit=1')).toMatchObject({ groups: [{ terms: [{}, {}] }], total: 1 });
   expect(await doubles('?skip=2')).toEqual({ groups: [], total: 2 });
+  const differ = (payload: object) => api.send({ method: 'PUT', url: '/api/admin/terms/different', payload }, cookies);
+  const near = [maker.id, short.id];
+  expect((await differ({ terms: near, different: true })).statusCode).toBe(200);
+  expect((await differ({ terms: near, different: true })).statusCode).toBe(200);
+  expect((await doubles()).total).toBe(1);
+  expect((await differ({ terms: near, different: false })).statusCode).toBe(200);
+  expect((await doubles()).total).toBe(2);
+  const refused = await differ({ terms: [maker.id, first.id, randomUUID()], different: true });
+  expect(refused.json()).toMatchObject({ status: 400, errors: [{ code: 'other_kind' }, { code: 'not_found' }] });
   await api.send({ method: 'POST', url: `/api/admin/terms/${first.id}/merge`, payload: { into: second.id } }, cookies);
   expect(await doubles('?kind=technique')).toEqual({ groups: [], total: 0 });
 });

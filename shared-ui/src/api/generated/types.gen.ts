@@ -2575,6 +2575,17 @@ export type CropArea = {
     y: number;
 };
 
+export type DifferentInput = {
+    /**
+     * false: they are offered for merging again
+     */
+    different: boolean;
+    /**
+     * of one kind; every two of them
+     */
+    terms: Array<string>;
+};
+
 export type DisplayNamesInput = {
     /**
      * absent: unchanged; null or empty: none
@@ -16886,6 +16897,52 @@ export type CreateTermResponses = {
 };
 
 export type CreateTermResponse = CreateTermResponses[keyof CreateTermResponses];
+
+export type KeepTermsApartData = {
+    body: DifferentInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms/different';
+};
+
+export type KeepTermsApartErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type KeepTermsApartError = KeepTermsApartErrors[keyof KeepTermsApartErrors];
+
+export type KeepTermsApartResponses = {
+    200: Message;
+};
+
+export type KeepTermsApartResponse = KeepTermsApartResponses[keyof KeepTermsApartResponses];
 
 export type ListTermDoublesData = {
     body?: never;
