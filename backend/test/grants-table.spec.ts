@@ -172,6 +172,7 @@ GET terms                                   terms one          -        ..+ ..+ 
 POST terms                                  -                  term     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 GET terms/doubles                           -                  -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 PUT terms/different                         -                  apart    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+POST terms/in-text                          -                  words    ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 GET terms/{id}                              terms one          -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 PUT terms/{id}                              terms one          source   ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 DELETE terms/{id}                           terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
@@ -412,6 +413,7 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   edit: () => ({ rotation: 90 }),
   former: ({ item }, place) => ({ file: items[item.replace('media', 'file')]?.[place] }),
   term: () => ({ kind: 'material', labels: { en: 'Silk' } }),
+  words: () => ({ lang: 'en', text: 'Felt' }),
   source: () => ({ source: 'A book' }),
   read: () => ({ read: true }),
   phone: () => ({ phone: '+998 61 222 00 00' }),

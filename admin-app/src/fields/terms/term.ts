@@ -13,6 +13,7 @@ export const TERM_KINDS = [
   'organisation',
   'subject',
   'category',
+  'glossary',
 ] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 

@@ -61,6 +61,7 @@ export function PlaceFields({ draft, stored, tab, errorAt, onChange }: PartProps
           <strong>{t(`terms-kind-${kind}`)}</strong>
         </p>
       )}
+      {kind === 'glossary' && <p className={form.note}>{t('terms-hint-glossary')}</p>}
       {kind === 'category' && isNew && line('key', t('terms-hint-key'))}
       <TermField
         label={t('terms-field-broader')}
@@ -128,25 +129,32 @@ export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
       onChange={({ target: { value } }) => onChange({ [name]: value })}
     />
   );
+  const texts = (name: 'deprecated' | 'scope_note', hint: string) => (
+    <div role="group" aria-label={fieldLabel(name, draft.kind, t)} className={form.texts}>
+      {LANGS.map((lang) => {
+        const path = `${name}.${lang}`;
+        return (
+          <TextArea
+            key={lang}
+            label={fieldLabel(path, draft.kind, t)}
+            hint={hint}
+            name={path}
+            lang={languages[lang].tag}
+            rows={3}
+            value={draft[name][lang]}
+            error={errorAt(path) ?? rowError(path, draft[name][lang], errorAt)}
+            onChange={({ target: { value } }) => onChange({ [name]: { ...draft[name], [lang]: value } })}
+          />
+        );
+      })}
+    </div>
+  );
   return (
     <section className={form.panel} aria-labelledby="term-meaning">
       <h2 id="term-meaning">{t('terms-more-title')}</h2>
       {area('variants', t('terms-hint-variants'))}
-      <div role="group" aria-label={t('terms-field-scope_note')} className={form.texts}>
-        {LANGS.map((lang) => (
-          <TextArea
-            key={lang}
-            label={fieldLabel(`scope_note.${lang}`, draft.kind, t)}
-            hint={t('terms-hint-scope_note')}
-            name={`scope_note.${lang}`}
-            lang={languages[lang].tag}
-            rows={3}
-            value={draft.scope_note[lang]}
-            error={errorAt(`scope_note.${lang}`)}
-            onChange={({ target: { value } }) => onChange({ scope_note: { ...draft.scope_note, [lang]: value } })}
-          />
-        ))}
-      </div>
+      {texts('deprecated', t('terms-hint-deprecated'))}
+      {texts('scope_note', t('terms-hint-scope_note'))}
       {area('exact_match', t('terms-hint-match'))}
       {area('close_match', t('terms-hint-match'))}
       <TextField

@@ -11,6 +11,7 @@ const NAMES = {
   key: 'terms-field-key',
   placeLevel: 'terms-field-place_level',
   variants: 'terms-field-variants',
+  deprecated: 'terms-field-deprecated',
   scopeNote: 'terms-field-scope_note',
   latitude: 'terms-field-latitude',
   longitude: 'terms-field-longitude',

@@ -2,7 +2,7 @@ import type { AdminTerm, TermInput, TermUpdate } from '@muzey/shared-ui/api/gene
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedFields, onlyDiffering, type Difference } from '../../content/differences.ts';
 import type { FieldError } from '../../content/form-errors.ts';
-import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../../content/localized.ts';
+import { inAllLanguages, perLang, toChange, toTexts, toWritten, type TextDraft } from '../../content/localized.ts';
 import { labelOf as termLabel, type TermChoice, type TermKind } from '../../fields/terms/term.ts';
 import type { T } from './words.ts';
 
@@ -16,6 +16,8 @@ export interface TermDraft {
   labels: TextDraft;
   /** One per line, like the other lists. */
   variants: string;
+  /** Forms that are not to be used, one per line. */
+  deprecated: TextDraft;
   /** At most one. */
   broader: readonly TermChoice[];
   place_level: Level | '';
@@ -42,6 +44,7 @@ export const newTerm = (kind: TermKind): AdminTerm => ({
   key: null,
   labels: {},
   variants: [],
+  deprecated: {},
   broader: null,
   place_level: null,
   latitude: null,
@@ -70,6 +73,7 @@ export const termToDraft = (term: AdminTerm, broader?: TermChoice): TermDraft =>
   key: term.key ?? '',
   labels: toTexts(term.labels),
   variants: term.variants.join('\n'),
+  deprecated: perLang((lang) => (term.deprecated[lang] ?? []).join('\n')),
   broader:
     term.broader === null ? [] : [{ id: term.broader, labels: broader?.id === term.broader ? broader.labels : {} }],
   place_level: term.place_level ?? '',
@@ -104,6 +108,7 @@ export const isPeriod = (kind: TermKind): boolean => kind === 'period';
 /** The fields that both writes send in the same way. */
 const ownFields = (draft: TermDraft) => ({
   variants: lines(draft.variants),
+  deprecated: perLang((lang) => lines(draft.deprecated[lang])),
   broader: draft.broader[0]?.id ?? null,
   ...(hasPlace(draft.kind) && {
     place_level: draft.place_level || null,
@@ -171,6 +176,7 @@ export function fieldLabel(path: string, kind: TermKind, t: T): string {
     labels: t('terms-labels'),
     key: t('terms-field-key'),
     variants: t('terms-field-variants'),
+    deprecated: t('terms-field-deprecated'),
     broader: t('terms-field-broader'),
     place_level: t('terms-field-place_level'),
     latitude: t('terms-field-latitude'),
@@ -195,6 +201,7 @@ export function differencesOf(mine: TermDraft, theirs: TermDraft, t: T, lang: La
   const toComparable = (draft: TermDraft) => ({
     ...Object.fromEntries(LANGS.map((lang) => [`labels.${lang}`, draft.labels[lang]])),
     variants: draft.variants,
+    deprecated: inAllLanguages(draft.deprecated),
     broader: draft.broader.map((term) => termLabel(term, lang).text || term.id.slice(0, 8)).join(', '),
     place_level: draft.place_level && t(`terms-level-${draft.place_level}`),
     latitude: draft.latitude,

@@ -47,6 +47,7 @@ const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): 
   earliest: null,
   latest: null,
   nobodyKnown: false,
+  deprecated: {},
   exactMatch: [],
   closeMatch: [],
   mergedInto: null,

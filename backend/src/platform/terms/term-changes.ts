@@ -13,6 +13,7 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
     key: key ?? null,
     labels: {},
     variants: [],
+    deprecated: {},
     broaderId: null,
     placeLevel: null,
     latitude: null,
@@ -43,6 +44,7 @@ export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredT
     ...stored,
     labels: mapLanguages(mergeLocalizedText(stored.labels, body.labels), (label) => label.trim()),
     variants: body.variants ? written(body.variants) : stored.variants,
+    deprecated: mapLanguages({ ...stored.deprecated, ...body.deprecated }, formsIn),
     placeLevel: place_level,
     latitude,
     longitude,
@@ -84,6 +86,11 @@ function faults(term: StoredTerm): FieldProblem[] {
     refuse('latest', 'end_before_start', 'must not be before earliest');
   return errors;
 }
+
+const formsIn = (forms: readonly string[] | null): string[] | undefined => {
+  const kept = written(forms ?? []);
+  return kept.length > 0 ? kept : undefined;
+};
 
 const written = (texts: readonly string[]): string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),

@@ -41,6 +41,38 @@ const MAX_YEAR = 9_999;
 export class LabelsInput extends LocalizedTextOf(LABEL_LIMIT) {}
 export class ScopeNoteInput extends LocalizedTextOf(NOTE_LIMIT) {}
 
+const FormsInput = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      required: false,
+      nullable: true,
+      type: 'array',
+      items: { type: 'string', maxLength: LABEL_LIMIT },
+      maxItems: MAX_VARIANTS,
+      description: 'null: cleared; empty ones and duplicates are dropped',
+    }),
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(MAX_VARIANTS),
+    IsString({ each: true }),
+    CleanText({ each: true }),
+    MaxGraphemes(LABEL_LIMIT, { each: true }),
+  );
+
+export class DeprecatedInput {
+  @FormsInput()
+  en?: string[] | null;
+
+  @FormsInput()
+  ru?: string[] | null;
+
+  @FormsInput()
+  uz?: string[] | null;
+
+  @FormsInput()
+  kk?: string[] | null;
+}
+
 const absent = 'absent: unchanged; null: cleared';
 const Id = (description: string): PropertyDecorator =>
   applyDecorators(
@@ -98,6 +130,9 @@ class TermFields {
   @CleanText({ each: true })
   @MaxGraphemes(LABEL_LIMIT, { each: true })
   variants?: string[];
+
+  @ObjectInput(DeprecatedInput, 'forms that are not to be used; absent languages are unchanged')
+  deprecated?: DeprecatedInput;
 
   @Id('the term of the same kind that includes it; null: none')
   broader?: string | null;

@@ -92,13 +92,14 @@ function toAdminTerm(
     narrower,
   }: { broader: string | null; merged: readonly MergedTerm[]; used: number; narrower: number },
 ): AdminTerm {
-  const { id, kind, key, labels, variants, latitude, longitude, born, died, source, version } = term;
+  const { id, kind, key, labels, variants, deprecated, latitude, longitude, born, died, source, version } = term;
   return {
     id,
     kind,
     key,
     labels,
     variants,
+    deprecated,
     broader,
     place_level: term.placeLevel,
     latitude,

@@ -18,7 +18,7 @@ export const TERM_STATES = statement('the state of each term', 'SELECT id, xmin:
 /** Parameter: ids. */
 export const TERMS = statement(
   'terms',
-  `SELECT id, kind, key, labels, variants, broader_id AS "broaderId", place_level AS "placeLevel", latitude, longitude, born,
+  `SELECT id, kind, key, labels, variants, deprecated, broader_id AS "broaderId", place_level AS "placeLevel", latitude, longitude, born,
      died, earliest, latest, nobody_known AS "nobodyKnown", exact_match AS "exactMatch", close_match AS "closeMatch", scope_note AS "scopeNote", source,
      merged_into AS "mergedInto", version, created_at AS "createdAt", updated_at AS "updatedAt", xmin::text AS state
    FROM term WHERE id = ANY($1::uuid[])`,
@@ -28,6 +28,7 @@ export const TERMS = statement(
     key: text.orNull(),
     labels: jsonb<Localized<string>>(),
     variants: texts,
+    deprecated: jsonb<Localized<string[]>>(),
     broaderId: uuid.orNull(),
     placeLevel: text.as<PlaceLevel>().orNull(),
     latitude: float.orNull(),

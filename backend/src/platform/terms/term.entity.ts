@@ -8,6 +8,8 @@ export const TERMS_TYPE = declareVersioned('terms');
 export const TERM_KINDS = [
   ...(['object_name', 'material', 'technique', 'place', 'people'] as const),
   ...(['period', 'person', 'organisation', 'subject', 'category'] as const),
+  // words for translators: no object has them
+  'glossary' as const,
 ] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
@@ -22,7 +24,7 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 @Index('term_merged', { synchronize: false })
 @Check(
   'term_kind',
-  `kind IN ('object_name', 'material', 'technique', 'place', 'people', 'period', 'person', 'organisation', 'subject', 'category')`,
+  `kind IN ('object_name', 'material', 'technique', 'place', 'people', 'period', 'person', 'organisation', 'subject', 'category', 'glossary')`,
 )
 @Check('term_place_level', "place_level IN ('country', 'region', 'district', 'settlement', 'site')")
 @Check('term_nobody_known', "NOT nobody_known OR kind IN ('person', 'organisation')")
@@ -47,6 +49,10 @@ export class TermEntity {
   /** Synonyms in any language, and misspellings. */
   @Column('text', { array: true, default: [] })
   variants: string[];
+
+  /** Forms that are not to be used in a language; translators are told. */
+  @Column('jsonb', { default: {} })
+  deprecated: Localized<string[]>;
 
   /** The term of the same kind that includes it. */
   @Column('uuid', { name: 'broader_id', nullable: true })

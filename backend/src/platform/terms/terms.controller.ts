@@ -20,7 +20,17 @@ import { VersionTag } from '../http/version.js';
 import { DifferentInput, MergeInput, TermInput, TermUpdate } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
 import { TermEntity } from './term.entity.js';
-import { AdminTerm, AdminTermList, DoubleQuery, TermDoubleList, TermQuery, TermSaved } from './terms.dto.js';
+import {
+  AdminTerm,
+  AdminTermList,
+  DoubleQuery,
+  TermDoubleList,
+  TermQuery,
+  TermSaved,
+  TermsInText,
+  TextQuery,
+} from './terms.dto.js';
+import { TermsInTexts } from './terms-in-texts.js';
 import { TermsService } from './terms.service.js';
 
 const ifMatchHeader = ApiHeader({
@@ -38,6 +48,7 @@ export class TermsController {
   constructor(
     private readonly terms: TermsService,
     private readonly reader: TermReader,
+    private readonly inTexts: TermsInTexts,
   ) {}
 
   @Get()
@@ -78,6 +89,20 @@ export class TermsController {
   @ApiProblems(400, 401, 403)
   differ(@Body() body: DifferentInput, @CurrentAccount() account: Account): Promise<Message> {
     return this.terms.differ(body, account);
+  }
+
+  @Post('in-text')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'findTermsInText',
+    summary: 'The terms that a text names, in any form, and the forms that are not to be used',
+    description:
+      'For translators. Names are the labels in the language of the text, and variants; of two names at the same place the longer one is found. It changes nothing.',
+  })
+  @ApiOkResponse({ type: TermsInText })
+  @ApiProblems(400, 401, 403)
+  inText(@Body() query: TextQuery): Promise<TermsInText> {
+    return this.inTexts.find(query);
   }
 
   @Get(':id')

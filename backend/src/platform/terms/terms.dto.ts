@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { WholeNumberParam } from '../http/pagination.js';
-import { LocalizedText } from '../text/localized.dto.js';
+import { LocalizedForms, LocalizedText } from '../text/localized.dto.js';
 import { MaxLength } from '../text/text.validators.js';
 import { PLACE_LEVELS, TERM_KINDS, type PlaceLevel, type TermKind } from './term.entity.js';
 
@@ -37,6 +37,9 @@ export class AdminTerm {
 
   @ApiProperty({ type: [String], description: 'alternative labels in any language, and misspellings' })
   variants: string[];
+
+  @ApiProperty({ type: LocalizedForms, description: 'forms that are not to be used, by language' })
+  deprecated: LocalizedForms;
 
   @orNull(String, 'the id of the term that includes it')
   broader: string | null;
@@ -100,6 +103,47 @@ export class AdminTerm {
 
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+}
+
+/** As much as all texts of the longest entries have in one language. */
+const MAX_TEXT_LENGTH = 200_000;
+
+export class TextQuery {
+  @ApiProperty({ enum: LANGS, description: 'of the text' })
+  @IsIn(LANGS)
+  lang: Lang;
+
+  @ApiProperty({ maxLength: MAX_TEXT_LENGTH, description: 'without formatting' })
+  @IsString()
+  @MaxLength(MAX_TEXT_LENGTH)
+  text: string;
+}
+
+export class FormInText {
+  @ApiProperty({ description: 'as the text writes it' })
+  text: string;
+
+  @ApiProperty({ description: 'true: it is not to be used' })
+  deprecated: boolean;
+}
+
+export class TermInText {
+  @ApiProperty({ description: 'of the term that stands for it, if it was merged' })
+  id: string;
+
+  @ApiProperty({ enum: TERM_KINDS })
+  kind: TermKind;
+
+  @ApiProperty({ type: LocalizedText })
+  labels: LocalizedText;
+
+  @ApiProperty({ type: [FormInText], description: 'at most 20' })
+  forms: FormInText[];
+}
+
+export class TermsInText {
+  @ApiProperty({ type: [TermInText], description: 'in the order of the text, 500 at most' })
+  terms: TermInText[];
 }
 
 export class AdminTermList {

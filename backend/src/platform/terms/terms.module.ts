@@ -4,6 +4,7 @@ import { TermDoubles } from './term-doubles.js';
 import { TermReader } from './term-reader.js';
 import { TermEntity } from './term.entity.js';
 import { TermUses } from './term-uses.js';
+import { TermsInTexts } from './terms-in-texts.js';
 import { Terms } from './terms.js';
 import { TermsController } from './terms.controller.js';
 import { TermsService } from './terms.service.js';
@@ -12,7 +13,7 @@ import { TermsService } from './terms.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([TermEntity])],
   controllers: [TermsController],
-  providers: [Terms, TermDoubles, TermUses, TermReader, TermsService],
+  providers: [Terms, TermDoubles, TermUses, TermReader, TermsInTexts, TermsService],
   exports: [Terms, TermUses],
 })
 export class TermsModule {}

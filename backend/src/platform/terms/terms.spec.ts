@@ -21,6 +21,7 @@ const UNKNOWN = '00000000-0000-4000-8000-0000000000ff';
 const EMPTY = {
   key: null,
   variants: [],
+  deprecated: {},
   broader: null,
   place_level: null,
   latitude: null,
@@ -54,6 +55,33 @@ test('a term has labels, variants, addresses in other vocabularies, and what its
   };
   const { id } = await terms.create(place);
   expect(await terms.get(id)).toMatchObject({ ...EMPTY, ...place });
+});
+
+test('a text names terms in any form, also as they are not to be used; a glossary entry is for translators only', async () => {
+  const entry = {
+    kind: 'glossary',
+    labels: { en: 'item', kk: 'buyım' },
+    deprecated: { kk: ['zat', ' ', 'zat'], ru: null },
+  };
+  const { id, deprecated } = await terms.create(entry);
+  expect(deprecated).toEqual({ kk: ['zat'] });
+  const inText = async (lang: string, text: string) =>
+    (await terms.call('POST', '/in-text', { lang, text })).json<object>();
+  const named = { id, kind: 'glossary', labels: entry.labels };
+  expect(await inText('en', 'The items')).toEqual({
+    terms: [{ ...named, forms: [{ text: 'items', deprecated: false }] }],
+  });
+  expect(await inText('kk', 'Zatlar')).toEqual({
+    terms: [{ ...named, forms: [{ text: 'Zatlar', deprecated: true }] }],
+  });
+  expect(await inText('ru', 'Zatlar')).toEqual({ terms: [] });
+  const { id: other } = await terms.create({ kind: 'glossary', labels: { en: 'thing' } });
+  await terms.call('POST', `/${other}/merge`, { into: id });
+  expect(await inText('en', 'A thing')).toMatchObject({ terms: [{ id, labels: entry.labels }] });
+  await terms.call('PUT', `/${id}`, { deprecated: { kk: [] } });
+  expect(await inText('kk', 'Zatlar')).toEqual({ terms: [] });
+  expect((await api.send({ method: 'GET', url: '/api/public/terms/glossary' })).statusCode).toBe(404);
+  expect((await terms.call('POST', '/in-text', { lang: 'en', text: 'x'.repeat(200_001) })).statusCode).toBe(400);
 });
 
 test('what is absent stays, null clears, and every change counts the version', async () => {

@@ -26,6 +26,23 @@ export class LocalizedText {
   kk?: string;
 }
 
+const Forms = (): PropertyDecorator => ApiProperty({ required: false, type: [String] });
+
+/** Several texts in up to four languages. */
+export class LocalizedForms {
+  @Forms()
+  en?: string[];
+
+  @Forms()
+  ru?: string[];
+
+  @Forms()
+  uz?: string[];
+
+  @Forms()
+  kk?: string[];
+}
+
 /** The texts of one language in an answer. */
 function Language(texts: TextClass): PropertyDecorator {
   return ApiProperty({ required: false, type: texts });

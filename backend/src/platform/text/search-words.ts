@@ -53,6 +53,25 @@ function expand(word: string): SearchWord {
   };
 }
 
+/** A word of a text, or of a name, with its forms in one language. */
+export type WordInText = Pick<SearchWord, 'written' | 'forms'>;
+
+/** @returns undefined for what has no letters or digits */
+export function wordInText(text: string, lang: Lang): WordInText | undefined {
+  const [word = ''] = wordsOf(text, 'whole');
+  const { written } = spellings(word);
+  if (written.length === 0) return undefined;
+  const inflected = wordForms(word.replaceAll('ё', 'е'))
+    .filter((form) => isIn(form, lang))
+    .flatMap((form) => spellings(form.text).written.map((own): WordForm => ({ ...form, text: own })));
+  const turkic = FORMS_IN.Turkic.includes(lang) ? written.flatMap(turkicForms) : [];
+  return { written, forms: distinct([...inflected, ...turkic]).slice(0, MAX_FORMS) };
+}
+
+/** Whether a word of a text is a form of another one, by letters that both have. */
+export const isFormOf = ({ written }: WordInText, word: WordInText): boolean =>
+  written.some((own) => word.written.includes(own) || word.forms.some((form) => isForm(own, form)));
+
 const distinct = (forms: WordForm[]): WordForm[] => [
   ...new Map(forms.map((form) => [`${form.of} ${form.as} ${form.text}`, form])).values(),
 ];

@@ -1110,6 +1110,10 @@ export type AdminTerm = {
     close_match: Array<string>;
     createdAt: string;
     /**
+     * forms that are not to be used, by language
+     */
+    deprecated: LocalizedForms;
+    /**
      * the year, of a person or an organisation; 0 is 1 BC
      */
     died: number | null;
@@ -1126,7 +1130,7 @@ export type AdminTerm = {
      * its name for programs; categories have one
      */
     key: string | null;
-    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
     /**
      * the preferred label of each language that somebody wrote
      */
@@ -2575,6 +2579,25 @@ export type CropArea = {
     y: number;
 };
 
+export type DeprecatedInput = {
+    /**
+     * null: cleared; empty ones and duplicates are dropped
+     */
+    en?: Array<string> | null;
+    /**
+     * null: cleared; empty ones and duplicates are dropped
+     */
+    kk?: Array<string> | null;
+    /**
+     * null: cleared; empty ones and duplicates are dropped
+     */
+    ru?: Array<string> | null;
+    /**
+     * null: cleared; empty ones and duplicates are dropped
+     */
+    uz?: Array<string> | null;
+};
+
 export type DifferentInput = {
     /**
      * false: they are offered for merging again
@@ -3804,6 +3827,17 @@ export type ForgottenInput = {
     name: string;
 };
 
+export type FormInText = {
+    /**
+     * true: it is not to be used
+     */
+    deprecated: boolean;
+    /**
+     * as the text writes it
+     */
+    text: string;
+};
+
 export type FormattedDocument = {
     doc: DocumentDoc;
     schema: 1 | 2;
@@ -4483,6 +4517,13 @@ export type LocalizedDocumentInput = {
      * the long text with its formatting; absent: unchanged; null: cleared
      */
     uz?: FormattedDocumentInput;
+};
+
+export type LocalizedForms = {
+    en?: Array<string>;
+    kk?: Array<string>;
+    ru?: Array<string>;
+    uz?: Array<string>;
 };
 
 export type LocalizedText = {
@@ -7173,7 +7214,7 @@ export type PublicTerm = {
      * its name for programs; categories have one
      */
     key: string | null;
-    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
     /**
      * the preferred label of each language that somebody wrote
      */
@@ -7740,7 +7781,7 @@ export type RegisterTarget = {
     /**
      * of terms: the first one is usual
      */
-    kinds?: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category'>;
+    kinds?: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary'>;
     /**
      * as in a mapping, for example `title` or `record.material[]`
      */
@@ -7782,11 +7823,11 @@ export type RegisterWord = {
     /**
      * the key of the decision in the mapping
      */
-    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
     /**
      * of the terms among which it was looked for
      */
-    kinds: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category'>;
+    kinds: Array<'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary'>;
     /**
      * the first one with it
      */
@@ -7811,7 +7852,7 @@ export type RegisterWord = {
 
 export type RegisterWordCount = {
     count: number;
-    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
     state: 'near' | 'new' | 'decided' | 'variant' | 'exact';
 };
 
@@ -7837,7 +7878,7 @@ export type RegisterWordList = {
 
 export type RegisterWordTerm = {
     id: string;
-    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
     labels: LocalizedText;
 };
 
@@ -8578,6 +8619,19 @@ export type TermDoubleList = {
     total: number;
 };
 
+export type TermInText = {
+    /**
+     * at most 20
+     */
+    forms: Array<FormInText>;
+    /**
+     * of the term that stands for it, if it was merged
+     */
+    id: string;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
+    labels: LocalizedText;
+};
+
 export type TermInput = {
     /**
      * 0 is 1 BC; of a person or an organisation
@@ -8591,6 +8645,10 @@ export type TermInput = {
      * nearly the same; absent: unchanged
      */
     close_match?: Array<string>;
+    /**
+     * forms that are not to be used; absent languages are unchanged
+     */
+    deprecated?: DeprecatedInput;
     /**
      * 0 is 1 BC; of a person or an organisation
      */
@@ -8607,7 +8665,7 @@ export type TermInput = {
      * letters a–z, digits and underscores; required for a category
      */
     key?: string | null;
-    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category';
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
     /**
      * in one language at least
      */
@@ -8669,6 +8727,10 @@ export type TermUpdate = {
      */
     close_match?: Array<string>;
     /**
+     * forms that are not to be used; absent languages are unchanged
+     */
+    deprecated?: DeprecatedInput;
+    /**
      * 0 is 1 BC; of a person or an organisation
      */
     died?: number | null;
@@ -8722,6 +8784,13 @@ export type TermUpdate = {
     version?: number;
 };
 
+export type TermsInText = {
+    /**
+     * in the order of the text, 500 at most
+     */
+    terms: Array<TermInText>;
+};
+
 export type TextFile = {
     /**
      * present only if something is known
@@ -8760,6 +8829,17 @@ export type TextPiece = {
     hit: boolean;
     /**
      * plain text, never markup
+     */
+    text: string;
+};
+
+export type TextQuery = {
+    /**
+     * of the text
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk';
+    /**
+     * without formatting
      */
     text: string;
 };
@@ -16129,7 +16209,7 @@ export type ListRegisterWordsData = {
     };
     query?: {
         state?: 'near' | 'new' | 'decided' | 'variant' | 'exact' | '';
-        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
+        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary' | '';
         limit?: number;
         skip?: number;
     };
@@ -16788,7 +16868,7 @@ export type AdminListTermsData = {
     body?: never;
     path?: never;
     query?: {
-        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
+        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary' | '';
         /**
          * words of a label or variant, in any script; labels that start with them come first
          */
@@ -16948,7 +17028,7 @@ export type ListTermDoublesData = {
     body?: never;
     path?: never;
     query?: {
-        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | '';
+        kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary' | '';
         limit?: number;
         skip?: number;
     };
@@ -16981,6 +17061,52 @@ export type ListTermDoublesResponses = {
 };
 
 export type ListTermDoublesResponse = ListTermDoublesResponses[keyof ListTermDoublesResponses];
+
+export type FindTermsInTextData = {
+    body: TextQuery;
+    path?: never;
+    query?: never;
+    url: '/api/admin/terms/in-text';
+};
+
+export type FindTermsInTextErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type FindTermsInTextError = FindTermsInTextErrors[keyof FindTermsInTextErrors];
+
+export type FindTermsInTextResponses = {
+    200: TermsInText;
+};
+
+export type FindTermsInTextResponse = FindTermsInTextResponses[keyof FindTermsInTextResponses];
 
 export type DeleteTermData = {
     body?: never;

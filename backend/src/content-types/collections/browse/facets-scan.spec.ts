@@ -16,6 +16,7 @@ import { TERM_FILTERS, TERM_FILTER_NAMES } from './filters.js';
 const OBJECTS = 400;
 const TERMS_OF_KIND = 12;
 const CHOICES = runs(400, 2_000);
+const OBJECT_KINDS = TERM_KINDS.filter((kind) => kind !== 'category' && kind !== 'glossary');
 /** From and until, in hours from now. */
 const SCHEDULES: [number | null, number | null][] = [
   ...Array.from({ length: 12 }, (): [null, null] => [null, null]),
@@ -45,7 +46,7 @@ const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
  * Trees with merges between them. A term comes after its broader terms and its survivor, so that there are no cycles.
  */
 async function insertTerms(): Promise<void> {
-  for (const kind of TERM_KINDS.filter((name) => name !== 'category')) {
+  for (const kind of OBJECT_KINDS) {
     const ids: string[] = [];
     for (let at = 0; at < TERMS_OF_KIND; at++) {
       const id = randomUUID();
@@ -68,7 +69,6 @@ async function insertTerms(): Promise<void> {
 }
 
 async function insertObjects(picture: string): Promise<void> {
-  const kinds = TERM_KINDS.filter((kind) => kind !== 'category');
   for (let at = 0; at < OBJECTS; at++) {
     const start = random(3) === 0 ? null : 1500 + random(500);
     const end = start === null || random(6) === 0 ? null : start + random(60);
@@ -84,7 +84,7 @@ async function insertObjects(picture: string): Promise<void> {
         [
           ...new Set(
             some(
-              kinds.flatMap((kind) => idsOf.get(kind) ?? []),
+              OBJECT_KINDS.flatMap((kind) => idsOf.get(kind) ?? []),
               8,
             ),
           ),

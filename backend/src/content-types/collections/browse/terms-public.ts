@@ -13,9 +13,9 @@ import type { PublicTerm, PublicTermLink, PublicTermList, PublicTermQuery, Publi
 export class PublicTerms {
   constructor(private readonly browse: Browse) {}
 
-  /** @throws 404 for an unknown kind */
+  /** @throws 404 for an unknown kind, or the words for translators */
   async list(kind: string, { limit, skip, lang }: PublicTermQuery, network: string): Promise<PublicTermList> {
-    if (!TERM_KINDS.some((termKind) => termKind === kind)) throw notFound();
+    if (!TERM_KINDS.some((termKind) => termKind === kind && termKind !== 'glossary')) throw notFound();
     const { index, counted } = await this.browse.everything(network);
     const all = index.terms.flatMap((term, number) => {
       const count = counted.terms[number] ?? 0;

@@ -65,6 +65,7 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
     earliest: isPeriod ? asYear(named) : null,
     latest: isPeriod ? asYear(latitude) : null,
     nobodyKnown: false,
+    deprecated: {},
     exactMatch: matchesOf(kind, en),
     closeMatch: [],
     scopeNote: {},
