@@ -444,10 +444,17 @@ test('the library does not find a medium by the words of a draft of others', asy
 test('the uses of a medium, and the refusal to delete it, do not name a draft of others', async () => {
   const word = 'Secretdraft';
   const own = await picture('own');
-  await make('news', 'foreign', false, { ...titled(word), images: [own.url] });
-  expect((await call(editor, 'GET', `media/${own.id}/uses`)).text).not.toContain(word);
+  const foreign = await make('news', 'foreign', false, { ...titled(word), images: [own.url] });
+  const shown = await make('news', 'foreign', true, { images: [own.url] });
+  const draft = await make('news', 'own', false, { images: [own.url] });
+  const listed = (uses: unknown) => (uses as { id: string }[]).map(({ id }) => id);
+  // neither their titles nor that they are news, and drafts: only that there is one more
+  const { uses, total } = (await call(editor, 'GET', `media/${own.id}/uses`)).body;
+  expect([listed(uses), total]).toEqual([[idOf(shown), idOf(draft)], 3]);
   const answer = await call(editor, 'DELETE', `media/${own.id}`);
-  expect([answer.status, answer.text]).toEqual([409, expect.not.stringContaining(word)]);
+  expect([answer.status, listed(answer.body.uses), answer.body.total]).toEqual([409, [idOf(shown), idOf(draft)], 3]);
+  expect(answer.text).not.toContain(idOf(foreign));
+  expect(listed((await call(admin, 'GET', `media/${own.id}/uses`)).body.uses)).toHaveLength(3);
 });
 
 test('a link in an own text does not tell the title of a draft of others', async () => {

@@ -27,7 +27,7 @@ export function UseList({ uses, total }: MediaUses) {
   const sections = useSections();
   return (
     <>
-      <ul className={styles.uses}>
+      <ul className={styles.uses} hidden={uses.length === 0}>
         {uses.map((use) => {
           const { type, id, state } = use;
           const { lang: written, text } = shownIn(use.title, lang);
@@ -46,7 +46,9 @@ export function UseList({ uses, total }: MediaUses) {
           );
         })}
       </ul>
-      {total > uses.length && <p>{t('media-moreUses', { count: total - uses.length })}</p>}
+      {total > uses.length && (
+        <p>{t(uses.length === 0 ? 'media-hiddenUses' : 'media-moreUses', { count: total - uses.length })}</p>
+      )}
     </>
   );
 }

@@ -48,7 +48,7 @@ export async function titlesOfItems(
 /** Which of these items the current account may read. Deleted items, and those of no content type, are not. */
 export async function readableItems(
   items: readonly Item[],
-  types: readonly StoredType[],
+  types: readonly Pick<StoredType, 'type' | 'table'>[],
   manager: EntityManager,
 ): Promise<(item: Item) => boolean> {
   if (currentGrants() === null) return () => true;

@@ -32,9 +32,13 @@ export class MediaUse {
 }
 
 export class MediaUses {
-  @ApiProperty({ type: [MediaUse], maxItems: 100, description: 'the first ones; those visible to visitors come first' })
+  @ApiProperty({
+    type: [MediaUse],
+    maxItems: 100,
+    description: 'the first ones that the account may read; those visible to visitors come first',
+  })
   uses: MediaUse[];
 
-  @ApiProperty({ type: 'integer', description: 'how many there are' })
+  @ApiProperty({ type: 'integer', description: 'how many there are, with those that the account may not read' })
   total: number;
 }

@@ -26,6 +26,9 @@ import { MEDIA, TrashEntity } from './trash.entity.js';
 const MAX_TOLD = 100;
 const MAX_TOLD_IN_REFUSAL = 20;
 
+/** Uses of which there is one, that every account may read. */
+const ONLY_ONES = ['site', 'cover-video'];
+
 /** Where media are used, and the deletion of unused ones. */
 @Injectable()
 export class MediaUsesService {
@@ -63,18 +66,20 @@ export class MediaUsesService {
     });
   }
 
+  /** Items that the current account may not read are only counted: their number is why the medium cannot be deleted. */
   private async find(id: string, states: readonly string[], limit: number, manager: EntityManager): Promise<MediaUses> {
-    const rows = await USES_OF.all(manager, [id, states, limit]);
+    const found = await USES_OF.all(manager, [id, states, limit]);
+    const isReadable = await readableItems(found, [...this.contentTypes.all, { type: MEDIA, table: MEDIA }], manager);
+    const rows = found.filter((use) => ONLY_ONES.includes(use.type) || isReadable(use));
     const titleOf = await titlesOfItems(rows, this.contentTypes.all, manager);
     const media = await namesOfMedia(rows, manager);
-    const isReadable = await readableItems(rows, this.contentTypes.all, manager);
     return {
       uses: rows.map(({ total: _, ...use }) => ({
         ...use,
-        title: isReadable(use) ? titleOf(use) : {},
+        title: titleOf(use),
         ...media.get(use.type === MEDIA ? use.id : ''),
       })),
-      total: rows[0]?.total ?? 0,
+      total: found[0]?.total ?? 0,
     };
   }
 }

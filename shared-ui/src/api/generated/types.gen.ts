@@ -5033,11 +5033,11 @@ export type MediaUse = {
 
 export type MediaUses = {
     /**
-     * how many there are
+     * how many there are, with those that the account may not read
      */
     total: number;
     /**
-     * the first ones; those visible to visitors come first
+     * the first ones that the account may read; those visible to visitors come first
      */
     uses: Array<MediaUse>;
 };
