@@ -4,6 +4,7 @@ import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
+import { withoutLayout } from './text-media.ts';
 
 const UPDATE = 'PUT /api/admin/news/*';
 const LIST = 'GET /api/admin/translations';
@@ -83,6 +84,50 @@ test('“Still right” saves without a change of words', async () => {
   await user.click(button('Still right'));
   await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(1));
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ translation: { from: { kk: 'en' }, still_right: ['kk'] } });
+});
+
+/** The museum's terms: of the source, and forms that are not to be used in the translation. */
+function knowTerms(server: FakeServer) {
+  const found = { id: 'loom', kind: 'object_name', labels: { en: 'loom', kk: 'ármek' } };
+  const hand = { id: 'hand', kind: 'glossary', labels: { en: 'hand' }, forms: [{ text: 'hand', deprecated: false }] };
+  const answer = ({ body }: { body: unknown }) => {
+    const { lang, text: asked } = body as { lang: string; text: string };
+    const forms = lang === 'en' ? [{ text: 'looms', deprecated: false }] : [{ text: 'stanok', deprecated: true }];
+    const isNamed = forms.some((form) => asked.includes(form.text));
+    return Response.json({ terms: [...(isNamed ? [{ ...found, forms }] : []), ...(lang === 'en' ? [hand] : [])] });
+  };
+  for (let call = 0; call < 6; call++) server.next('POST /api/admin/terms/*', answer);
+}
+
+test('terms of the source are marked, and offered at the caret', async () => {
+  withoutLayout();
+  const { server, user } = open();
+  knowTerms(server);
+  const mark = await screen.findByText('looms', { selector: 'mark' });
+  expect(mark).toHaveAttribute('title', 'ármek');
+  const field = await title();
+  fill(field, 'On ');
+  field.focus();
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(await screen.findByRole('menuitem', { name: /^ármek/ })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('On ármek');
+  const [, passage] = within(screen.getByRole('region', { name: 'Content' })).getAllByRole('textbox');
+  passage?.focus();
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  const lacking = await screen.findByRole('menuitem', { name: /^no translation yet/ });
+  expect(lacking).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  expect(passage).toHaveFocus();
+});
+
+test('a form that is not to be used is told, with the right one', async () => {
+  const { server } = open();
+  knowTerms(server);
+  expect(await screen.findByText('“stanok” is not to be used. Right: ármek')).toBeVisible();
+  fill(await title(), 'Toǵız ármek');
+  await waitFor(() => expect(screen.queryByText(/is not to be used/)).not.toBeInTheDocument());
 });
 
 test('Alt with an arrow leads from field to field', async () => {

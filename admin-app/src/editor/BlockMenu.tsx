@@ -1,60 +1,19 @@
 import type { EditorState } from 'prosemirror-state';
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
-import styles from './toolbar.module.css';
+import { Menu, type MenuProps } from './Menu.tsx';
 import { ToolIcon } from './ToolIcon.tsx';
 import { blockTools, isPossible, type Tool } from './tools.ts';
 import { useT } from './words.ts';
 
-interface BlockMenuProps {
-  id?: string;
+interface BlockMenuProps extends MenuProps {
   state: EditorState;
-  style: CSSProperties;
-  /** Whether the last entry has the focus at first, rather than the first one. */
-  fromEnd?: boolean;
   onRun: (tool: Tool) => void;
-  /** Closed without a choice: by a key, or because the focus moved elsewhere. */
-  onClose: (key: string | undefined) => void;
-  /** A character was typed: the focus moves to the next entry that starts with it. */
-  onType?: (character: string) => void;
 }
 
-/** The blocks that can be inserted into a text (WAI-ARIA APG, Menu). */
-export function BlockMenu({ id, state, style, fromEnd = false, onRun, onClose, onType }: BlockMenuProps) {
+/** The blocks that can be inserted into a text. */
+export function BlockMenu({ state, onRun, ...props }: BlockMenuProps) {
   const t = useT();
-  const menu = useRef<HTMLDivElement>(null);
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-  useEffect(() => {
-    const all = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
-    all?.[fromEnd ? all.length - 1 : 0]?.focus();
-  }, [fromEnd]);
-  const press = (event: KeyboardEvent) => {
-    const { key } = event;
-    const all = items();
-    const at = all.findIndex((item) => item === document.activeElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[key];
-    const isCharacter = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (next !== undefined) all[next % all.length]?.focus();
-    else if (['Escape', 'Tab', 'Backspace'].includes(key)) onClose(key);
-    else if (isCharacter && onType) onType(key);
-    else if (isCharacter) nextWith(key, all, at)?.focus();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <div
-      ref={menu}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={t('editor-blocks')}
-      className={styles.menu}
-      style={style}
-      onKeyDown={press}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose(undefined);
-      }}
-    >
+    <Menu {...props} label={t('editor-blocks')}>
       {blockTools.map((tool) => (
         <button
           key={tool.name}
@@ -68,11 +27,6 @@ export function BlockMenu({ id, state, style, fromEnd = false, onRun, onClose, o
           {t(tool.name)}
         </button>
       ))}
-    </div>
+    </Menu>
   );
 }
-
-const nextWith = (character: string, items: readonly HTMLElement[], at: number): HTMLElement | undefined =>
-  [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
-    item.textContent.trim().toLocaleLowerCase().startsWith(character.toLocaleLowerCase()),
-  );

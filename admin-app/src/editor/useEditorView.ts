@@ -32,11 +32,11 @@ interface Editor {
 
 /**
  * Keys that the editor has handled do not bubble: outside, some of them have another meaning. ProseMirror handles every Enter; with Ctrl it
- * publishes.
+ * publishes, with Alt it offers terms.
  */
 const keepUsedKeys = (event: KeyboardEvent): void => {
-  const isPublishing = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-  if (event.defaultPrevented && !isPublishing) event.stopPropagation();
+  const isCommand = event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey);
+  if (event.defaultPrevented && !isCommand) event.stopPropagation();
 };
 
 /**

@@ -2,6 +2,7 @@ import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useMemo } from 'react';
 import { useHistoryT } from '../comparison/words.ts';
 import { wordChanges } from '../comparison/word-changes.ts';
+import { TermMarks } from './terms/TermMarks.tsx';
 import styles from './translation.module.css';
 
 interface ChangedWordsProps {
@@ -17,12 +18,12 @@ export function ChangedWords({ earlier = '', text }: ChangedWordsProps) {
   return (
     <span className={styles.changes}>
       {changes.map(({ text: words, kind }, index) => {
-        if (kind === 'same') return words;
+        if (kind === 'same') return <TermMarks key={index} text={words} />;
         const Marked = kind === 'removed' ? 'del' : 'ins';
         return (
           <Marked key={index}>
             <Hidden>{` ${kind === 'removed' ? t('history-removed') : t('history-added')} `}</Hidden>
-            {words}
+            {kind === 'removed' ? words : <TermMarks text={words} />}
           </Marked>
         );
       })}

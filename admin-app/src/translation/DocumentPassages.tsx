@@ -11,6 +11,9 @@ import { useReports } from '../editor/useReports.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { PassageText } from './PassageText.tsx';
 import { blocksOf, nodeAt, pairsOf, passagesIn, withPassage, wordsAt, type Pair, type Passage } from './passages.ts';
+import { ROW } from './fields.ts';
+import { OfferedTerms } from './terms/OfferedTerms.tsx';
+import { RejectedForms } from './terms/RejectedForms.tsx';
 import { useT } from './words.ts';
 import styles from './translation.module.css';
 
@@ -130,6 +133,7 @@ export function DocumentPassages(props: DocumentPassagesProps) {
                   />
                 </>
               }
+              terms={<OfferedTerms text={text} />}
               second={second && { lang: second.lang, text: wordsAt(secondPairs?.[at]?.target, passage) }}
             >
               {passage.attribute === undefined && node ? (
@@ -185,17 +189,19 @@ interface RowProps {
   /** Of the source's words, which describe the field. */
   id?: string;
   text: ReactNode;
+  terms?: ReactNode;
   second?: { lang: Lang; text: string };
   children: ReactNode;
 }
 
-function Row({ kind, lang, id, text, second, children }: RowProps) {
+function Row({ kind, lang, id, text, terms, second, children }: RowProps) {
   return (
-    <div className={styles.row} data-kind={kind}>
+    <div className={styles.row} data-kind={kind} {...{ [ROW]: '' }}>
       <div className={styles.source}>
         <div id={id} lang={languages[lang].tag}>
           {text}
         </div>
+        {terms}
         {second && second.text !== '' && (
           <div className={styles.second} lang={languages[second.lang].tag}>
             {second.text}
@@ -219,18 +225,21 @@ interface PassageAttributeProps {
 function PassageAttribute({ value, label, name, lang, onChange, onBlur }: PassageAttributeProps) {
   const [text, setText] = useState(value);
   return (
-    <TextArea
-      label={label}
-      name={name}
-      lang={languages[lang].tag}
-      rows={2}
-      value={text}
-      onBlur={onBlur}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(target.value);
-      }}
-    />
+    <>
+      <TextArea
+        label={label}
+        name={name}
+        lang={languages[lang].tag}
+        rows={2}
+        value={text}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(target.value);
+        }}
+      />
+      <RejectedForms text={text} />
+    </>
   );
 }
 

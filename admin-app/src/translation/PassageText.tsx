@@ -5,13 +5,18 @@ import { history, redo, undo } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Node } from 'prosemirror-model';
 import { EditorState, type Plugin } from 'prosemirror-state';
-import { useState } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
 import { normalNode } from '../content/blocks.ts';
 import { breakLine } from '../editor/commands.ts';
 import { nodeViews } from '../editor/node-views.ts';
 import { marks, schema } from '../editor/schema.ts';
 import { useEditorView } from '../editor/useEditorView.ts';
 import { useT as useEditorT } from '../editor/words.ts';
+import { wordsAt } from './passages.ts';
+import { TermsContext } from './terms/at-hand.ts';
+import { takesWords } from './terms/insert-words.ts';
+import { RejectedForms } from './terms/RejectedForms.tsx';
+import { rejecting, underlineRejected } from './terms/underline-rejected.ts';
 import styles from './translation.module.css';
 
 interface PassageTextProps {
@@ -38,7 +43,11 @@ const plugins = (): Plugin[] => [
     Enter: () => true,
   }),
   keymap(baseKeymap),
+  takesWords(),
+  underlineRejected(),
 ];
+
+const WHOLE = { path: [] };
 
 const neverShownOtherwise = () => false;
 
@@ -46,7 +55,9 @@ const neverShownOtherwise = () => false;
 export function PassageText({ node, label, lang, name, describedBy, onChange, onBlur }: PassageTextProps) {
   const t = useEditorT();
   const [views] = useState(() => nodeViews(t, () => Promise.resolve(undefined)));
-  const { mount } = useEditorView({
+  const { rejected } = useContext(TermsContext);
+  const [written, setWritten] = useState(() => wordsAt(node, WHOLE));
+  const { mount, view } = useEditorView({
     initial: () => EditorState.create({ doc: Node.fromJSON(schema, node), plugins: plugins() }),
     className: styles.words,
     attributes: {
@@ -61,8 +72,18 @@ export function PassageText({ node, label, lang, name, describedBy, onChange, on
     },
     nodeViews: views,
     isShownOtherwise: neverShownOtherwise,
-    onChange: (doc) => onChange(normalNode(doc.toJSON() as DocumentNode)),
+    onChange: (doc) => {
+      const next = normalNode(doc.toJSON() as DocumentNode);
+      onChange(next);
+      startTransition(() => setWritten(wordsAt(next, WHOLE)));
+    },
     onBlur,
   });
-  return <div ref={mount} />;
+  useEffect(() => view?.dispatch(rejecting(view.state.tr, rejected)), [view, rejected]);
+  return (
+    <>
+      <div ref={mount} />
+      <RejectedForms text={written} />
+    </>
+  );
 }

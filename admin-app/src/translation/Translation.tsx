@@ -21,7 +21,12 @@ import { isAsked, useAltKeys, useCtrlKey } from '../shell/shortcuts.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { withMarks, type TranslationMarks } from './marks.ts';
 import { DocumentPassages } from './DocumentPassages.tsx';
+import { FIELDS, ROW } from './fields.ts';
 import { SourceChoice } from './SourceChoice.tsx';
+import { TermsContext } from './terms/at-hand.ts';
+import { OfferedTerms } from './terms/OfferedTerms.tsx';
+import { RejectedForms } from './terms/RejectedForms.tsx';
+import { useTermsAtHand } from './terms/useTermsAtHand.ts';
 import { TextStateMark } from './TextStateMark.tsx';
 import { translationOf } from './translation-of.ts';
 import { useEarlierSource } from './useEarlierSource.ts';
@@ -121,8 +126,10 @@ function TranslationForm<
   const first = spec.textFields.find(({ name }) => ['missing', 'behind'].includes(translation.fields[name] ?? ''));
   const earlier = useEarlierSource({ type: spec.type, id: stored.id, source, translation });
   const { draft } = form;
+  const formatted = formattedField(spec.textFields);
+  const terms = useTermsAtHand({ draft, formatted, lang, source, enabled: !rights.locks.isReadOnly });
   return (
-    <>
+    <TermsContext value={terms}>
       {notice?.(form)}
       <FormFrame
         {...form.frame}
@@ -160,7 +167,7 @@ function TranslationForm<
                   <Fragment key={`${field.name} ${source}`}>
                     <TranslatedField
                       field={field}
-                      formatted={formattedField(spec.textFields)}
+                      formatted={formatted}
                       form={form}
                       earlier={earlier}
                       langs={{ lang, source, second: second === source ? '' : second }}
@@ -174,7 +181,7 @@ function TranslationForm<
           )}
         </Lockable>
       </FormFrame>
-    </>
+    </TermsContext>
   );
 }
 
@@ -231,7 +238,7 @@ function TranslatedField<Field extends string>({
   if (name === formatted || (text === '' && draft.content[lang][name] === '')) return null;
   const before = then && toDraft({ [source]: then }, [name])[source][name];
   return (
-    <div className={styles.row} data-field={name}>
+    <div className={styles.row} data-field={name} {...{ [ROW]: '' }}>
       <div className={styles.source}>
         <p className={styles.name}>
           {t('form-source', { lang: t(`langName-${source}`), field: label(name) })}
@@ -240,23 +247,27 @@ function TranslatedField<Field extends string>({
         <div lang={languages[source].tag}>
           <ChangedWords earlier={before ?? text} text={text} />
         </div>
+        <OfferedTerms text={text} />
         {second !== '' && draft.content[second][name] !== '' && (
           <div className={styles.second} lang={languages[second].tag}>
             {draft.content[second][name]}
           </div>
         )}
       </div>
-      <LocalizedTextField
-        path={path}
-        label={label(name)}
-        lang={lang}
-        value={draft.content[lang][name]}
-        error={errorAt(path)}
-        rows={rows}
-        limit={limit}
-        onChange={(next) => form.setText(lang, name, next)}
-        onDiscard={() => undefined}
-      />
+      <div>
+        <LocalizedTextField
+          path={path}
+          label={label(name)}
+          lang={lang}
+          value={draft.content[lang][name]}
+          error={errorAt(path)}
+          rows={rows}
+          limit={limit}
+          onChange={(next) => form.setText(lang, name, next)}
+          onDiscard={() => undefined}
+        />
+        <RejectedForms text={draft.content[lang][name]} />
+      </div>
     </div>
   );
 }
@@ -277,8 +288,6 @@ function useSource<Field extends string>(
     return fullest ?? 'en';
   });
 }
-
-const FIELDS = 'input, textarea, [contenteditable=true]';
 
 /** Alt with an arrow key leads to the next field, or to the one before. */
 function useMoves(fields: { current: HTMLElement | null }): void {

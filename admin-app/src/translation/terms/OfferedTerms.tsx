@@ -1,0 +1,82 @@
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useContext, useRef, useState, type CSSProperties } from 'react';
+import { Menu } from '../../editor/Menu.tsx';
+import { useAltKeys } from '../../shell/shortcuts.ts';
+import { FIELDS, ROW } from '../fields.ts';
+import { useT } from '../words.ts';
+import styles from '../translation.module.css';
+import { formsIn, rightFor, TermsContext } from './at-hand.ts';
+import { insertWords } from './insert-words.ts';
+
+/** Offers the terms of a passage of the source at the caret of the field beside it. */
+export function OfferedTerms({ text }: { text: string }) {
+  const t = useT();
+  const { named, lang } = useContext(TermsContext);
+  const button = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<CSSProperties>();
+  const offered = formsIn(text, named).map((form) => ({ form, words: rightFor(form, named, lang) }));
+  const fieldBeside = () => button.current?.closest(`[${ROW}]`)?.querySelector<HTMLElement>(FIELDS);
+  const open = (field: HTMLElement | null | undefined) => field && setPlace(placeAt(field));
+  useAltKeys(['Enter'], () => {
+    const field = fieldBeside();
+    if (field?.contains(document.activeElement)) open(field);
+  });
+  if (offered.length === 0) return null;
+  const close = (key: string | undefined) => {
+    setPlace(undefined);
+    if (key !== undefined) fieldBeside()?.focus();
+  };
+  return (
+    <span ref={button} className={styles.offered}>
+      <Button
+        kind="quiet"
+        tabIndex={-1}
+        aria-haspopup="menu"
+        aria-expanded={place !== undefined}
+        aria-keyshortcuts="Alt+Enter"
+        title="Alt+Enter"
+        onClick={() => open(fieldBeside())}
+      >
+        {t('translation-terms')}
+      </Button>
+      {place && (
+        <Menu label={t('translation-terms')} style={place} onClose={close}>
+          {offered.map(({ form, words }) => (
+            <button
+              key={form}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-disabled={words === '' || undefined}
+              onClick={() => {
+                const field = fieldBeside();
+                if (words === '' || !field) return;
+                setPlace(undefined);
+                insertWords(field, words);
+              }}
+            >
+              <span lang={languages[lang].tag}>{words === '' ? t('translation-noTerm') : words}</span>
+              <small>{form}</small>
+            </button>
+          ))}
+        </Menu>
+      )}
+    </span>
+  );
+}
+
+/** Below the caret, or above it where there is more room. */
+function placeAt(field: HTMLElement): CSSProperties {
+  const { left, top, bottom } = caretIn(field);
+  const { innerWidth, innerHeight } = window;
+  const beside = { position: 'fixed', left: Math.max(8, Math.min(left, innerWidth - 264)), maxWidth: '16rem' } as const;
+  return bottom > innerHeight * 0.6 ? { ...beside, bottom: innerHeight - top + 4 } : { ...beside, top: bottom + 4 };
+}
+
+function caretIn(field: HTMLElement): DOMRect {
+  const selection = document.getSelection();
+  const isInside = field.isContentEditable && selection?.anchorNode && field.contains(selection.anchorNode);
+  const caret = isInside ? selection.getRangeAt(0).getBoundingClientRect() : undefined;
+  return caret && caret.height > 0 ? caret : field.getBoundingClientRect();
+}
