@@ -63,3 +63,38 @@ test('rows tell of languages that are behind in words', async () => {
   expect(within(row).getByRole('link', { name: 'RU behind' })).toBeVisible();
   expect(within(row).getByRole('link', { name: 'EN original' })).toBeVisible();
 });
+
+const done = (writer: string): Partial<AdminNews> => ({
+  translations: {
+    en: { state: 'original', from: 'en', fields: {} },
+    ru: { state: 'current', from: 'en', fields: {}, written_by: writer },
+  },
+});
+const OWN = 'Somebody else can mark this language as checked: its last change is yours.';
+
+test('somebody else than its last writer checks a language', async () => {
+  const { server, user } = open('/admin/news/n1/edit#ru', done('another'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Checked' }));
+  expect(screen.queryByText(OWN)).not.toBeInTheDocument();
+  await user.click(button('Save'));
+  await screen.findByText('Just saved');
+  expect(sent(server)).toMatchObject({ translation: { checked: ['ru'] } });
+});
+
+test('its last writer reads why it is for somebody else', async () => {
+  open('/admin/news/n1/edit#ru', done('b'));
+  expect(await screen.findByText(OWN)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Checked' })).not.toBeInTheDocument();
+});
+
+test('a language that is emptied and typed anew keeps its source', async () => {
+  const { server, user } = open('/admin/news/n1/edit#en', {
+    content: { en: { title: 'Nine' }, ru: { title: 'Девять' } },
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  fill(title, '');
+  fill(title, 'Ten');
+  await user.click(button('Save'));
+  await screen.findByText('Just saved');
+  expect(sent(server)).not.toHaveProperty('translation');
+});

@@ -3,18 +3,27 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import type { AdminNews } from '../src/content-types/news/news.dto.js';
 import type { TranslationMarks } from '../src/platform/text/origins.js';
-import { startApp, type TestApp } from './app.js';
+import { startApp, type Cookies, type TestApp } from './app.js';
 import { ReleaseClient } from './release-client.js';
 import { FIELDS, TranslationsModel, type Texts } from './translations-model.js';
 
 let api: TestApp;
 let client: ReleaseClient;
+/** Another account: nobody checks what they wrote themselves. */
+let checker: Cookies;
 
 beforeAll(async () => {
   api = await startApp();
   client = new ReleaseClient(api, await api.signIn());
+  checker = await other('checker');
 });
 afterAll(() => api.stop());
+
+async function other(username: string): Promise<Cookies> {
+  const account = { username, password: 'Steppe-Wind-77' };
+  await api.addAdmin(account.username, account.password);
+  return api.signIn(account);
+}
 
 type Step =
   | { does: 'writes' | 'is too late'; texts: Texts; marks: TranslationMarks }
@@ -91,8 +100,10 @@ class Museum {
     await this.isAsModelled(did.does !== 'imports');
   }
 
-  async writes({ texts: content, marks: translation }: Extract<Step, { does: 'writes' }>): Promise<void> {
-    await client.call('PUT', this.path, { content, translation, version: this.version });
+  async writes({ texts: content, marks: translation }: Extract<Step, { marks: TranslationMarks }>): Promise<void> {
+    const { checked = [], ...others } = translation;
+    await client.call('PUT', this.path, { content, translation: others, version: this.version });
+    if (checked.length > 0) await client.call('PUT', this.path, { translation: { checked } }, checker);
     this.model.write(content, translation);
   }
 
@@ -168,4 +179,34 @@ test('whatever is done to an item, the states of its languages are those of a pl
     }),
     { numRuns: 15 },
   );
+});
+
+test('a language is checked by somebody who did not write it last, of which the history tells', async () => {
+  const path = await client.news({ content: { en: { title: 'Nine' }, ru: { title: 'Девять' } } });
+  const check = (who?: Cookies, at = path) =>
+    client.send('PUT', at, { translation: { from: { ru: 'en' }, checked: ['ru'] } }, who);
+  const stateOf = async () => (await client.call<AdminNews>('GET', path)).translations.ru?.state;
+  const refused = await check();
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ errors: [{ field: 'translation.checked.ru', code: 'own_text' }] });
+  const typed = { content: { ru: { title: 'Десять' } }, translation: { from: { ru: 'en' }, checked: ['ru'] } };
+  expect((await client.send('PUT', path, typed, checker)).statusCode).toBe(400);
+  await client.call('PUT', path, { content: typed.content, translation: { from: { ru: 'en' } } });
+  expect([(await check()).statusCode, (await check(checker)).statusCode, await stateOf()]).toEqual([
+    400,
+    200,
+    'checked',
+  ]);
+  const { revisions } = await client.call<{ revisions: object[] }>('GET', `${path}/revisions`);
+  expect(revisions[0]).toMatchObject({ account: { username: 'checker' }, fields: ['translations.ru'] });
+});
+
+test('who wrote a waiting change is its writer, whoever publishes it', async () => {
+  const path = await client.news({ content: { en: { title: 'Nine' } } });
+  const change = { content: { ru: { title: 'Девять' } }, translation: { from: { ru: 'en' } } };
+  await client.call('PUT', `${path}/waiting-change?base_version=1`, change, checker);
+  await client.call('POST', `${path}/waiting-change/publish`, {});
+  const check = async (who?: Cookies) =>
+    (await client.send('PUT', path, { translation: { checked: ['ru'] } }, who)).statusCode;
+  expect([await check(checker), await check()]).toEqual([400, 200]);
 });

@@ -1,4 +1,4 @@
-import type { TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type { LanguageTranslation, TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
 import type { OwnTexts } from './own-texts.ts';
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { BlocksPerLang } from './blocks.ts';
@@ -76,20 +76,25 @@ function withSource<Draft extends FormattedDraft<string>>(draft: Draft, lang: La
 }
 
 /**
- * A copy with one text typed or emptied. A language in which nothing was written is made from the first one that has a
- * text, or is an original; one that is emptied is made from none.
+ * A copy with one text typed or emptied. A language in which nothing was ever written is made from the first one that has
+ * a text, or is an original; one that is emptied is made from none.
+ * @param stored what is known of the language; one that is stored keeps its source, also if it is typed anew
  */
 export function withTypedText<Field extends string, Draft extends FormattedDraft<Field>>(
   draft: Draft,
   lang: Lang,
   field: Field,
   text: string,
+  stored?: LanguageTranslation,
 ): Draft {
   const typed = withText(draft, lang, field, text);
   if (isEmpty(typed.content[lang])) return draft.translation?.from ? withSource(typed, lang, undefined) : typed;
-  if (!isEmpty(draft.content[lang]) || draft.translation?.from?.[lang]) return typed;
+  if (!isEmpty(draft.content[lang]) || draft.translation?.from?.[lang] || isStored(stored)) return typed;
   return withSource(typed, lang, LANGS.find((other) => other !== lang && !isEmpty(draft.content[other])) ?? lang);
 }
+
+const isStored = ({ from = null, fields = {} }: Partial<LanguageTranslation> = {}): boolean =>
+  from !== null || Object.values(fields).some((state) => state !== 'missing');
 
 const isEmptyObject = (value: object): boolean => Object.keys(value).length === 0;
 

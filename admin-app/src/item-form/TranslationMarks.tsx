@@ -8,6 +8,7 @@ import { SHOW_MARKS, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { perLang } from '../content/localized.ts';
 import { useT } from '../i18n/useT.ts';
+import { useAccount } from '../shell/session.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import styles from '../fields/languages.module.css';
 
@@ -47,6 +48,7 @@ export function TranslationMarks({ lang, stored, marks = {}, needsBody, show, on
   };
   const isBehind = state === 'behind';
   const isDone = state === 'current' || state === 'original';
+  const isOwn = useAccount().id === stored?.written_by;
   return (
     <div className={styles.origin}>
       <Field label={t('translation-from')}>
@@ -100,7 +102,8 @@ export function TranslationMarks({ lang, stored, marks = {}, needsBody, show, on
           onChange={(isOn) => toggled('still_right', isOn)}
         />
       )}
-      {isDone && (
+      {isDone && isOwn && <p>{t('translation-ownText')}</p>}
+      {isDone && !isOwn && (
         <Checkbox
           label={t('translation-checked')}
           checked={marks.checked?.includes(lang) ?? false}

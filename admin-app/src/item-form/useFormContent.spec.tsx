@@ -24,7 +24,9 @@ test('a form that a dialog kept from before saves the words that its editor has 
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     </SessionContext>
   );
-  const { result, rerender } = renderHook(() => useFormContent(now, session, attempt, 'content'), { wrapper });
+  const { result, rerender } = renderHook(() => useFormContent(now, session, attempt, { formatted: 'content' }), {
+    wrapper,
+  });
   const { upToDate } = result.current;
   result.current.setBlocks('en', [{ type: 'paragraph', content: [{ type: 'text', text: 'Reported' }] }]);
   rerender();

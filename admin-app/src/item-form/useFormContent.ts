@@ -1,4 +1,4 @@
-import type { TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type { TranslationMarksInput, TranslationsByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Session } from '../edit-session/useEditSession.ts';
@@ -42,12 +42,13 @@ interface ContentState<Field extends string, Draft> {
 /**
  * A form's content and its changes.
  * @param formatted the name of the plain text that is written with formatting
+ * @param translations what is stored of each language
  */
 export function useFormContent<Field extends string, Draft extends FormattedDraft<Field> & { pictures?: OwnTexts }>(
   initial: FormContent<Draft>,
   { edit, current }: Pick<Session<FormContent<Draft>, unknown, unknown>, 'edit' | 'current'>,
   attempt: Attempt,
-  formatted: Field | undefined,
+  { formatted, translations = {} }: { formatted: Field | undefined; translations?: TranslationsByLanguage | undefined },
 ): ContentState<Field, Draft> {
   const t = useT();
   const { draft, alts } = initial;
@@ -68,7 +69,9 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
   const setDraft = (change: (before: Draft) => Draft) => edit((before) => ({ ...before, draft: change(before.draft) }));
   const [editing] = useState(() => new Editing());
   const withBlocks = (before: Draft, lang: Lang, blocks: Blocks): Draft => ({
-    ...(formatted === undefined ? before : withTypedText(before, lang, formatted, plainTextOf(blocks))),
+    ...(formatted === undefined
+      ? before
+      : withTypedText(before, lang, formatted, plainTextOf(blocks), translations[lang])),
     blocks: { ...before.blocks, [lang]: blocks },
   });
   return {
@@ -92,7 +95,7 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
     announce,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     setVisibility: (change) => setDraft((before) => ({ ...before, ...change })),
-    setText: (lang, field, text) => setDraft((before) => withTypedText(before, lang, field, text)),
+    setText: (lang, field, text) => setDraft((before) => withTypedText(before, lang, field, text, translations[lang])),
     setBlocks: (lang, blocks) => setDraft((before) => withBlocks(before, lang, blocks)),
     setTranslation: (translation) => setDraft((before) => ({ ...before, translation })),
     setOwnText: (id, change) =>

@@ -96,7 +96,10 @@ export function useItemForm<
     },
   });
   const { state, status, recovery } = session;
-  const form = useFormContent<Field, Draft>(state.content, session, session.attempt, formatted);
+  const form = useFormContent<Field, Draft>(state.content, session, session.attempt, {
+    formatted,
+    translations: known?.translations,
+  });
   const { content, uploading, announce, upToDate } = form;
   const { draft } = content;
   // the API names a formatted text by its document

@@ -17,6 +17,7 @@ import { useDifferences, useLabels } from '../item-form/useDifferences.ts';
 import { EditForm } from '../item-form/waiting/EditForm.tsx';
 import { LaterButton } from '../item-form/waiting/LaterButton.tsx';
 import { useChosenForm } from '../item-form/waiting/useChosenForm.ts';
+import { useAccount } from '../shell/session.ts';
 import { isAsked, useAltKeys, useCtrlKey } from '../shell/shortcuts.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { withMarks, type TranslationMarks } from './marks.ts';
@@ -108,6 +109,7 @@ function TranslationForm<
     { isPublished: stored.published, waits, onChoice },
   );
   const translation = translationOf(stored, lang);
+  const isOwn = useAccount().id === translation.written_by;
   const [source, setSource] = useSource(initial, lang, translation.from);
   const [second, setSecond] = useBeside(lang);
   const from = { from: { [lang]: source } };
@@ -150,9 +152,11 @@ function TranslationForm<
             <Button kind="quiet" busy={form.busy} onClick={() => say({ still_right: [lang] })}>
               {t('translation-stillRight')}
             </Button>
-            <Button kind="quiet" busy={form.busy} onClick={() => say({ checked: [lang] })}>
-              {t('translation-checked')}
-            </Button>
+            {!isOwn && (
+              <Button kind="quiet" busy={form.busy} onClick={() => say({ checked: [lang] })}>
+                {t('translation-checked')}
+              </Button>
+            )}
           </>
         }
       >

@@ -7,6 +7,8 @@ export interface KnownTranslation {
   from: Lang | null;
   /** The state of each text. */
   fields: Readonly<Partial<Record<string, string>>>;
+  /** The account that last wrote it. */
+  written_by?: string;
   /** The version of the item that a text was made from. */
   versions?: Readonly<Partial<Record<string, number>>>;
 }

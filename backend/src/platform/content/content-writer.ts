@@ -23,6 +23,7 @@ import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import {
   MARKS,
   originsAfter,
+  ownChecks,
   showMarksOf,
   type EarlierTexts,
   type Translated,
@@ -124,7 +125,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.idempotency.run({ key, account, body: [operation, body], hours: DRAFT_HOURS }, async (manager) => {
       const blank = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
       if ('branchId' in blank) blank.branchId = defaultBranch();
-      const after = await this.checked(blank, body, manager, { version: blank.version });
+      const after = await this.checked(blank, body, manager, { version: blank.version, account });
       await this.orRefusal(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));
       return this.saved('Created.', await this.show(after, manager));
     });
@@ -234,7 +235,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     { account, action, earlier }: { account: Author; action?: Action; earlier?: EarlierTexts },
     manager: EntityManager,
   ): Promise<{ item: Shapes['admin']; also: string }> {
-    const after = { ...(await this.checked(before, body, manager, { earlier })), ...nextVersion(before) };
+    const after = { ...(await this.checked(before, body, manager, { earlier, account })), ...nextVersion(before) };
     const audited = this.audited(after);
     await this.orRefusal(writeChange(manager, this.entity, { before, after, account, audited, action }));
     const isHidden = isDraft(after) && !isDraft(before);
@@ -268,7 +269,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     stored: Shapes['row'],
     body: Shapes['update'],
     manager: EntityManager,
-    { version = stored.version + 1, earlier }: { version?: number; earlier?: EarlierTexts } = {},
+    { version = stored.version + 1, earlier, account }: { version?: number; earlier?: EarlierTexts; account: Author },
   ): Promise<Shapes['row']> {
     const { longText, derived, textFields: fields } = this.entity.contentType;
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
@@ -281,9 +282,11 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     });
     const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
     const { translation: marks } = body;
-    const origins = originsAfter({ stored, after: texts.content, fields, version, marks, earlier });
+    const write = { stored, after: texts.content, fields, version, marks, earlier, account: account.id };
+    const origins = originsAfter(write);
+    const own = ownChecks(write).map((lang) => ({ ...OWN_TEXT, field: `translation.checked.${lang}` }));
     const hidden = hiddenFaults({ content: texts.content, origins }, marks);
-    const all = [...errors, ...faults, ...unknown, ...hidden];
+    const all = [...errors, ...faults, ...unknown, ...hidden, ...own];
     if (all.length > 0) throw invalid(all);
     const formatted = { ...row, ...texts, origins };
     return { ...formatted, ...derived?.derive(formatted) };
@@ -308,6 +311,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return { type: this.entity.contentType.type, id, title: defaultTitle(content), titles: titlesOf(content) };
   }
 }
+
+const OWN_TEXT = { code: 'own_text', message: 'is for somebody who did not write this language last' };
 
 /** Visitors must see some language. */
 function hiddenFaults(after: Translated, marks: TranslationMarks | undefined): FieldProblem[] {

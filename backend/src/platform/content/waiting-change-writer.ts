@@ -95,7 +95,7 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
         change ? (await this.shownChange(live, change, manager)).item : await this.writer.show(live, manager),
       );
     const before = change ? this.merged(live, change).row : live;
-    const after = await this.writer.checked(before, sent, manager, { earlier });
+    const after = await this.writer.checked(before, sent, manager, { earlier, account });
     if (isDraft(after)) throw invalid([WAITS_PUBLISHED]);
     const metadata = this.writer.dataSource.getMetadata(this.writer.entity);
     const begins = !change || baseVersion !== undefined;

@@ -54,6 +54,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0105-lists-of-translations': { why: 'indexes, and a column that older versions leave empty' },
   '0106-order-of-titles': { why: 'a trigger makes the column from others' },
   '0108-held-back-languages': { askedBy: '0083-grants', why: 'it would show a language that is not to be shown yet' },
+  '0109-writers-of-texts': { why: 'the same function, which takes one mark more back' },
   '0110-drafts-for-translation': {
     askedBy: '0083-grants',
     why: 'it would show translators drafts that are not for them',

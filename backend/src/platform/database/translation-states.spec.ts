@@ -44,7 +44,7 @@ test('stored texts are of unknown origin, also after an interrupted run, without
   await migrate(database.url);
   expect(await wrong()).toEqual([{ count: 0 }]);
   // simulates an interrupted run
-  await museum.query("DELETE FROM migrations WHERE name LIKE 'OriginsOfTexts%'");
+  await museum.query("DELETE FROM migrations WHERE name LIKE 'OriginsOfTexts%' OR name LIKE 'WritersOfTexts%'");
   await museum.query('ALTER TABLE collections DISABLE TRIGGER keep_translations');
   await museum.query('UPDATE collections SET unknown = 1');
   await museum.query('ALTER TABLE collections ENABLE TRIGGER keep_translations');
@@ -63,7 +63,7 @@ test('the columns follow every write, also one that knows nothing of origins', a
   };
   const texts = (title: string) => JSON.stringify({ en: { title }, ru: { title: 'Кольцо' } });
   const [{ hash }] = await museum.query<[{ hash: string }]>("SELECT left(md5('Ring'), 16) AS hash");
-  const made = { from: 'en', title: ['en', 1, hash], checked: 1 };
+  const made = { by: { account: 'a', version: 1 }, from: 'en', title: ['en', 1, hash], checked: 1 };
   expect(
     await one(`UPDATE collections SET content = '${texts('Ring')}', origins = '${JSON.stringify({ ru: made })}'`),
   ).toEqual({ origins: { ru: made }, behind: 0, unknown: 1 });

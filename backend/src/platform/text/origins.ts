@@ -17,8 +17,17 @@ interface LanguageMarks {
   checked?: number;
   /** Whether visitors see it against the rule (content-types/shown-languages.ts). */
   show?: ShowMark;
+  /** Tells who last wrote a text of it; absent if nobody knows. */
+  by?: Writer;
 }
-type LanguageOrigins = Partial<Record<string, Origin | Lang | number | ShowMark>>;
+
+/** The version makes each write differ from one that knows nothing of origins (database/translation-states.ts). */
+interface Writer {
+  account: string;
+  version: number;
+}
+
+type LanguageOrigins = Partial<Record<string, Origin | Lang | number | ShowMark | Writer>>;
 
 /** The column `origins` (docs/decisions/0054-states-of-translations.md). */
 export type Origins = Localized<LanguageOrigins>;
@@ -93,6 +102,8 @@ interface Write {
   version: number;
   marks?: TranslationMarks;
   earlier?: EarlierTexts;
+  /** The id of the account that writes. */
+  account?: string;
 }
 
 /** The origins after a write. A trigger does the same for writes that know nothing of origins. */
@@ -104,14 +115,14 @@ export function originsAfter(write: Write): Origins {
 function languageAfter(write: Write, lang: Lang): LanguageOrigins {
   const { stored, after, fields, marks = {}, version, earlier } = write;
   const before = marksOf(stored.origins, lang);
-  const isAsEarlier = earlier !== undefined && isEqual(earlier.content, after, lang, fields);
-  const hasChanged = !isEqual(stored.content, after, lang, fields);
+  const { isAsEarlier, hasChanged } = textsAfter(write, lang);
   const {
     from: then,
     checked: checkedThen,
     show: shownThen,
   } = earlier && isAsEarlier && (hasChanged || earlier.restores(lang)) ? marksOf(earlier.origins, lang) : before;
   const asked = marks.from?.[lang];
+  const by = writerAfter(write, lang);
   const from = asked === undefined ? (then ?? before.from) : (asked ?? undefined);
   const origins = fields.flatMap((field): [string, Origin][] => {
     const origin = textAfter(write, lang, field, from);
@@ -126,8 +137,30 @@ function languageAfter(write: Write, lang: Lang): LanguageOrigins {
     ...(show === undefined || show === 'by_rule' ? {} : { show }),
     ...(from === undefined ? {} : { from }),
     ...(checked === undefined ? {} : { checked }),
+    ...(by && { by }),
   };
 }
+
+/** Whether a write changes the texts of a language, and whether they are then as in the state that it goes back to. */
+const textsAfter = ({ stored, after, fields, earlier }: Write, lang: Lang) => ({
+  hasChanged: !isEqual(stored.content, after, lang, fields),
+  isAsEarlier: earlier !== undefined && isEqual(earlier.content, after, lang, fields),
+});
+
+function writerAfter(write: Write, lang: Lang): Writer | undefined {
+  const { stored, after, version, account, earlier } = write;
+  const { hasChanged, isAsEarlier } = textsAfter(write, lang);
+  if (after[lang] === undefined) return undefined;
+  if (!hasChanged) return marksOf(stored.origins, lang).by;
+  if (earlier && isAsEarlier) return marksOf(earlier.origins, lang).by;
+  return account === undefined ? undefined : { account, version };
+}
+
+/** The languages that a write marks as checked although nobody but this account has written them since. */
+export const ownChecks = (write: Write): Lang[] =>
+  (write.marks?.checked ?? []).filter(
+    (lang) => write.account !== undefined && writerAfter(write, lang)?.account === write.account,
+  );
 
 const isEqual = (one: Content, other: Content, lang: Lang, fields: readonly string[]): boolean =>
   fields.every((field) => one[lang]?.[field] === other[lang]?.[field]);
@@ -181,6 +214,8 @@ export interface Translation {
   from: Lang | null;
   show?: ShowMark;
   fields: Partial<Record<string, TextState>>;
+  /** The account that last wrote it. */
+  written_by?: string;
   /** The version of the item that each text was made from, of those that are behind. */
   versions?: Partial<Record<string, number>>;
 }
@@ -192,7 +227,7 @@ export function translationsOf({ content, origins }: Translated, fields: readonl
   return Object.fromEntries(
     LANGS.map((lang) => {
       const states = written.map((field) => [field, stateOfText({ content, origins }, lang, field)] as const);
-      const { from = null, checked, show } = marksOf(origins, lang);
+      const { from = null, checked, show, by } = marksOf(origins, lang);
       const worst = worstOf(states.map(([, state]) => state));
       const isDone = worst === 'current' || worst === 'original';
       const state: TranslationState = isDone && checked !== undefined ? 'checked' : worst;
@@ -205,6 +240,7 @@ export function translationsOf({ content, origins }: Translated, fields: readonl
           state,
           from,
           ...(show && { show }),
+          ...(by && { written_by: by.account }),
           fields: Object.fromEntries(states),
           ...(versions.length > 0 && { versions: Object.fromEntries(versions) }),
         },

@@ -29,6 +29,13 @@ export class LanguageTranslation {
   show?: ShowMark;
 
   @ApiProperty({
+    required: false,
+    format: 'uuid',
+    description: 'the account that last wrote it, which cannot check it; absent if not known',
+  })
+  written_by?: string;
+
+  @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string', enum: [...TEXT_STATES] },
     description: 'the state of each text by its field; a field that is empty in all languages is not there',
@@ -120,7 +127,7 @@ export class TranslationMarksInput {
   @Languages('languages that need no change although their source has changed')
   still_right?: Lang[];
 
-  @Languages('languages that somebody has checked')
+  @Languages('languages that somebody has checked who did not write them last')
   checked?: Lang[];
 
   @ApiProperty({

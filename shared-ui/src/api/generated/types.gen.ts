@@ -4177,6 +4177,10 @@ export type LanguageTranslation = {
     versions?: {
         [key: string]: number;
     };
+    /**
+     * the account that last wrote it, which cannot check it; absent if not known
+     */
+    written_by?: string;
 };
 
 export type LibraryFile = {
@@ -8921,7 +8925,7 @@ export type TranslationMarksInput = {
      */
     behind?: Array<string>;
     /**
-     * languages that somebody has checked
+     * languages that somebody has checked who did not write them last
      */
     checked?: Array<'en' | 'ru' | 'uz' | 'kk'>;
     /**
