@@ -148,6 +148,19 @@ const held = (server: FakeServer) => {
   return () => answer();
 };
 
+test('the saved form is gone at once when the next one opens: nothing can be typed into it', async () => {
+  const { router, user } = open();
+  const field = await title();
+  fill(field, 'On stanok');
+  let isThere: boolean | undefined;
+  router.subscribe(({ location }) => {
+    if (location.pathname.endsWith('/b')) isThere = field.isConnected;
+  });
+  await user.keyboard(saveAndNext);
+  await screen.findAllByText('2 of 2');
+  expect(isThere).toBe(false);
+});
+
 test('after the last one the list is read again; who has gone on meanwhile stays there', async () => {
   const { server, user, where } = open();
   await title();

@@ -2,8 +2,8 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { Navigate, UNSAFE_DataRouterContext, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useOwnSections } from '../../content/own-sections.ts';
 import { useTypeName } from '../../content/names.ts';
 import { OpenTabContext } from '../../fields/tab-address.ts';
@@ -45,7 +45,9 @@ export function TranslationPage() {
     row && `/admin/languages/${row.type}/${row.id}${query}`;
   const previous = addressOf(places[at - 1]);
   const next = addressOf(places[at + 1]);
-  const go = (address: string | undefined) => address && void navigate(address);
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  // at once: what is typed until a form is replaced would be lost; useNavigate below <Routes> leaves `flushSync` out
+  const go = (address: string | undefined) => address && void router?.navigate(address, { flushSync: true });
   useAltKeys(Object.values(KEYS), (side) => go(side === 0 ? previous : next));
 
   /** The item that is shown now. */
@@ -59,12 +61,12 @@ export function TranslationPage() {
   const openNext = async () => {
     void queries.invalidateQueries({ queryKey: ['translations', 'list'] });
     void queries.invalidateQueries({ queryKey: ['translations', 'counts'] });
-    if (next) return void navigate(next);
+    if (next) return go(next);
     const again = (await batch.refetch()).data?.translations ?? [];
     // somebody who has gone on meanwhile stays there
     if (shown.current !== id) return;
     const first = again.find((row) => row.type !== 'branches' && !(row.type === type && row.id === id));
-    void navigate(addressOf(first) ?? list);
+    go(addressOf(first) ?? list);
   };
   if (!section?.TranslationForm) return <Navigate to={list} replace />;
   const { TranslationForm } = section;
