@@ -7,6 +7,7 @@ import { ItemRow, type RowItem } from './ItemRow.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { ListPage } from './ListPage.tsx';
 import { editAddress } from '../content/section.ts';
+import { MoreActions } from './MoreActions.tsx';
 import { OrderButton, type PlacedRow } from './OrderButton.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -66,6 +67,14 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   };
   const listAll = (page: { limit: number; skip: number }) =>
     api.list({ ...listed(lang, address), ...page }, new AbortController().signal, address);
+  const furtherActions = (
+    <>
+      {rights.hasTask(type) && total > 0 && (
+        <TranslationsButton type={type} count={selection.rows.length || total} readIds={readIds} />
+      )}
+      {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
+    </>
+  );
   const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, deleteOf, select };
   return (
     <>
@@ -86,13 +95,14 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             {ResultActions && rights.mayMake(type, 'publish') && (total > 0 || selection.rows.length > 0) && (
               <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
             )}
-            {OutputActions && rights.hasTask(type) && (total > 0 || selection.rows.length > 0) && (
-              <OutputActions address={address} total={total} selection={selection} />
+            {OutputActions && rights.hasTask(type) && (total > 0 || selection.rows.length > 0) ? (
+              <MoreActions>
+                <OutputActions address={address} total={total} selection={selection} />
+                {furtherActions}
+              </MoreActions>
+            ) : (
+              furtherActions
             )}
-            {rights.hasTask(type) && total > 0 && (
-              <TranslationsButton type={type} count={selection.rows.length || total} readIds={readIds} />
-            )}
-            {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
           </>
         }
         bar={
