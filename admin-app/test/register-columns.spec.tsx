@@ -82,6 +82,7 @@ const preview: RegisterPreview = {
       line: 4,
       number: 'КП 1',
       title: 'Ковёр',
+      category: 'ethnography',
       fields: [
         {
           rule: 2,
@@ -131,6 +132,10 @@ test('columns are shown with guesses and rows, changed by keyboard, and checked'
   const rows = await screen.findByRole('region', { name: 'The first rows as they will be' });
   expect(within(rows).getByText(/no such term/)).toBeVisible();
   expect(within(rows).getByText(/It has no title/)).toBeVisible();
+  const page = within(screen.getByRole('article', { name: 'Ковёр' }));
+  expect(page.getByRole('definition')).toHaveTextContent(/^шерсть$/);
+  expect(page.queryByText('лунит')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Object' })).toHaveTextContent(/^4 · КП 1 · Ковёр$/);
   expect(screen.getByText('A storage place: not for visitors.')).toBeVisible();
   expect(screen.queryByRole('switch', { name: /Do not store “Цена”/ })).not.toBeInTheDocument();
   await openColumn(user, 'Цена');

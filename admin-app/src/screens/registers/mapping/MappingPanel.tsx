@@ -15,6 +15,7 @@ import { ConstantFields } from './ConstantFields.tsx';
 import { KeptMappings } from './KeptMappings.tsx';
 import { LiveRows } from './LiveRows.tsx';
 import { parsedMapping, textOf } from './mapping-text.ts';
+import { ObjectPage } from './ObjectPage.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
 import { useFieldNames } from './useFieldNames.ts';
 
@@ -90,7 +91,12 @@ function Mapping({
           </p>
         )}
       </div>
-      {hasTitle && preview.data && <LiveRows preview={preview.data} mapping={mapping} nameOf={nameOf} />}
+      {hasTitle && preview.data && (
+        <>
+          <LiveRows preview={preview.data} mapping={mapping} nameOf={nameOf} />
+          <ObjectPage preview={preview.data} mapping={mapping} nameOf={nameOf} />
+        </>
+      )}
       <div className={form.pairOfButtons}>
         <Button busy={busy} disabled={!hasTitle} onClick={() => onCheck(textOf(mapping))}>
           {t('registers-checkColumns')}
