@@ -37,6 +37,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0087-account-emails': { why: 'columns that may be null, and tables of their own; a trigger queues an e-mail' },
   '0088-mailed-links': { why: 'a table that 0.2.0 does not know, with a column that has a default' },
   '0089-identities': { why: 'tables of its own; an account without a password is let in by none' },
+  '0090-imported-groups-mended': { why: 'other values of columns that are there' },
   '0091-different-terms': { why: 'a table of its own' },
   '0092-sizes-read-anew': { why: 'other values of columns that are there' },
   '0093-beginnings-of-registers': {
