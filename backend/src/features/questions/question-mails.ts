@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { ContentWriters } from '../../platform/content/content-writers.js';
 import type { RowOf } from '../../platform/database/statement.js';
-import { branchOfRow } from '../../platform/grants/grants.js';
+import { branchOfRow, taskOf, withinGrants } from '../../platform/grants/grants.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { MailQueue, type QueuedMail } from '../../platform/mail/mail-queue.js';
 import { QuestionEntity } from './question.entity.js';
@@ -40,18 +40,27 @@ export class QuestionMails extends MailQueue {
     const found =
       answer === null
         ? await FIND_AUTHOR.first(manager, [type, itemId, accountId, item && branchOfRow(type, item)])
-        : await FIND_ASKER.first(manager, [accountId]);
+        : await this.asker(row);
     const lang = found?.lang ?? this.config.mailLang;
     const title = item && this.writers.of(type).audited(item).titles;
     return {
       id: row.id,
       write: (museum) => {
         const to = found?.email ?? (answer === null ? museum : undefined);
-        // the item may be gone, and whoever asked may have no address
+        // the item may be gone, and whoever asked may have no address, or work on it no longer
         if (!item || to === undefined) return undefined;
         return { from: museum, ...this.letter(row, { to, lang, title: title?.[lang] ?? title?.en ?? '' }) };
       },
     };
+  }
+
+  private async asker({ type, itemId, accountId }: Row) {
+    const { manager } = this.dataSource;
+    const asker = await FIND_ASKER.first(manager, [accountId]);
+    if (!asker) return undefined;
+    const own = withinGrants(taskOf(type), 'item', { grants: asker.grants }) ?? 'true';
+    const items = manager.createQueryBuilder(this.writers.of(type).entity, 'item');
+    return (await items.where('item.id = :itemId', { itemId }).andWhere(own).getExists()) ? asker : undefined;
   }
 
   /** Plain text; titles and texts are no part of its headers. */

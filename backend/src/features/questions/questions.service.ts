@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
+import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import type { ContentRow } from '../../platform/content-types/content-row.js';
 import { ContentWriters } from '../../platform/content/content-writers.js';
-import { conflict, notFound, notGranted } from '../../platform/errors/problem.js';
+import { conflict, notFound, notGranted, Problem } from '../../platform/errors/problem.js';
 import { branchOfRow, currentGrants, isGranted, taskOf } from '../../platform/grants/grants.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { isId } from '../../platform/http/existing.js';
@@ -19,6 +20,10 @@ interface Asked {
   id: string;
 }
 
+/** E-mails that an account can cause in an hour by questions and answers. */
+const MAX_MAILS = 30;
+const MAILS_SECONDS = 60 * 60;
+
 /** The field of an item that audit entries name. */
 const FIELD = 'questions';
 
@@ -29,6 +34,7 @@ export class QuestionsService {
     private readonly dataSource: DataSource,
     private readonly writers: ContentWriters,
     private readonly mails: QuestionMails,
+    private readonly throttle: ThrottleService,
   ) {}
 
   async list({ type, id }: Asked, account: Account): Promise<QuestionList> {
@@ -44,13 +50,14 @@ export class QuestionsService {
 
   /** @throws 404; 409 where too many are open */
   async ask(asked: Asked, { field, text }: QuestionInput, account: Account): Promise<QuestionList> {
+    const nextAttemptAt = await this.mailTime(account);
     await this.change(asked, account, async (manager) => {
       const { type, id } = asked;
       const open = await COUNT_OPEN.first(manager, [type, id, account.id]);
       if ((open?.ofItem ?? 0) >= MAX_OPEN_OF_ITEM || (open?.ofAccount ?? 0) >= MAX_OPEN_OF_ACCOUNT)
         throw conflict('too_many_questions', 'Too many questions are open: some have to be answered first.');
       const { id: accountId, username } = account;
-      await manager.insert(QuestionEntity, { type, itemId: id, field, text, accountId, username });
+      await manager.insert(QuestionEntity, { type, itemId: id, field, text, accountId, username, nextAttemptAt });
     });
     this.mails.wake();
     return this.list(asked, account);
@@ -58,11 +65,12 @@ export class QuestionsService {
 
   /** @throws 404; 403; 409 where it is answered already */
   async answer(asked: Asked, question: string, answer: string, account: Account): Promise<QuestionList> {
+    const nextAttemptAt = await this.mailTime(account);
     await this.change(asked, account, async (manager, row) => {
       if (!mayAnswer(asked.type, row)) throw notGranted();
       const { id } = await this.open(asked, question, manager);
       const answered = { answer, answeredBy: account.username, answeredAt: () => 'now()' };
-      const mailed = { mailAttempts: 0, nextAttemptAt: () => 'now()', mailedAt: null };
+      const mailed = { mailAttempts: 0, nextAttemptAt, mailedAt: null };
       await manager.update(QuestionEntity, { id }, { ...answered, ...mailed });
     });
     this.mails.wake();
@@ -77,6 +85,17 @@ export class QuestionsService {
       await manager.delete(QuestionEntity, { id });
     });
     return { message: 'Withdrawn.' };
+  }
+
+  /** Null: the account has caused enough e-mails. The dashboard and the forms have questions and answers anyway. */
+  private async mailTime({ id }: Account): Promise<(() => string) | null> {
+    try {
+      await this.throttle.limit(`question-mails:${id}`, MAX_MAILS, MAILS_SECONDS);
+      return () => 'now()';
+    } catch (error) {
+      if (error instanceof Problem && error.status === 429) return null;
+      throw error;
+    }
   }
 
   /** Works while the item is locked, and records that. */

@@ -151,3 +151,41 @@ test('an author who may no longer write the item gets no e-mail about it', async
   expect(await eventually(() => Promise.resolve(letter() !== undefined), true)).toBe(true);
   expect(letter()?.to).toContain('office@museum.test');
 });
+
+test('whoever may no longer work on an item gets no e-mail with an answer about it', async () => {
+  const leaver = await accounts.add('leaver', { languages: ['kk'], tasks: { news: 'draft' } });
+  await api.database.query("UPDATE admin SET email = username || '@museum.test' WHERE username = 'leaver'");
+  const path = await article();
+  const { questions } = await ask(path, 'Grey or white?', leaver);
+  await api.database.query(
+    `UPDATE admin SET grants = jsonb_set(grants, '{tasks}', '{"events": "draft"}') WHERE username = 'leaver'`,
+  );
+  await answer(path, questions[0]?.id);
+  const isDone = async () => {
+    const rows = await api.database.query<{ done: boolean }[]>(
+      'SELECT next_attempt_at IS NULL AND mailed_at IS NOT NULL AS done FROM question WHERE item_id = $1',
+      [path.slice(5)],
+    );
+    return rows[0]?.done;
+  };
+  expect(await eventually(isDone, true)).toBe(true);
+  expect(mail.received.filter(({ to }) => to.includes('leaver@'))).toEqual([]);
+});
+
+test('asking and withdrawing again and again sends thirty e-mails in an hour', async () => {
+  const path = await article();
+  const asker = await accounts.add('asker', { languages: ['kk'], tasks: { news: 'draft' } });
+  const isMailed = async () => {
+    const { questions } = await ask(path, 'Again?', asker);
+    const id = questions[0]?.id;
+    const [row] = await api.database.query<{ sent: boolean }[]>(
+      'SELECT next_attempt_at IS NOT NULL OR mailed_at IS NOT NULL AS sent FROM question WHERE id = $1',
+      [id],
+    );
+    await call(asker, 'DELETE', `${path}/questions/${id}`);
+    return row?.sent;
+  };
+  const mailed = [];
+  for (let asked = 0; asked < 31; asked++) mailed.push(await isMailed());
+  expect(mailed.indexOf(false)).toBe(30);
+});

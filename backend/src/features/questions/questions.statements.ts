@@ -1,5 +1,6 @@
-import { integer, text, timestamp, uuid } from '../../platform/database/column-types.js';
+import { integer, jsonb, text, timestamp, uuid } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
+import type { Grants } from '../../platform/grants/grants.js';
 import { takeDue } from '../../platform/mail/take-due.js';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 
@@ -68,6 +69,6 @@ export const FIND_AUTHOR = statement(
 
 export const FIND_ASKER = statement(
   'the address of whoever asked',
-  'SELECT email, email_lang AS lang FROM admin WHERE id = $1 AND email IS NOT NULL AND disabled_at IS NULL',
-  RECIPIENT,
+  'SELECT email, email_lang AS lang, grants FROM admin WHERE id = $1 AND email IS NOT NULL AND disabled_at IS NULL',
+  { ...RECIPIENT, grants: jsonb<Grants>().orNull() },
 );
