@@ -14,7 +14,16 @@ const text = {
   schema: 1,
   doc: {
     type: 'doc',
-    content: [{ ...paragraph('How it works'), type: 'heading', attrs: { level: 2 } }, paragraph('By hand')],
+    content: [
+      { ...paragraph('How it works'), type: 'heading', attrs: { level: 2 } },
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'By ' },
+          { type: 'text', text: 'hand', marks: [{ type: 'link', attrs: { href: 'https://museum.example/hand' } }] },
+        ],
+      },
+    ],
   },
 } as const;
 const en = { title: 'Ten looms', content: 'How it works\n\nBy hand', text: structuredClone(text) as never };
@@ -120,6 +129,22 @@ test('terms of the source are marked, and offered at the caret', async () => {
   expect(lacking).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   expect(passage).toHaveFocus();
+});
+
+test('a link of the source is set on the words that are selected, or written', async () => {
+  withoutLayout();
+  const { server, user } = open();
+  await title();
+  const [, passage] = within(screen.getByRole('region', { name: 'Content' })).getAllByRole('textbox');
+  passage?.focus();
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  await user.click(await screen.findByRole('menuitem', { name: /^Link: hand/ }));
+  expect(passage?.querySelector('a')).toHaveTextContent('hand');
+  await user.keyboard(saveAndNext);
+  await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(1));
+  const marks = [{ type: 'link', attrs: { href: 'https://museum.example/hand' } }];
+  const written = [{ type: 'heading' }, { type: 'paragraph', content: [{ text: 'hand', marks }] }];
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { kk: { text: { doc: { content: written } } } } });
 });
 
 test('a form that is not to be used is told, with the right one', async () => {

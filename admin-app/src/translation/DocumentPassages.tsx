@@ -10,7 +10,17 @@ import type { Editing } from '../content/editing.ts';
 import { useReports } from '../editor/useReports.ts';
 import { ChangedWords } from './ChangedWords.tsx';
 import { PassageText } from './PassageText.tsx';
-import { blocksOf, nodeAt, pairsOf, passagesIn, withPassage, wordsAt, type Pair, type Passage } from './passages.ts';
+import {
+  blocksOf,
+  linksIn,
+  nodeAt,
+  pairsOf,
+  passagesIn,
+  withPassage,
+  wordsAt,
+  type Pair,
+  type Passage,
+} from './passages.ts';
 import { ROW } from './fields.ts';
 import { OfferedTerms } from './terms/OfferedTerms.tsx';
 import { RejectedForms } from './terms/RejectedForms.tsx';
@@ -133,7 +143,7 @@ export function DocumentPassages(props: DocumentPassagesProps) {
                   />
                 </>
               }
-              terms={<OfferedTerms text={text} />}
+              terms={<OfferedTerms text={text} links={linksIn(block, passage)} />}
               second={second && { lang: second.lang, text: wordsAt(secondPairs?.[at]?.target, passage) }}
             >
               {passage.attribute === undefined && node ? (

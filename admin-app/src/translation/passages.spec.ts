@@ -1,5 +1,5 @@
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
-import { blocksOf, pairsOf, passagesIn, withPassage, wordsAt } from './passages.ts';
+import { blocksOf, linksIn, pairsOf, passagesIn, withPassage, wordsAt } from './passages.ts';
 
 const text = (words: string): DocumentNode => ({ type: 'text', text: words });
 const paragraph = (words: string): DocumentNode => ({
@@ -109,4 +109,22 @@ test('a table waits for the caption that it needs', () => {
   expect(blocksOf([first, second])).toEqual([paragraph('A')]);
   const captioned = withPassage(second.target, { path: [], attribute: 'caption' }, 'Jıllar');
   expect(blocksOf([first, { ...second, target: captioned }])[1]?.attrs).toEqual({ caption: 'Jıllar' });
+});
+
+test('a link is told with all of its words, and two beside each other are two', () => {
+  const link = (text: string, href: string, strong = false): DocumentNode => ({
+    type: 'text',
+    text,
+    marks: [{ type: 'link', attrs: { href } }, ...(strong ? [{ type: 'strong' } as const] : [])],
+  });
+  const [first, second] = ['https://museum.example/a', 'https://museum.example/b'];
+  const block: DocumentNode = {
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'See ' }, link('the ', first), link('felt', first, true), link('silk', second)],
+  };
+  expect(linksIn(block, { path: [] })).toEqual([
+    { words: 'the felt', target: { href: first, to: null } },
+    { words: 'silk', target: { href: second, to: null } },
+  ]);
+  expect(linksIn(block, { path: [], attribute: 'caption' })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { AttributeValue, DocumentNode } from '@muzey/shared-ui/document/doc
 import { NODES, type NodeSpec } from '@muzey/shared-ui/document/schema.ts';
 import { comparedBlocks } from '../comparison/block-changes.ts';
 import { normalNode, type Blocks } from '../content/blocks.ts';
+import type { LinkTarget } from '../editor/links.ts';
 import { isLater } from '../content/later-text.ts';
 
 /** Words of a block that are translated together: a text with its marks, or an attribute such as a caption. */
@@ -45,6 +46,32 @@ export function wordsAt(block: DocumentNode | undefined, { path, attribute }: Pa
   const node = nodeAt(block, path);
   if (!node) return '';
   return attribute === undefined ? textOf(node) : attributeOf(node, attribute);
+}
+
+/** A link in a passage. */
+export interface PassageLink {
+  words: string;
+  target: LinkTarget;
+}
+
+/** The links of a passage, each with all of its words. */
+export function linksIn(block: DocumentNode, { path, attribute }: Passage): PassageLink[] {
+  const links: PassageLink[] = [];
+  let before: string | undefined;
+  for (const node of (attribute === undefined && nodeAt(block, path)?.content) || []) {
+    const target = linkOf(node);
+    const [last, here] = [links.at(-1), target && JSON.stringify(target)];
+    if (target && last && here === before) last.words += textOf(node);
+    else if (target) links.push({ words: textOf(node), target });
+    before = here;
+  }
+  return links;
+}
+
+function linkOf({ marks = [] }: DocumentNode): LinkTarget | undefined {
+  const attrs = marks.find(({ type }) => type === 'link')?.attrs ?? {};
+  if (typeof attrs.href === 'string') return { href: attrs.href, to: null };
+  return typeof attrs.to === 'object' && attrs.to !== null ? { href: null, to: attrs.to } : undefined;
 }
 
 /** The passages of a block with words to translate. */

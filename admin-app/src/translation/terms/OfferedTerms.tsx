@@ -2,15 +2,22 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useContext, useRef, useState, type CSSProperties } from 'react';
 import { Menu } from '../../editor/Menu.tsx';
+import type { LinkTarget } from '../../editor/links.ts';
 import { useAltKeys } from '../../shell/shortcuts.ts';
 import { FIELDS, ROW } from '../fields.ts';
+import type { PassageLink } from '../passages.ts';
 import { useT } from '../words.ts';
 import styles from '../translation.module.css';
 import { formsIn, rightFor, TermsContext } from './at-hand.ts';
 import { insertWords } from './insert-words.ts';
 
-/** Offers the terms of a passage of the source at the caret of the field beside it. */
-export function OfferedTerms({ text }: { text: string }) {
+interface OfferedTermsProps {
+  text: string;
+  links?: readonly PassageLink[];
+}
+
+/** Offers the terms and links of a passage of the source at the caret of the field beside it. */
+export function OfferedTerms({ text, links = [] }: OfferedTermsProps) {
   const t = useT();
   const { named, lang } = useContext(TermsContext);
   const button = useRef<HTMLSpanElement>(null);
@@ -22,7 +29,16 @@ export function OfferedTerms({ text }: { text: string }) {
     const field = fieldBeside();
     if (field?.contains(document.activeElement)) open(field);
   });
-  if (offered.length === 0) return null;
+  if (offered.length + links.length === 0) return null;
+  const label = [offered.length > 0 && t('translation-terms'), links.length > 0 && t('translation-links')]
+    .filter(Boolean)
+    .join(', ');
+  const insert = (words: string, link?: LinkTarget) => {
+    const field = fieldBeside();
+    if (words === '' || !field) return;
+    setPlace(undefined);
+    insertWords(field, words, link);
+  };
   const close = (key: string | undefined) => {
     setPlace(undefined);
     if (key !== undefined) fieldBeside()?.focus();
@@ -38,10 +54,10 @@ export function OfferedTerms({ text }: { text: string }) {
         title="Alt+Enter"
         onClick={() => open(fieldBeside())}
       >
-        {t('translation-terms')}
+        {label}
       </Button>
       {place && (
-        <Menu label={t('translation-terms')} style={place} onClose={close}>
+        <Menu label={label} style={place} onClose={close}>
           {offered.map(({ form, words }) => (
             <button
               key={form}
@@ -49,15 +65,22 @@ export function OfferedTerms({ text }: { text: string }) {
               role="menuitem"
               tabIndex={-1}
               aria-disabled={words === '' || undefined}
-              onClick={() => {
-                const field = fieldBeside();
-                if (words === '' || !field) return;
-                setPlace(undefined);
-                insertWords(field, words);
-              }}
+              onClick={() => insert(words)}
             >
               <span lang={languages[lang].tag}>{words === '' ? t('translation-noTerm') : words}</span>
               <small>{form}</small>
+            </button>
+          ))}
+          {links.map(({ words, target }, at) => (
+            <button
+              key={`link ${at}`}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => insert(words, target)}
+            >
+              {t('translation-link', { words })}
+              <small>{target.href}</small>
             </button>
           ))}
         </Menu>
