@@ -70,3 +70,26 @@ test('a file that is no XLIFF says so, and calls nothing', async () => {
   expect(await form.findByText('This file is not XLIFF 1.2.')).toBeVisible();
   expect(server.callsOf(PUT)).toEqual([]);
 });
+
+test('the texts of one entry go out of its form and come back, and the form reads it again', async () => {
+  const server = withTwo();
+  const { user } = openConsole(server, '/admin/news/loom/edit#ru');
+  const entry = within(await screen.findByRole('dialog'));
+  await user.click(await entry.findByRole('button', { name: 'Translations' }));
+  const form = within(await dialog('Translations in files'));
+  expect(form.getByText('1 entry as XLIFF 1.2, which translators’ programs read.')).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Into' }), 'ru');
+  await user.click(form.getByRole('button', { name: 'Download' }));
+  await form.findByText(/^The file is among your downloads\. Texts: 2/);
+  const xml = (await files[0]?.text()) ?? '';
+  const translated = xml.replace('<source>A loom</source>', '<source>A loom</source><target>Станок</target>');
+  await user.upload(form.getByLabelText('XLIFF file'), new File([translated], 'ru.xlf'));
+  await user.click(form.getByRole('button', { name: 'Take the file in' }));
+  await form.findByText(/^1 entry has new texts\./);
+  await user.click(form.getByRole('button', { name: 'Close' }));
+  expect(server.callsOf(PUT).map(({ url, body }) => [url.pathname, body])).toEqual([
+    ['/api/admin/news/loom', { content: { ru: { title: 'Станок' } }, translation: { from: { ru: 'en' } }, version: 1 }],
+  ]);
+  const routes = server.calls.map(({ route }) => route);
+  expect(routes.slice(routes.indexOf(PUT))).toContain('GET /api/admin/news/*');
+});

@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { titleOf } from '../content/draft.ts';
@@ -10,6 +10,7 @@ import type { FormCallbacks } from './form-callbacks.ts';
 import { useTypeName } from '../content/names.ts';
 import { showInLists } from '../content/lists.ts';
 import { copyAddress, type ContentType } from '../content/section.ts';
+import { TranslationsButton } from '../item-list/translations/TranslationsButton.tsx';
 import { useRights } from '../shell/Permitted.tsx';
 import { rightsTo } from '../shell/rights.ts';
 import { LoadTrouble } from '../ui/LoadTrouble.tsx';
@@ -43,6 +44,8 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
   const { id = '' } = useParams();
   const { search } = useLocation();
   const rights = useRights();
+  // the form starts anew with what a file brought; unsaved work is offered then
+  const [taken, setTaken] = useState(0);
   const queries = useQueryClient();
   const item = useFreshRead([section, 'one', id], () => read(id));
   const { close, closeSaved } = useClosing(`/admin/${section}${search}`);
@@ -63,6 +66,14 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
               {t('audit-history')}
             </Link>
           )}
+          {type && mayWork && (
+            <TranslationsButton
+              type={type}
+              count={1}
+              readIds={() => Promise.resolve([id])}
+              onTaken={() => setTaken((before) => before + 1)}
+            />
+          )}
           {type && rights.mayMake(type) && (
             <Link className={buttonClass('quiet')} to={copyAddress(type, id)}>
               {t('form-copyItem')}
@@ -77,7 +88,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
       {item.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {item.isError && <LoadTrouble error={item.error} onRetry={() => void item.refetch()} hasTrash />}
       {item.data && (
-        <OpenTabContext key={item.data.id} value={tab}>
+        <OpenTabContext key={`${item.data.id} ${taken}`} value={tab}>
           {children(item.data, {
             onSaved: (changed) => {
               show(changed);

@@ -19,7 +19,7 @@ import styles from './translations.module.css';
 import { useT } from './words.ts';
 
 /** Takes the translations of a file in, and tells what was taken. The file may have entries of every type. */
-export function TakeIn({ type }: { type: ContentType }) {
+export function TakeIn({ type, onTaken }: { type: ContentType; onTaken?: (() => void) | undefined }) {
   const t = useT();
   const lang = useLang();
   const queries = useQueryClient();
@@ -40,7 +40,10 @@ export function TakeIn({ type }: { type: ContentType }) {
       const onProgress = (done: number) => setProgress({ done, count: files.length });
       return takeIn(files, museum, { later, onProgress });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [type] }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: [type] });
+      onTaken?.();
+    },
   });
   const { data: report, error } = taking;
   const changed = report?.items.filter(({ fields }) => fields.length > 0) ?? [];

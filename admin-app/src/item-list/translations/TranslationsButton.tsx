@@ -10,6 +10,8 @@ interface TranslationsButtonProps {
   count: number;
   /** Their ids. */
   readIds: () => Promise<string[]>;
+  /** Called when a file was taken in. */
+  onTaken?: () => void;
 }
 
 const loadDialog = () => import(/* webpackChunkName: "translations" */ './TranslationsDialog.tsx');

@@ -11,6 +11,7 @@ interface TranslationsDialogProps {
   type: ContentType;
   count: number;
   readIds: () => Promise<string[]>;
+  onTaken?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -21,7 +22,7 @@ export function TranslationsDialog({ onClose, ...chosen }: TranslationsDialogPro
     <Dialog title={t('translations-title')} onClose={onClose}>
       <div className={styles.parts}>
         <SendOut {...chosen} />
-        <TakeIn type={chosen.type} />
+        <TakeIn type={chosen.type} onTaken={chosen.onTaken} />
       </div>
       <div className={form.pairOfButtons}>
         <Button kind="quiet" onClick={onClose}>
