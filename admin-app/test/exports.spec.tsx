@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function openDialog(server: FakeServer, address = '/admin/collections') {
   const { user } = openConsole(server, address);
-  await user.click(await screen.findByText('Other actions'));
+  await user.click(await screen.findByRole('button', { name: 'Other actions' }));
   await user.click(button('Export all'));
   return { user, form: within(await dialog('Export 2 objects')) };
 }
@@ -41,7 +41,7 @@ test('a CSV file of selected objects has what a registrar chooses', async () => 
   const server = withTwo({ registrar: true });
   const { user } = openConsole(server, '/admin/collections');
   await user.click(await screen.findByRole('checkbox', { name: /A bag/ }));
-  await user.click(screen.getByText('Other actions'));
+  await user.click(button('Other actions'));
   await user.click(button('Export 1'));
   const form = within(await dialog('Export 1 object'));
   await user.selectOptions(form.getByRole('combobox', { name: 'File' }), 'csv');
@@ -66,13 +66,13 @@ test('an account for some branches is told that it gets only their objects', asy
 
 test('other actions of the list close by Escape and by a press outside', async () => {
   const { user } = openConsole(withTwo(), '/admin/collections');
-  const summary = await screen.findByText('Other actions');
-  const isOpen = () => summary.closest('details')?.open;
-  await user.click(summary);
+  const more = await screen.findByRole('button', { name: 'Other actions' });
+  const isOpen = () => more.getAttribute('aria-expanded') === 'true';
+  await user.click(more);
   expect(isOpen()).toBe(true);
   await user.keyboard('{Escape}');
-  expect([isOpen(), document.activeElement === summary]).toEqual([false, true]);
-  await user.click(summary);
+  expect([isOpen(), document.activeElement === more]).toEqual([false, true]);
+  await user.click(more);
   await user.click(screen.getByRole('heading', { level: 1 }));
   expect(isOpen()).toBe(false);
 });

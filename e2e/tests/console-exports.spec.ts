@@ -48,7 +48,7 @@ test('a registrar exports the objects of a list, and prints them, by the keyboar
   for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(`/admin/collections?search=${encodeURIComponent(name)}`);
-    await tabTo(page, page.getByText('Other actions'));
+    await tabTo(page, page.getByRole('button', { name: 'Other actions' }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Export all' }));
     await look(page, `exports-list-${width}`);

@@ -196,6 +196,8 @@ test('a term is added to all that a search found, after a look, and that is undo
   await page.request.post('/api/admin/terms', { data: { kind: 'material', labels: { en: iron } } });
   await page.goto(`/admin/collections?search=${word}`);
   await expect(page.getByText('2 entries')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Other actions' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Change all results' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change 2 objects' });

@@ -92,11 +92,11 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         actions={
           <>
             <ViewChoice view={view} onChange={setView} />
-            {ResultActions && rights.mayMake(type, 'publish') && (total > 0 || selection.rows.length > 0) && (
-              <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
-            )}
             {OutputActions && rights.hasTask(type) && (total > 0 || selection.rows.length > 0) ? (
               <MoreActions>
+                {ResultActions && rights.mayMake(type, 'publish') && (
+                  <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
+                )}
                 <OutputActions address={address} total={total} selection={selection} />
                 {furtherActions}
               </MoreActions>

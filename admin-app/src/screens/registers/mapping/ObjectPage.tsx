@@ -2,6 +2,7 @@ import type { PreviewRow, PreviewText, RegisterPreview } from '@muzey/shared-ui/
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { useState } from 'react';
+import { useCategoryName } from '../../../fields/terms/useCategories.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import form from '../../../ui/form.module.css';
 import styles from '../registers.module.css';
@@ -74,7 +75,7 @@ export function ObjectPage({ preview, mapping, nameOf }: ObjectPageProps) {
         onChange={setChosen}
       />
       <article className={styles.page} aria-label={row.title}>
-        {row.category !== undefined && <p className={form.note}>{nameOf('category', row.category)}</p>}
+        {row.category !== undefined && <CategoryName category={row.category} />}
         <h4>{row.title}</h4>
         {description.map(({ text }, at) => (
           <p key={at}>{text}</p>
@@ -94,6 +95,11 @@ export function ObjectPage({ preview, mapping, nameOf }: ObjectPageProps) {
       </article>
     </>
   );
+}
+
+function CategoryName({ category }: { category: string }) {
+  const t = useT();
+  return <p className={form.note}>{useCategoryName(category, (key) => t(`category-${key}`))}</p>;
 }
 
 /** `record.object_production[].date` is in `object_production`; other targets are no fields of the record. */
