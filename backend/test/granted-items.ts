@@ -134,6 +134,8 @@ export class ItemMaker {
       const rights =
         name === 'withdrawn' ? { consent: 'withdrawn' } : name === 'free' ? { rights_expires_at: SOON } : {};
       await this.call('PUT', `media/${id}`, { ...this.at('media', place), ...rights });
+      // its former files are not asked for
+      if (name === 'withdrawn') continue;
       const form = multipart([
         await quarters(40 + seed * 2, 44)
           .jpeg()

@@ -511,11 +511,19 @@ function placesOf(row: Row, account: string): Place[] {
 /** Accounts without limits, which no check of grants tells apart. */
 const UNLIMITED = ['sup', 'adm', 'reg'];
 
-/** The accounts that ask: of those without limits one in turn, where the table has the same letters for them. */
+/**
+ * The accounts that ask. Where the table has the same letters for all without limits, one of them in turn has to do; where it has one letter
+ * for all with limits, the one without tasks and another one in turn.
+ */
 function askersOf({ letters }: Row, index: number): string[] {
-  if (new Set(UNLIMITED.map((account) => letters[account])).size > 1) return ACCOUNTS;
-  const asks = UNLIMITED[index % UNLIMITED.length];
-  return ACCOUNTS.filter((account) => account === asks || !UNLIMITED.includes(account));
+  const limited = ACCOUNTS.filter((account) => !UNLIMITED.includes(account));
+  const isSame = (accounts: readonly string[]) => new Set(accounts.map((account) => letters[account])).size === 1;
+  const inTurn = (accounts: readonly string[]) => accounts.filter((_, place) => place === index % accounts.length);
+  const isOneLetter = isSame(limited) && new Set(letters.emp?.replaceAll('.', '')).size === 1;
+  return [
+    ...(isSame(UNLIMITED) ? inTurn(UNLIMITED) : UNLIMITED),
+    ...(isOneLetter ? ['emp', ...inTurn(limited.filter((account) => account !== 'emp'))] : limited),
+  ];
 }
 
 /** Reading writes nothing, except who has read private data. So the tables need to be put back only once a row. */

@@ -1,10 +1,15 @@
 import { Client } from 'pg';
 
+/** SQL: what a row `here` contains. */
+const HASH = 'md5(here::text)';
+
 /** Tells which tables were written to, and puts them back. */
 export class Snapshot {
   private constructor(
     private readonly client: Client,
     private readonly tables: ReadonlyMap<string, string>,
+    /** The transaction after which rows may differ. */
+    private readonly taken: string,
   ) {}
 
   /** Keeps a copy of every table as it is now. */
@@ -23,10 +28,11 @@ export class Snapshot {
        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER' GROUP BY 1`,
     );
     for (const { name } of rows) {
-      await client.query(`CREATE TABLE kept."${name}" AS TABLE public."${name}";
+      await client.query(`CREATE TABLE kept."${name}" AS SELECT *, ${HASH} AS row_hash FROM public."${name}" AS here;
         CREATE TRIGGER note AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON public."${name}" EXECUTE FUNCTION kept.note()`);
     }
-    return new Snapshot(client, new Map(rows.map(({ name, columns }) => [name, columns])));
+    const { rows: ids } = await client.query<{ taken: string }>('SELECT pg_current_xact_id() AS taken');
+    return new Snapshot(client, new Map(rows.map(({ name, columns }) => [name, columns])), ids[0]?.taken ?? '0');
   }
 
   /** Puts everything back. @returns the tables that differed */
@@ -36,10 +42,12 @@ export class Snapshot {
     if (names.length > 0) {
       const statements = names.map((name) => {
         const columns = this.tables.get(name);
-        const differing = (one: string, other: string) => `FROM ${one}."${name}" AS here
-          WHERE here::text NOT IN (SELECT there::text FROM ${other}."${name}" AS there)`;
-        return `DELETE ${differing('public', 'kept')};
-          INSERT INTO public."${name}" (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} ${differing('kept', 'public')}`;
+        // most rows are as old as the copy, and most writes only add some: neither takes reading whole tables
+        return `DELETE FROM public."${name}" AS here
+          WHERE xmin::text::bigint >= ${this.taken} AND ${HASH} NOT IN (SELECT row_hash FROM kept."${name}");
+          INSERT INTO public."${name}" (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM kept."${name}"
+          WHERE (SELECT count(*) FROM public."${name}") < (SELECT count(*) FROM kept."${name}")
+            AND row_hash NOT IN (SELECT ${HASH} FROM public."${name}" AS here)`;
       });
       await this.client.query(statements.join(';'));
     }

@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { AskedQuestion } from '../../platform/content/asked-question.dto.js';
 import { ContentTypeName } from '../../platform/content-types/content-type.dto.js';
 import { LocalizedText } from '../../platform/text/localized.dto.js';
 
@@ -52,16 +53,7 @@ export class WaitingItem extends AgendaItem {
   may_publish: boolean;
 }
 
-export class AgendaQuestion extends AgendaItem {
-  @ApiProperty({ example: 'title' })
-  field: string;
-
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty({ description: 'of the account that asked' })
-  username: string;
-
+export class AgendaQuestion extends IntersectionType(AgendaItem, AskedQuestion) {
   @ApiProperty({ format: 'date-time' })
   at: string;
 }

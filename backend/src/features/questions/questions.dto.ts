@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsString, Matches } from 'class-validator';
+import { AskedQuestion } from '../../platform/content/asked-question.dto.js';
 import { CleanText, MaxGraphemes, MaxLength } from '../../platform/text/text.validators.js';
 
 const TEXT_LIMIT = 1_000;
@@ -34,18 +35,9 @@ export class AnswerInput {
   answer: string;
 }
 
-export class Question {
+export class Question extends AskedQuestion {
   @ApiProperty()
   id: string;
-
-  @ApiProperty({ example: 'title' })
-  field: string;
-
-  @ApiProperty()
-  text: string;
-
-  @ApiProperty({ description: 'of the account that asked' })
-  username: string;
 
   @ApiProperty({ description: 'whether this account asked it' })
   own: boolean;

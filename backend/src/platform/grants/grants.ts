@@ -110,7 +110,7 @@ export function requireWrite({ type, before, after, fields, isLive }: Write): vo
   if (!changesOnly(grants.languages, fields) || !rows.every(isForTranslators)) throw notGranted();
 }
 
-/** The same as `forTranslators`, of a stored row. */
+/** The same as `isForTranslators` of {@link ROWS}, of a stored row. */
 function isForTranslators(row: object): boolean {
   if (!('published' in row) || row.published === true) return true;
   return 'forTranslation' in row && row.forTranslation === true;
@@ -127,27 +127,41 @@ function changesOnly(languages: readonly Lang[], fields: readonly string[] | und
   );
 }
 
-/** Tasks whose rows some accounts may not see. Their tables have the same names. */
-const WITH_HIDDEN_ROWS: readonly Task[] = ['news', 'events', 'exhibitions', 'collections', 'media', 'notices'];
+const NOW = '(SELECT current_moment())';
 
-/** SQL: what accounts for some languages may work on: what is public or will be, and drafts that were put to translation. */
-function forTranslators(task: Task, alias: string): string | undefined {
-  if (task === 'media') return FREE.media(alias);
-  if (task === 'notices') return `${alias}.published`;
-  return taskHasFlags(task) ? `(${alias}.published OR ${alias}.for_translation)` : undefined;
+/** How limits apply to the rows of a task. Its table has the task's name, if it has rows that some may not see. */
+interface TaskRows {
+  /** The column of the branch, in SQL: the same as `branchOfRow`. */
+  branch?: string;
+  /** SQL: what is shown to visitors, or may be shown, and so may be read and used by every account. Absent: all rows. */
+  isFree?: (alias: string) => string;
+  /** SQL: what accounts for some languages may work on. Absent: all rows. */
+  isForTranslators?: (alias: string) => string;
+  /** All others may read all rows. */
+  isHiddenFrom?: 'translators';
 }
 
-const taskHasFlags = (task: Task): boolean => ['news', 'events', 'exhibitions', 'collections', 'pages'].includes(task);
+/** Rows that are drafts, or shown from a time and until another; drafts can be put to translation. */
+const ITEMS: TaskRows = {
+  branch: 'branch_id',
+  isFree: (alias) =>
+    `${alias}.published AND (${alias}.shown_from IS NULL OR ${alias}.shown_from <= ${NOW}) AND (${alias}.shown_until IS NULL OR ${alias}.shown_until > ${NOW})`,
+  isForTranslators: (alias) => `(${alias}.published OR ${alias}.for_translation)`,
+};
 
-/** SQL: the same as `branchOfRow`. */
-const BRANCH_OF: Partial<Record<Task, string>> = {
-  branches: 'id',
-  notices: 'branch_id',
-  news: 'branch_id',
-  events: 'branch_id',
-  exhibitions: 'branch_id',
-  collections: "record ->> 'branch'",
-  media: 'branch_id',
+const isFreeMedium = (alias: string): string =>
+  `${alias}.consent IS DISTINCT FROM 'withdrawn' AND (${alias}.rights_expires_at IS NULL OR ${alias}.rights_expires_at > ${NOW})`;
+
+/** Of other tasks all rows are alike. */
+const ROWS: Partial<Record<Task, TaskRows>> = {
+  news: ITEMS,
+  events: ITEMS,
+  exhibitions: ITEMS,
+  collections: { ...ITEMS, branch: "record ->> 'branch'" },
+  pages: { ...ITEMS, branch: undefined, isHiddenFrom: 'translators' },
+  branches: { branch: 'id' },
+  media: { branch: 'branch_id', isFree: isFreeMedium, isForTranslators: isFreeMedium },
+  notices: { ...ITEMS, isForTranslators: (alias) => `${alias}.published` },
 };
 
 /** The branches whose items of a task the current account may work on as a whole; null: all. */
@@ -174,7 +188,7 @@ export function withinGrants(
   if (!hasLevel(grants, task, level)) return 'false';
   if (grants.languages && level === 'delete') return 'false';
   const conditions = [
-    grants.languages ? forTranslators(task, alias) : undefined,
+    grants.languages ? ROWS[task]?.isForTranslators?.(alias) : undefined,
     inBranches(task, alias, grants, column),
   ].filter((condition) => condition !== undefined);
   return conditions.length > 0 ? conditions.join(' AND ') : undefined;
@@ -183,23 +197,13 @@ export function withinGrants(
 /** SQL: the rows of the branches of an account; undefined: of the whole museum. */
 function inBranches(task: Task, alias: string, { branches }: Grants, column?: string): string | undefined {
   if (branches === null) return undefined;
-  const own = BRANCH_OF[task];
+  const own = ROWS[task]?.branch;
   const branch = column ?? (own && `${alias}.${own}`);
   if (!branch || branches.length === 0) return 'false';
   // the ids were checked when the grants were written
   const ids = branches.map((id) => `'${id}'`).join(', ');
   return `coalesce(${branch} IN (${ids}), false)`;
 }
-
-const NOW = '(SELECT current_moment())';
-
-/** SQL: what is shown to visitors, or may be shown, and so may be read and used by every account. */
-const FREE: Record<'items' | 'media', (alias: string) => string> = {
-  items: (alias) =>
-    `${alias}.published AND (${alias}.shown_from IS NULL OR ${alias}.shown_from <= ${NOW}) AND (${alias}.shown_until IS NULL OR ${alias}.shown_until > ${NOW})`,
-  media: (alias) =>
-    `${alias}.consent IS DISTINCT FROM 'withdrawn' AND (${alias}.rights_expires_at IS NULL OR ${alias}.rights_expires_at > ${NOW})`,
-};
 
 /** Tasks without texts of one language. */
 const WITHOUT_TEXTS: readonly Task[] = ['messages', 'registers'];
@@ -231,10 +235,11 @@ export function visibleRows(
   alias: string,
   grants = currentGrants(),
 ): string | undefined {
-  const hidden = grants?.languages ? [...WITH_HIDDEN_ROWS, 'pages' as const] : WITH_HIDDEN_ROWS;
-  const type = hidden.find((task) => task === tableName);
-  const own = type && withinGrants(type, alias, { grants });
-  return own && `((${FREE[type === 'media' ? 'media' : 'items'](alias)}) OR ${own})`;
+  const task = TASKS.find((name) => name === tableName);
+  const { isFree, isHiddenFrom } = (task && ROWS[task]) ?? {};
+  if (!task || !isFree || (isHiddenFrom === 'translators' && !grants?.languages)) return undefined;
+  const own = withinGrants(task, alias, { grants });
+  return own && `((${isFree(alias)}) OR ${own})`;
 }
 
 /** Whether the current account may publish something of these types. */
