@@ -30,6 +30,8 @@ beforeAll(async () => {
   const edited = { news: 'delete', events: 'delete', media: 'delete', branches: 'publish', notices: 'delete' } as const;
   cookies.editor = await accounts.add('editor', { branches, tasks: edited });
   cookies.keeper = await accounts.add('keeper', { tasks: { collections: 'delete', messages: 'draft' } }, true);
+  const translated = { news: 'draft', events: 'draft', collections: 'draft', terms: 'draft' } as const;
+  cookies.translator = await accounts.add('translator', { languages: ['kk'], tasks: translated });
   await api.addAdmin('second', 'Correct9horse', 'superadmin');
   cookies.second = await api.signIn({ username: 'second', password: 'Correct9horse' });
   const listed = await send(superadmin, 'GET', 'admins');
@@ -108,7 +110,8 @@ test('reads what the account would read, whichever it is, and writes nothing by 
   const reads = calls().filter(({ method, path }) => method === 'GET' && !['check', ...OF_ONESELF].includes(path));
   expect(reads.length).toBeGreaterThan(40);
   snapshot = await Snapshot.take(api.databaseUrl);
-  const views = { editor: await begin('editor'), keeper: await begin('keeper'), second: await begin('second') };
+  const views: Record<string, string> = {};
+  for (const username of ['editor', 'keeper', 'translator', 'second']) views[username] = await begin(username);
   await snapshot.restore();
   const addresses = reads.flatMap(addressesOf);
   for (const [username, view] of Object.entries(views)) {
