@@ -1,7 +1,7 @@
 import type { TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
-import { article } from './builders.ts';
+import { article, branch } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 import { withoutLayout } from './text-media.ts';
@@ -161,6 +161,31 @@ test('Alt with an arrow leads from field to field', async () => {
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   const [first] = within(screen.getByRole('region', { name: 'Content' })).getAllByRole('textbox');
   expect(first).toHaveFocus();
+});
+
+test('branches are translated with their addresses, and the rest of them stays', async () => {
+  const server = new FakeServer();
+  const stored = branch({
+    id: 'b',
+    version: 2,
+    content: { en: { title: 'The house' } },
+    addresses: { en: '1 Long street' },
+    translations: { kk: { state: 'missing', from: 'en', fields: { title: 'missing' } } },
+  });
+  server.role = 'superadmin';
+  server.branches.all = [stored];
+  server.next(LIST, () => Response.json({ translations: [{ ...row('b'), type: 'branches' }], total: 1 }));
+  const { user } = openConsole(server, '/admin/languages/branches/b?lang=kk');
+  fill(await screen.findByRole('textbox', { name: 'Title' }), 'Úy');
+  fill(screen.getByRole('textbox', { name: 'Address' }), 'Uzın kóshe, 1');
+  await user.keyboard(saveAndNext);
+  await waitFor(() => expect(server.callsOf('PUT /api/admin/branches/*')).toHaveLength(1));
+  expect(server.callsOf('PUT /api/admin/branches/*')[0]?.body).toMatchObject({
+    version: 2,
+    content: { en: { title: 'The house' }, kk: { title: 'Úy' } },
+    addresses: { en: '1 Long street', kk: 'Uzın kóshe, 1' },
+    translation: { from: { kk: 'en' } },
+  });
 });
 
 const saveAndNext = '{Control>}{Enter}{/Control}';

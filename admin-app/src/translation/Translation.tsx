@@ -4,7 +4,8 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeside } from '../content/beside.ts';
 import { toBlocks, isEmptyText } from '../content/blocks.ts';
-import { formattedField, toDraft, type ItemDraft } from '../content/draft.ts';
+import { formattedField, toDraft, type FormattedDraft, type ItemDraft, type WrittenDraft } from '../content/draft.ts';
+import type { FieldError } from '../content/form-errors.ts';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
@@ -13,7 +14,10 @@ import { Lockable } from '../fields/locks.tsx';
 import type { FormCallbacks } from '../item-form/form-callbacks.ts';
 import type { ContentItem, FormSpec } from '../item-form/form-spec.ts';
 import { FormFrame } from '../item-form/FormFrame.tsx';
+import type { StoredItem } from '../item-form/item-form.ts';
 import { useDifferences, useLabels } from '../item-form/useDifferences.ts';
+import type { SaveCalls } from '../edit-session/save-calls.ts';
+import type { EditedItem, EditedType } from '../item-form/waiting/edited-type.ts';
 import { EditForm } from '../item-form/waiting/EditForm.tsx';
 import { LaterButton } from '../item-form/waiting/LaterButton.tsx';
 import { useChosenForm } from '../item-form/waiting/useChosenForm.ts';
@@ -34,24 +38,48 @@ import { useEarlierSource } from './useEarlierSource.ts';
 import { useT } from './words.ts';
 import styles from './translation.module.css';
 
-interface TranslationProps<Field extends string, Draft, Input, Item> extends FormCallbacks<Item> {
-  spec: FormSpec<Field, Draft, Input, Item>;
+/** A type whose items are translated. */
+export interface TranslatedType<Field extends string, Draft, Input, Item>
+  extends
+    Pick<FormSpec<Field, Draft, Input, Item>, 'textFields' | 'addedLater'>,
+    Omit<EditedType<Draft, Input, Item>, 'api'> {
+  api: SaveCalls<Draft, Input, Item>;
+  label: (field: string, draft: Draft) => string;
+  validate: (draft: Draft) => readonly FieldError[];
+}
+
+type Translatable = EditedItem & StoredItem;
+
+interface TranslationProps<Spec, Item> extends FormCallbacks<Item> {
+  spec: Spec;
   item: Item;
   /** The language that is written. */
   lang: Lang;
 }
 
-/** The form in which an item is translated into one language. */
+/** The form in which an item of a type that can be published is translated into one language. */
 export function Translation<
   Field extends string,
   Draft extends ItemDraft<Field> & ItemDraft<'title'>,
   Input extends object,
   Item extends ContentItem,
->({ spec, lang, ...props }: TranslationProps<Field, Draft, Input, Item>) {
+>({ spec, ...props }: TranslationProps<FormSpec<Field, Draft, Input, Item>, Item>) {
   const differences = useDifferences(spec);
+  const label = useLabels(spec);
+  const validate = (draft: Draft) => [...(spec.validate?.(draft) ?? []), ...scheduleErrors(draft)];
+  return <ItemTranslation spec={{ ...spec, differences, label, validate }} {...props} />;
+}
+
+/** The form in which an item is translated into one language. */
+export function ItemTranslation<
+  Field extends string,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
+  Input extends object,
+  Item extends Translatable,
+>({ spec, lang, ...props }: TranslationProps<TranslatedType<Field, Draft, Input, Item>, Item>) {
   const [{ api, setMarks }] = useState(() => withMarks(spec));
   return (
-    <EditForm edited={{ ...spec, api, differences }} {...props}>
+    <EditForm edited={{ ...spec, api }} {...props}>
       {({ api: calls, ...side }) => (
         <TranslationForm
           spec={{ ...spec, api: calls }}
@@ -69,7 +97,7 @@ type Side = Parameters<Parameters<typeof EditForm<never, object, ContentItem>>[0
 
 interface TranslationFormProps<Field extends string, Draft, Input, Item>
   extends FormCallbacks<Item>, Pick<Side, 'keptAs' | 'onChoice' | 'waits' | 'notice'> {
-  spec: FormSpec<Field, Draft, Input, Item>;
+  spec: TranslatedType<Field, Draft, Input, Item>;
   initial: Draft;
   stored: Item;
   lang: Lang;
@@ -79,9 +107,9 @@ interface TranslationFormProps<Field extends string, Draft, Input, Item>
 
 function TranslationForm<
   Field extends string,
-  Draft extends ItemDraft<Field> & ItemDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
   Input extends object,
-  Item extends ContentItem,
+  Item extends Translatable,
 >({
   spec,
   initial,
@@ -97,16 +125,13 @@ function TranslationForm<
   onCancel,
 }: TranslationFormProps<Field, Draft, Input, Item>) {
   const t = useT();
-  const label = useLabels(spec);
-  const differencesOf = useDifferences(spec);
-  const validate = (checked: Draft) => [...(spec.validate?.(checked) ?? []), ...scheduleErrors(checked)];
   const {
     form: chosen,
     rights,
     saveLater,
   } = useChosenForm(
-    { ...spec, keptAs, label, validate, initial, stored, onSaved, onStored },
-    { isPublished: stored.published, waits, onChoice },
+    { ...spec, keptAs, initial, stored, onSaved, onStored },
+    { isPublished: stored.published ?? true, waits, onChoice },
   );
   const translation = translationOf(stored, lang);
   const isOwn = useAccount().id === translation.written_by;
@@ -136,7 +161,7 @@ function TranslationForm<
       <FormFrame
         {...form.frame}
         form={form}
-        differences={(theirs) => differencesOf({ draft, media: form.media }, theirs)}
+        differences={(theirs) => spec.differences({ draft, media: form.media }, theirs)}
         rights={{ ...rights, saveLabel: rights.saveLabel ?? t('translation-saveNext') }}
         onCancel={onCancel}
         actions={
@@ -193,11 +218,11 @@ interface TranslatedFieldProps<Field extends string> {
   field: TextFieldRule<Field>;
   formatted: Field | undefined;
   form: {
-    draft: ItemDraft<Field>;
+    draft: FormattedDraft<Field>;
     label: (field: string) => string;
     errorAt: (field: string) => string | undefined;
     setText: (lang: Lang, field: Field, text: string) => void;
-    setBlocks: (lang: Lang, blocks: ItemDraft<Field>['blocks'][Lang]) => void;
+    setBlocks: (lang: Lang, blocks: FormattedDraft<Field>['blocks'][Lang]) => void;
     editing: Parameters<typeof DocumentPassages>[0]['editing'];
   };
   /** The source as it was when the translation was last made from it. */
@@ -240,7 +265,8 @@ function TranslatedField<Field extends string>({
   }
   const text = draft.content[source][name];
   if (name === formatted || (text === '' && draft.content[lang][name] === '')) return null;
-  const before = then && toDraft({ [source]: then }, [name])[source][name];
+  // texts elsewhere than in the content have no states
+  const before = then && !field.path ? toDraft({ [source]: then }, [name])[source][name] : text;
   return (
     <div className={styles.row} data-field={name} {...{ [ROW]: '' }}>
       <div className={styles.source}>
@@ -249,7 +275,7 @@ function TranslatedField<Field extends string>({
           <TextStateMark state={state} />
         </p>
         <div lang={languages[source].tag}>
-          <ChangedWords earlier={before ?? text} text={text} />
+          <ChangedWords earlier={before} text={text} />
         </div>
         <OfferedTerms text={text} />
         {second !== '' && draft.content[second][name] !== '' && (
@@ -278,7 +304,7 @@ function TranslatedField<Field extends string>({
 
 /** The language to translate from: the one that this translation was made from, else the fullest. */
 function useSource<Field extends string>(
-  { content, blocks }: ItemDraft<Field>,
+  { content, blocks }: FormattedDraft<Field>,
   lang: Lang,
   from: Lang | null,
 ): [Lang, (source: Lang) => void] {

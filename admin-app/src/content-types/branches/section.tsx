@@ -30,6 +30,11 @@ export const branches: Section = {
       {({ BranchHistory }) => <BranchHistory />}
     </Code>
   ),
+  TranslationForm: (props) => (
+    <Code name="branch-pages" load={loadPages}>
+      {({ BranchTranslationPage }) => <BranchTranslationPage {...props} />}
+    </Code>
+  ),
   find: async (search, _lang, signal) => {
     const { findBranches } = await import(/* webpackChunkName: "palette" */ './find-branches.ts');
     return findBranches(search, signal);

@@ -32,14 +32,17 @@ export function TranslationPage() {
   const { lang } = filters;
   const query = queryOf(filters);
   const list = `/admin/languages${query}`;
-  const section = useOwnSections().find((candidate) => candidate.type === type);
+  const sections = useOwnSections();
+  const section = sections.find((candidate) => candidate.type === type);
+  const hasForm = (row: { type: string }) =>
+    sections.some((candidate) => candidate.type === row.type && candidate.TranslationForm);
   // stays as it is while its items are gone through: what is saved leaves the list
   const batch = useQuery({
     queryKey: ['translations', 'batch', query],
     staleTime: Infinity,
     queryFn: ({ signal }) => readTranslations(filters, { limit: BATCH, skip: 0 }, signal),
   });
-  const places = (batch.data?.translations ?? []).filter((row) => row.type !== 'branches');
+  const places = (batch.data?.translations ?? []).filter(hasForm);
   const at = places.findIndex((row) => row.type === type && row.id === id);
   const addressOf = (row: { type: string; id: string } | undefined) =>
     row && `/admin/languages/${row.type}/${row.id}${query}`;
@@ -65,7 +68,7 @@ export function TranslationPage() {
     const again = (await batch.refetch()).data?.translations ?? [];
     // somebody who has gone on meanwhile stays there
     if (shown.current !== id) return;
-    const first = again.find((row) => row.type !== 'branches' && !(row.type === type && row.id === id));
+    const first = again.find((row) => hasForm(row) && !(row.type === type && row.id === id));
     go(addressOf(first) ?? list);
   };
   if (!section?.TranslationForm) return <Navigate to={list} replace />;

@@ -3,7 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
-import type { ItemDraft } from '../../content/draft.ts';
+import type { FormattedDraft } from '../../content/draft.ts';
 import { isLater } from '../../content/later-text.ts';
 import { passagesIn, wordsAt } from '../passages.ts';
 import { namedForms, type TermsAtHand } from './at-hand.ts';
@@ -17,7 +17,7 @@ const PAUSE_MS = 800;
 const NO_TERMS: readonly TermInText[] = [];
 
 interface Wanted {
-  draft: ItemDraft<string>;
+  draft: FormattedDraft<string>;
   /** The field whose text is formatted. */
   formatted: string | undefined;
   lang: Lang;
@@ -59,7 +59,7 @@ function useAfterPause(text: string): string {
 }
 
 /** All texts of a language, each on a line of its own. */
-function useTextIn({ content, blocks }: ItemDraft<string>, lang: Lang, formatted: string | undefined): string {
+function useTextIn({ content, blocks }: FormattedDraft<string>, lang: Lang, formatted: string | undefined): string {
   const [texts, document] = [content[lang], blocks[lang]];
   return useMemo(() => {
     const plain = Object.entries(texts).flatMap(([name, text]) => (name === formatted ? [] : text));
