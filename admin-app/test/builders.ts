@@ -34,6 +34,7 @@ export function picture(over: Partial<AdminMedia> = {}): AdminMedia {
 export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => ({
   ...picture(over),
   kind: 'image',
+  translations: {},
   media_type: 'image/jpeg',
   tags: [],
   source: null,
@@ -53,6 +54,7 @@ export const mediaDetails = (over: Partial<MediaDetails> = {}): MediaDetails => 
 /** A medium that is not a picture. */
 export const fileDetails = (over: Partial<FileDetails> & Pick<FileDetails, 'id' | 'kind' | 'url'>): FileDetails => ({
   branch: null,
+  translations: {},
   media_type: 'application/octet-stream',
   tags: [],
   source: null,

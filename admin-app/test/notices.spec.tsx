@@ -82,6 +82,7 @@ test('missing fields are reported before anything is sent; times are in the muse
   expect(server.callsOf('POST /api/admin/notices').map(({ body }) => body)).toEqual([
     {
       text: { en: 'The garden opens later.', ru: null, uz: null, kk: null },
+      translation: { from: { en: 'en' } },
       kind: 'information',
       where: 'branch',
       branch: 'b1',

@@ -5,7 +5,8 @@ import type { AdminNews } from '../src/content-types/news/news.dto.js';
 import type { TranslationMarks } from '../src/platform/text/origins.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { ReleaseClient } from './release-client.js';
-import { FIELDS, TranslationsModel, type Texts } from './translations-model.js';
+import { lang, marks, text, texts } from './translation-writes.js';
+import { TranslationsModel, type Texts } from './translations-model.js';
 
 let api: TestApp;
 let client: ReleaseClient;
@@ -31,34 +32,6 @@ type Step =
   | { does: 'restores'; which: number }
   | { does: 'waits'; lang: Lang; texts: Texts; other: Texts; from: Lang | undefined; by: 'hand' | 'release' };
 
-const lang = fc.constantFrom<Lang>(...LANGS);
-// few texts, so that a source goes back to what it was
-const text = fc.constantFrom('one', 'two', 'three');
-const textOrNone = fc.option(text, { nil: null, freq: 5 });
-const some = fc.uniqueArray(lang, { maxLength: 2 });
-
-/** English keeps a title, since every item has one. */
-const texts = (langs: Arbitrary<Lang>): Arbitrary<Texts> =>
-  fc.array(fc.tuple(langs, fc.constantFrom(...FIELDS), textOrNone), { minLength: 1, maxLength: 3 }).map((all) => {
-    const written: Texts = {};
-    for (const [key, field, value] of all) {
-      const isNeeded = key === 'en' && field === 'title';
-      written[key] = { ...written[key], [field]: isNeeded ? (value ?? 'one') : value };
-    }
-    return written;
-  });
-
-const sources = fc.dictionary(lang, lang, { maxKeys: 2 });
-// English stays to be seen
-const shows = fc.dictionary(
-  fc.constantFrom<Lang>('ru', 'uz', 'kk'),
-  fc.constantFrom('as_it_is' as const, 'not_yet' as const, 'by_rule' as const),
-  { maxKeys: 2 },
-);
-const marks: Arbitrary<TranslationMarks> = fc.record(
-  { from: sources, small: some, still_right: some, checked: some, show: shows },
-  { requiredKeys: [] },
-);
 const writes = fc.record({
   does: fc.constantFrom('writes' as const, 'is too late' as const),
   texts: texts(lang),

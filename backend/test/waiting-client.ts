@@ -18,7 +18,7 @@ export class WaitingClient {
   ) {}
 
   send(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     payload?: object,
     who = this.cookies,

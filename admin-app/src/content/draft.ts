@@ -19,13 +19,13 @@ export const LAST_POSITION = 9_999;
 /** The form of anything with texts in four languages. */
 export interface WrittenDraft<Field extends string> {
   content: DraftContent<Field>;
+  /** The marks that the next save sets; absent: none. */
+  translation?: TranslationMarksInput;
 }
 
 /** A form with a formatted long text; its plain text is among the other texts. */
 export interface FormattedDraft<Field extends string> extends WrittenDraft<Field> {
   blocks: BlocksPerLang;
-  /** The marks that the next save sets; absent: none. */
-  translation?: TranslationMarksInput;
 }
 
 /** A draft once its marks are saved. */
@@ -68,7 +68,7 @@ export const withText = <Field extends string, Draft extends WrittenDraft<Field>
   text: string,
 ): Draft => ({ ...draft, content: { ...draft.content, [lang]: { ...draft.content[lang], [field]: text } } });
 
-function withSource<Draft extends FormattedDraft<string>>(draft: Draft, lang: Lang, source: Lang | undefined): Draft {
+function withSource<Draft extends WrittenDraft<string>>(draft: Draft, lang: Lang, source: Lang | undefined): Draft {
   const { from: { [lang]: _, ...others } = {}, ...marks } = draft.translation ?? {};
   const from = source ? { ...others, [lang]: source } : others;
   const translation = isEmptyObject(from) ? marks : { ...marks, from };
@@ -80,7 +80,7 @@ function withSource<Draft extends FormattedDraft<string>>(draft: Draft, lang: La
  * a text, or is an original; one that is emptied is made from none.
  * @param stored what is known of the language; one that is stored keeps its source, also if it is typed anew
  */
-export function withTypedText<Field extends string, Draft extends FormattedDraft<Field>>(
+export function withTypedText<Field extends string, Draft extends WrittenDraft<Field>>(
   draft: Draft,
   lang: Lang,
   field: Field,

@@ -1,4 +1,4 @@
-import type { Overview, TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Overview, TranslationRow, TrashItem } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
@@ -78,7 +78,7 @@ export interface Section {
 }
 
 /** The address at which an item is edited. A picture has a page instead of a form over its list. */
-export const editAddress = (type: TrashItem['type'], id: string): string =>
+export const editAddress = (type: TrashItem['type'] | TranslationRow['type'], id: string): string =>
   type === 'media' ? `/admin/media/${id}` : `/admin/${type}/${id}/edit`;
 
 /** The parameter in a new item's address that names the item to copy. */

@@ -17,9 +17,9 @@ interface TranslationMarksProps {
   /** The stored state of the language; a new item has none. */
   stored: LanguageTranslation | undefined;
   marks: TranslationMarksInput | undefined;
-  /** Whether a title is not enough for visitors to see it. */
-  needsBody: boolean;
-  show: ShowMark | undefined;
+  /** Whether a title is not enough for visitors to see it; absent where they see every language that is written. */
+  needsBody?: boolean;
+  show?: ShowMark | undefined;
   onChange: (marks: TranslationMarksInput) => void;
 }
 
@@ -71,25 +71,27 @@ export function TranslationMarks({ lang, stored, marks = {}, needsBody, show, on
           </select>
         )}
       </Field>
-      <Field label={t('translation-show')}>
-        {(described) => (
-          <select
-            {...described}
-            name={`translation.show.${lang}`}
-            value={show ?? 'by_rule'}
-            onChange={({ target }) => {
-              const choice = CHOICES.find((one) => one === target.value);
-              if (choice) onChange({ ...marks, show: { ...marks.show, [lang]: choice } });
-            }}
-          >
-            {(needsBody ? CHOICES : CHOICES_BY_TITLE).map((choice) => (
-              <option key={choice} value={choice}>
-                {choice === 'by_rule' && !needsBody ? t('translation-by_title') : t(`translation-${choice}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      {needsBody !== undefined && (
+        <Field label={t('translation-show')}>
+          {(described) => (
+            <select
+              {...described}
+              name={`translation.show.${lang}`}
+              value={show ?? 'by_rule'}
+              onChange={({ target }) => {
+                const choice = CHOICES.find((one) => one === target.value);
+                if (choice) onChange({ ...marks, show: { ...marks.show, [lang]: choice } });
+              }}
+            >
+              {(needsBody ? CHOICES : CHOICES_BY_TITLE).map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice === 'by_rule' && !needsBody ? t('translation-by_title') : t(`translation-${choice}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
       {isBehind && (
         <p className={styles.behind}>
           {t('translation-behind', { lang: from === '' ? '' : languages[from].nativeName })}

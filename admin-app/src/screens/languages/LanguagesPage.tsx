@@ -18,7 +18,8 @@ import { TextStateMark } from '../../translation/TextStateMark.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import list from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
-import { filtersIn, queryOf, readTranslations, STATES, type TranslationFilters } from './calls.ts';
+import { useRights } from '../../shell/Permitted.tsx';
+import { filtersIn, OTHER_TYPES, queryOf, readTranslations, STATES, type TranslationFilters } from './calls.ts';
 import { countsQuery } from './counts.ts';
 import { OwnLanguages } from './OwnLanguages.tsx';
 import { useOwnLanguages } from './useOwnLanguages.ts';
@@ -28,10 +29,10 @@ import styles from './languages.module.css';
 /** The items with texts that are missing or behind in a language, across all types. */
 export function LanguagesPage() {
   const t = useT();
-  const word = useSectionWords();
   const address = useListAddress();
   const own = useOwnLanguages();
   const sections = useOwnSections();
+  const types = useListedTypes(sections);
   const filters = filtersIn(address.filter, own.usual);
   const { result, pages } = useItemList('translations', address, async ({ limit, skip }, signal) => {
     const { translations, total } = await readTranslations(filters, { limit, skip }, signal);
@@ -46,7 +47,7 @@ export function LanguagesPage() {
         {result.data && <span>{number(result.data.total)}</span>}
       </div>
       <OwnLanguages own={own} />
-      <Counts languages={own.chosen.length > 0 ? own.chosen : own.languages} sections={sections} />
+      <Counts languages={own.chosen.length > 0 ? own.chosen : own.languages} types={types} />
       <div className={list.tools} role="search">
         <Choice
           label={t('languages-into')}
@@ -60,7 +61,7 @@ export function LanguagesPage() {
           name="type"
           value={filters.type}
           none={t('languages-anyType')}
-          options={sections.map(({ type }) => ({ value: type, label: word(type, 'list') }))}
+          options={types.map(({ type, name }) => ({ value: type, label: name }))}
           onChange={(value) => address.setFilter('type', value)}
         />
         <Choice
@@ -75,25 +76,45 @@ export function LanguagesPage() {
       {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       {result.data?.total === 0 && <p>{t('languages-done')}</p>}
-      {rows.length > 0 && <Table rows={rows} filters={filters} sections={sections} isBusy={result.isFetching} />}
+      {rows.length > 0 && <Table rows={rows} filters={filters} types={types} isBusy={result.isFetching} />}
       <Pager page={address.page} pages={pages} sorted onGo={address.setPage} />
     </>
   );
 }
 
+interface ListedType {
+  type: TranslationRow['type'];
+  name: string;
+  /** Whether it is translated in a form beside its source. */
+  hasForm: boolean;
+}
+
+/** All that this account may work on, entries first. */
+function useListedTypes(sections: readonly Section[]): readonly ListedType[] {
+  const t = useT();
+  const word = useSectionWords();
+  const { mayOpen } = useRights();
+  const items = sections.map(({ type, TranslationForm }) => ({
+    type,
+    name: word(type, 'list'),
+    hasForm: TranslationForm !== undefined,
+  }));
+  const others = OTHER_TYPES.filter(mayOpen).map((type) => ({ type, name: t(`nav-${type}`), hasForm: false }));
+  return [...items, ...others];
+}
+
 interface TableProps {
   rows: readonly TranslationRow[];
   filters: TranslationFilters;
-  sections: readonly Section[];
+  types: readonly ListedType[];
   isBusy: boolean;
 }
 
-function Table({ rows, filters, sections, isBusy }: TableProps) {
+function Table({ rows, filters, types, isBusy }: TableProps) {
   const t = useT();
   const lang = useLang();
-  const word = useSectionWords();
   const addressOf = ({ type, id }: TranslationRow): string =>
-    sections.some((section) => section.type === type && section.TranslationForm)
+    types.some((listed) => listed.type === type && listed.hasForm)
       ? `/admin/languages/${type}/${id}${queryOf(filters)}`
       : inTab(editAddress(type, id), filters.lang);
   return (
@@ -121,7 +142,7 @@ function Table({ rows, filters, sections, isBusy }: TableProps) {
                     {title.title || t('languages-untitled')}
                   </Link>
                 </th>
-                <td>{word(row.type, 'list')}</td>
+                <td>{types.find(({ type }) => type === row.type)?.name ?? row.type}</td>
                 <td>
                   <TextStateMark state={row.state} />
                 </td>
@@ -138,16 +159,15 @@ function Table({ rows, filters, sections, isBusy }: TableProps) {
 
 interface CountsProps {
   languages: readonly Lang[];
-  sections: readonly Section[];
+  types: readonly ListedType[];
 }
 
 /** How much there is to do of each type in each language. */
-function Counts({ languages: shown, sections }: CountsProps) {
+function Counts({ languages: shown, types: all }: CountsProps) {
   const t = useT();
-  const word = useSectionWords();
   const { data: counts = [] } = useQuery(countsQuery);
   const found = (type: string, lang: Lang) => counts.find((count) => count.type === type && count.lang === lang);
-  const types = sections.filter(({ type }) => shown.some((lang) => found(type, lang)));
+  const types = all.filter(({ type }) => shown.some((lang) => found(type, lang)));
   if (types.length === 0) return null;
   return (
     <div className={`${table.frame} ${styles.counts}`}>
@@ -163,9 +183,9 @@ function Counts({ languages: shown, sections }: CountsProps) {
           </tr>
         </thead>
         <tbody>
-          {types.map(({ type }) => (
+          {types.map(({ type, name }) => (
             <tr key={type}>
-              <th scope="row">{word(type, 'list')}</th>
+              <th scope="row">{name}</th>
               {shown.map((lang) => (
                 <td key={lang}>
                   <CountLinks type={type} lang={lang} count={found(type, lang)} />

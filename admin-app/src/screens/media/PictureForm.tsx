@@ -2,12 +2,14 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { withText } from '../../content/draft.ts';
+import { withTypedText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import form from '../../ui/form.module.css';
 import { Lockable } from '../../fields/locks.tsx';
+import { useTab } from '../../fields/tab-address.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
@@ -52,7 +54,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   const lang = useLang();
   const toast = useToast();
   const queries = useQueryClient();
-  const [tab, setTab] = useState(lang);
+  const [tab, setTab] = useTab();
   const { draft, errors, errorAt, change, update, ...picture } = useSettingsForm({
     stored,
     toDraft: pictureToDraft,
@@ -126,13 +128,25 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         hint={(name) => (name === 'transcript' ? t('media-transcriptHint') : undefined)}
         errors={errors}
         errorAt={errorAt}
-        onChange={(key, name, text) => update((before) => withText(before, key, name, text))}
+        onChange={(key, name, text) =>
+          update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
+        }
+        above={(key) => (
+          <TranslationMarks
+            lang={key}
+            stored={stored.translations?.[key]}
+            marks={draft.translation}
+            onChange={(translation) => change({ translation })}
+          />
+        )}
         below={(key) => (
           <Suggested
             label={labelOf('caption', t)}
             field={`caption.${key}`}
             text={caption}
-            onTake={() => update((before) => withText(before, key, 'caption', caption ?? ''))}
+            onTake={() =>
+              update((before) => withTypedText(before, key, 'caption', caption ?? '', stored.translations?.[key]))
+            }
           />
         )}
       />

@@ -106,6 +106,7 @@ export function toPictureUpdate(draft: PictureDraft, version: number, kind: Kind
       audio_description: draft.audio_description || null,
     }),
     caption: textsIn('caption'),
+    ...(draft.translation && { translation: draft.translation }),
     branch: draft.branch || null,
     tags: [...withTag(tags, newTag)],
     creator: credit('creator'),

@@ -2,11 +2,12 @@ import type { AdminNotice, NoticeInput } from '@muzey/shared-ui/api/generated/in
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { withText } from '../../content/draft.ts';
+import { withTypedText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
+import { useTab } from '../../fields/tab-address.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
 import { useRights } from '../../shell/Permitted.tsx';
@@ -36,7 +37,7 @@ interface NoticeFormProps {
 export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormProps) {
   const t = useT();
   const lang = useLang();
-  const [tab, setTab] = useState(lang);
+  const [tab, setTab] = useTab();
   const rows = useQuery(branchRowsQuery);
   const branches = rows.data ?? [];
   const { mayMake } = useRights();
@@ -91,7 +92,17 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
         label={(name) => labelOf(name, t)}
         errors={errors}
         errorAt={(field) => errorAt(field) ?? errorAt('text')}
-        onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
+        onChange={(key, name, text) =>
+          form.update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
+        }
+        above={(key) => (
+          <TranslationMarks
+            lang={key}
+            stored={stored.translations?.[key]}
+            marks={draft.translation}
+            onChange={(translation) => change({ translation })}
+          />
+        )}
       />
     </FormFrame>
   );

@@ -1,4 +1,9 @@
-import type { AdminNotice, BranchRow, NoticeInput } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminNotice,
+  BranchRow,
+  NoticeInput,
+  TranslationMarksInput,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedFields, comparedTexts, onlyDiffering, yesOrNo, type Difference } from '../../content/differences.ts';
 import { titleOf, toDraft, type DraftContent } from '../../content/draft.ts';
@@ -21,6 +26,8 @@ export const textFields: readonly TextFieldRule<'text'>[] = [
 /** A notice while it is edited. */
 export interface NoticeDraft extends Schedule {
   content: DraftContent<'text'>;
+  /** The marks that the next save sets. */
+  translation?: TranslationMarksInput;
   kind: AdminNotice['kind'];
   where: AdminNotice['where'];
   /** An id, or empty. */
@@ -45,6 +52,7 @@ export const NEW_NOTICE: AdminNotice = {
   shown_until: null,
   shown: 'now',
   position: -1,
+  translations: {},
   createdAt: '',
   updatedAt: '',
 };
@@ -65,6 +73,7 @@ export function toNotice(draft: NoticeDraft): NoticeInput {
   const place = wholeNumber(position);
   return {
     text: Object.fromEntries(LANGS.map((lang) => [lang, content[lang].text.trim() || null])),
+    ...(draft.translation && { translation: draft.translation }),
     kind,
     where,
     published,

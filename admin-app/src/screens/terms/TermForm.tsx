@@ -1,6 +1,9 @@
 import type { AdminTerm, TermInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useRef } from 'react';
+import { isEmpty } from '../../content/draft.ts';
+import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useRights } from '../../shell/Permitted.tsx';
 import { Lockable } from '../../fields/locks.tsx';
@@ -20,6 +23,7 @@ import {
   termToDraft,
   toTermInput,
   toTermUpdate,
+  withTermTexts,
 } from './terms.form.ts';
 import type { TermDraft } from './terms.form.ts';
 import styles from './terms.module.css';
@@ -67,7 +71,7 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
   const change = (part: Partial<TermDraft>) => {
     if (part.kind) kind.current = part.kind;
     if (part.broader) chosen.current = part.broader[0];
-    form.change(part);
+    form.update((before) => ({ ...withTermTexts(before, part, stored.translations), ...part }));
   };
   return (
     <FormFrame
@@ -100,6 +104,24 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
       <Lockable>
         <MeaningFields draft={draft} errorAt={errorAt} onChange={change} />
       </Lockable>
+      {stored.id !== '' && (
+        <section className={formStyles.panel} aria-labelledby="term-translations">
+          <h2 id="term-translations">{t('nav-languages')}</h2>
+          {LANGS.filter((key) => !isEmpty({ label: draft.labels[key], note: draft.scope_note[key] })).map((key) => (
+            <Lockable key={key} lang={key}>
+              <fieldset className={styles.group}>
+                <legend>{languages[key].nativeName}</legend>
+                <TranslationMarks
+                  lang={key}
+                  stored={stored.translations?.[key]}
+                  marks={draft.translation}
+                  onChange={(translation) => change({ translation })}
+                />
+              </fieldset>
+            </Lockable>
+          ))}
+        </section>
+      )}
       {stored.merged.length > 0 && mayDelete && <MergedHere term={stored} />}
     </FormFrame>
   );

@@ -1,7 +1,8 @@
-import type { AdminTerm, TermInput, TermUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminTerm, TermInput, TermUpdate, TranslationMarksInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedFields, onlyDiffering, type Difference } from '../../content/differences.ts';
 import type { FieldError } from '../../content/form-errors.ts';
+import { withTypedText, type WrittenDraft } from '../../content/draft.ts';
 import { inAllLanguages, perLang, toChange, toTexts, toWritten, type TextDraft } from '../../content/localized.ts';
 import { labelOf as termLabel, type TermChoice, type TermKind } from '../../fields/terms/term.ts';
 import type { T } from './words.ts';
@@ -14,6 +15,8 @@ export interface TermDraft {
   kind: TermKind;
   key: string;
   labels: TextDraft;
+  /** The marks that the next save sets. */
+  translation?: TranslationMarksInput;
   /** One per line, like the other lists. */
   variants: string;
   /** Forms that are not to be used, one per line. */
@@ -32,6 +35,26 @@ export interface TermDraft {
   close_match: string;
   scope_note: TextDraft;
   source: string;
+}
+
+type Texts = Pick<TermDraft, 'labels' | 'scope_note'>;
+
+/** A copy with other texts. A language in which nothing was written gets a source as in other forms. */
+export function withTermTexts(
+  draft: TermDraft,
+  texts: Partial<Texts>,
+  stored: AdminTerm['translations'] | undefined,
+): TermDraft {
+  const { translation } = draft;
+  const content = perLang((lang) => ({ labels: draft.labels[lang], scope_note: draft.scope_note[lang] }));
+  let written: WrittenDraft<keyof Texts> = { content, ...(translation && { translation }) };
+  for (const field of ['labels', 'scope_note'] as const)
+    for (const lang of LANGS) {
+      const text = texts[field]?.[lang];
+      if (text !== undefined && text !== draft[field][lang])
+        written = withTypedText(written, lang, field, text, stored?.[lang]);
+    }
+  return { ...draft, ...texts, translation: written.translation };
 }
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
@@ -62,6 +85,7 @@ export const newTerm = (kind: TermKind): AdminTerm => ({
   merged: [],
   used: 0,
   narrower: 0,
+  translations: {},
   version: 0,
   createdAt: '',
   updatedAt: '',
@@ -127,6 +151,7 @@ const ownFields = (draft: TermDraft) => ({
   exact_match: lines(draft.exact_match),
   close_match: lines(draft.close_match),
   source: draft.source.trim() || null,
+  ...(draft.translation && { translation: draft.translation }),
 });
 
 export const toTermInput = (draft: TermDraft): TermInput => ({

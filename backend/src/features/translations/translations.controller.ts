@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { GrantedToAll, Staff } from '../../platform/auth/access.js';
+import { CurrentAccount, GrantedToAll, Staff, type Account } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { TranslationCounts, TranslationList, TranslationsQuery } from './translations.dto.js';
 import { TranslationsService } from './translations.service.js';
@@ -20,8 +20,8 @@ export class TranslationsController {
   })
   @ApiOkResponse({ type: TranslationList })
   @ApiProblems(400, 401, 403)
-  list(@Query() query: TranslationsQuery): Promise<TranslationList> {
-    return this.translations.list(query);
+  list(@Query() query: TranslationsQuery, @CurrentAccount() account: Account): Promise<TranslationList> {
+    return this.translations.list(query, account);
   }
 
   @Get('counts')
@@ -32,7 +32,7 @@ export class TranslationsController {
   })
   @ApiOkResponse({ type: TranslationCounts })
   @ApiProblems(401, 403)
-  count(): Promise<TranslationCounts> {
-    return this.translations.count();
+  count(@CurrentAccount() account: Account): Promise<TranslationCounts> {
+    return this.translations.count(account);
   }
 }

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { ContentTypeName, ContentTypeOrEmptyParam } from '../../platform/content-types/content-type.dto.js';
+import { TranslatedName, TranslatedNameOrEmptyParam } from '../../platform/content-types/content-type.dto.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { LocalizedText } from '../../platform/text/localized.dto.js';
 
@@ -22,7 +22,7 @@ export class TranslationsQuery {
   @IsIn([...OPEN_STATES, ''])
   state?: OpenState | '';
 
-  @ContentTypeOrEmptyParam()
+  @TranslatedNameOrEmptyParam()
   type?: string;
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 20 })
@@ -36,13 +36,16 @@ export const STAGES = ['public', 'soon', 'draft', 'archived', 'ended'] as const;
 export type TranslationStage = (typeof STAGES)[number];
 
 export class TranslationRow {
-  @ContentTypeName()
+  @TranslatedName()
   type: string;
 
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ type: LocalizedText, description: 'in the languages that have one' })
+  @ApiProperty({
+    type: LocalizedText,
+    description: 'in the languages that have one; of media the description, else the caption',
+  })
   title: LocalizedText;
 
   @ApiProperty({ enum: OPEN_STATES, description: 'of the language that was asked for: the worst of its texts' })
@@ -72,7 +75,7 @@ export class TranslationList {
   @ApiProperty({
     type: [TranslationRow],
     description:
-      'what visitors see or will see first, then drafts, then what is archived or over; of these what is read most first, then what changed last',
+      'what visitors see or will see first, then drafts, then what is archived or over; of these what is read most first, then what changed last; at the end terms and media',
   })
   translations: TranslationRow[];
 
@@ -81,7 +84,7 @@ export class TranslationList {
 }
 
 export class TranslationCount {
-  @ContentTypeName()
+  @TranslatedName()
   type: string;
 
   @ApiProperty({ enum: LANGS })

@@ -1,10 +1,10 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { ContentTypes, type StoredType } from '../../platform/content-types/content-types.js';
-import { includesLanguage } from '../../platform/content/list-query.js';
+import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
-import { translationsOf } from '../../platform/text/origins.js';
+import type { Account } from '../../platform/auth/access.js';
+import { includesLanguage, translationsOf } from '../../platform/text/origins.js';
 import { currentGrants } from '../../platform/grants/grants.js';
 import {
   OPEN_STATES,
@@ -15,6 +15,7 @@ import {
   type TranslationRow,
   type TranslationsQuery,
 } from './translations.dto.js';
+import { titlesOf, translatedTables, type TranslatedTable } from './translated-tables.js';
 import { workToDo } from './work-to-do.js';
 import { readBits, readPlaces, readTranslated, type Translated } from './translations.statements.js';
 
@@ -27,32 +28,40 @@ const stateIn = (bits: Bits, lang: Lang): OpenState | undefined =>
 /** The languages that the current account writes. */
 const isWritten = (lang: Lang): boolean => currentGrants()?.languages?.includes(lang) ?? true;
 
-/** The items with texts to translate. */
+/** Everything with texts to translate. */
 @Injectable()
 export class TranslationsService {
+  private readonly tables: readonly TranslatedTable[];
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly contentTypes: ContentTypes,
+    contentTypes: ContentTypes,
     private readonly clock: PrimaryClock,
-  ) {}
+  ) {
+    this.tables = translatedTables(dataSource, contentTypes);
+  }
 
-  async list({ lang, state = '', type = '', limit, skip }: TranslationsQuery): Promise<TranslationList> {
+  async list(
+    { lang, state = '', type = '', limit, skip }: TranslationsQuery,
+    account: Pick<Account, 'role'>,
+  ): Promise<TranslationList> {
     if (!isWritten(lang)) return { translations: [], total: 0 };
     const { manager } = this.dataSource;
-    const types = this.types(type);
+    const tables = this.tablesOf(account).filter((table) => type === '' || table.type === type);
     const moment = await this.clock.moment();
     const [places, counts] = await Promise.all([
-      readPlaces(manager, types, { lang, state, moment, limit: skip + limit }),
-      this.counted(types),
+      readPlaces(manager, tables, { lang, state, moment, limit: skip + limit }),
+      this.counted(tables),
     ]);
     const page = places.slice(skip);
-    const found = await readTranslated(manager, types, page, moment);
+    const found = await readTranslated(manager, tables, page, moment);
     const rows = new Map(found.map((item) => [`${item.type} ${item.id}`, item]));
     return {
       translations: page.flatMap((place) => {
         const item = rows.get(`${place.type} ${place.id}`);
         const itsState = item && stateIn(item, lang);
-        return item && itsState ? [row(item, lang, itsState, this.fieldsOf(item))] : [];
+        const table = tables.find((candidate) => candidate.type === place.type);
+        return item && itsState && table ? [row(item, lang, itsState, table)] : [];
       }),
       total: counts
         .filter((count) => count.lang === lang)
@@ -60,19 +69,19 @@ export class TranslationsService {
     };
   }
 
-  async count(): Promise<TranslationCounts> {
-    return { counts: await this.counted(this.types('')) };
+  async count(account: Pick<Account, 'role'>): Promise<TranslationCounts> {
+    return { counts: await this.counted(this.tablesOf(account)) };
   }
 
-  private types(type: string): readonly StoredType[] {
-    return this.contentTypes.all.filter(
-      (candidate) => candidate.columnOf.has('missing') && (type === '' || candidate.type === type),
-    );
+  /** Those that the account may write anything in. */
+  private tablesOf({ role }: Pick<Account, 'role'>): readonly TranslatedTable[] {
+    const isUnlimited = currentGrants() === null;
+    return this.tables.filter((table) => !table.isForSuperadmins || !isUnlimited || role === 'superadmin');
   }
 
-  private async counted(types: readonly StoredType[]): Promise<TranslationCount[]> {
-    const bits = await readBits(this.dataSource.manager, types);
-    return types.flatMap(({ type }) =>
+  private async counted(tables: readonly TranslatedTable[]): Promise<TranslationCount[]> {
+    const bits = await readBits(this.dataSource.manager, tables);
+    return tables.flatMap(({ type }) =>
       LANGS.filter(isWritten).flatMap((lang) => {
         const sum = { missing: 0, behind: 0, unknown: 0 };
         for (const counted of bits) {
@@ -83,21 +92,16 @@ export class TranslationsService {
       }),
     );
   }
-
-  private fieldsOf({ type }: Translated): readonly string[] {
-    return this.contentTypes.find(type)?.textFields ?? [];
-  }
 }
 
-function row(item: Translated, lang: Lang, state: OpenState, fields: readonly string[]): TranslationRow {
+function row(item: Translated, lang: Lang, state: OpenState, table: TranslatedTable): TranslationRow {
   const { type, id, content, stage, views, updated_at: updatedAt } = item;
-  const titles = LANGS.flatMap((key) => (content[key]?.title ? [[key, content[key].title] as const] : []));
   return {
     type,
     id,
-    title: Object.fromEntries(titles),
+    title: titlesOf(table, content),
     state,
-    ...workToDo(content, lang, translationsOf(item, fields)[lang]),
+    ...workToDo(content, lang, translationsOf(item, table.textFields)[lang]),
     stage,
     views,
     updatedAt: updatedAt.toISOString(),

@@ -1,19 +1,20 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
-import type { StoredType } from '../../platform/content-types/content-types.js';
 import { scopes } from '../../platform/content/state.js';
 import { taskOf, withinGrants } from '../../platform/grants/grants.js';
 import type { Content, Origins } from '../../platform/text/origins.js';
+import type { TranslatedTable } from './translated-tables.js';
 import type { OpenState, TranslationStage } from './translations.dto.js';
 
-type Types = readonly StoredType[];
+type Tables = readonly TranslatedTable[];
 
-/** SQL: the items that the current account may work on. */
-const ownOf = ({ type, table }: StoredType): string => withinGrants(taskOf(type), table) ?? 'true';
+/** SQL: the rows that the current account may work on. */
+const ownOf = ({ type, table, level }: TranslatedTable): string =>
+  withinGrants(taskOf(type), table, { level }) ?? 'true';
 
 const bitOf = (lang: Lang): number => 1 << LANGS.indexOf(lang);
 
-/** SQL: written as the partial indexes of migration 0105 are. */
+/** SQL: written as the partial indexes of migrations 0102 and 0105 are. */
 const needsWork = (lang: Lang): string => `(missing | behind) & ${bitOf(lang)} <> 0`;
 
 /** SQL: an item by the worst of its texts in a language. */
@@ -36,10 +37,8 @@ const PARTS = [
 ] as const;
 
 /** The same for items that are always published. */
-const partOf = ({ hasFlags }: StoredType, part: (typeof PARTS)[number]): string | undefined =>
+const partOf = ({ hasFlags }: TranslatedTable, part: (typeof PARTS)[number]): string | undefined =>
   hasFlags ? part : part === PARTS[0] ? 'true' : undefined;
-
-const viewsOf = ({ columnOf }: StoredType): string => (columnOf.has('views') ? 'views' : '0');
 
 interface Place {
   type: string;
@@ -54,26 +53,26 @@ interface Wanted {
 }
 
 /**
- * The first items of one part of the list: of each type its own first ones, by an index, and the first of these. Counted views, which only
- * news have, are sorted apart.
+ * The first rows of one part of the list: of each table its own first ones, by an index, and the first of these. Counted
+ * views, which only news have, are sorted apart.
  */
 function readPart(
   manager: EntityManager,
-  types: Types,
+  tables: Tables,
   part: (typeof PARTS)[number],
   { lang, state, moment, limit }: Wanted,
 ): Promise<Place[]> {
-  const firstOf = (type: StoredType): string[] => {
-    const within = partOf(type, part);
+  const firstOf = (table: TranslatedTable): string[] => {
+    const within = partOf(table, part);
     if (within === undefined) return [];
-    const views = viewsOf(type);
-    const order = views === '0' ? 'updated_at DESC, id' : `${views} DESC, updated_at DESC, id`;
+    const { type, from, views } = table;
+    const order = views === undefined ? 'updated_at DESC, id' : `${views} DESC, updated_at DESC, id`;
     return [
-      `(SELECT '${type.type}' AS type, id, ${views} AS views, updated_at FROM ${type.table}
-        WHERE ${within} AND ${IN_STATE[state](lang)} AND ${ownOf(type)} ORDER BY ${order} LIMIT $2)`,
+      `(SELECT '${type}' AS type, id, ${views ?? '0'} AS views, updated_at FROM ${from}
+        WHERE ${within} AND ${IN_STATE[state](lang)} AND ${ownOf(table)} ORDER BY ${order} LIMIT $2)`,
     ];
   };
-  const parts = types.flatMap(firstOf);
+  const parts = tables.flatMap(firstOf);
   if (parts.length === 0) return Promise.resolve([]);
   return manager.query<Place[]>(
     `SELECT type, id FROM (${parts.join(' UNION ALL ')}) AS found WHERE $1::timestamptz IS NOT NULL
@@ -82,12 +81,16 @@ function readPart(
   );
 }
 
-/** The first items of the list. */
-export async function readPlaces(manager: EntityManager, types: Types, wanted: Wanted): Promise<Place[]> {
+/** The first rows of the list, by rank. */
+export async function readPlaces(manager: EntityManager, tables: Tables, wanted: Wanted): Promise<Place[]> {
+  const ranks = [...new Set(tables.map(({ rank }) => rank))].sort((a, b) => a - b);
+  const groups = ranks.map((rank) => tables.filter((table) => table.rank === rank));
   const places: Place[] = [];
-  for (const part of PARTS) {
-    const limit = wanted.limit - places.length;
-    if (limit > 0) places.push(...(await readPart(manager, types, part, { ...wanted, limit })));
+  for (const group of groups) {
+    for (const part of PARTS) {
+      const limit = wanted.limit - places.length;
+      if (limit > 0) places.push(...(await readPart(manager, group, part, { ...wanted, limit })));
+    }
   }
   return places;
 }
@@ -100,12 +103,12 @@ interface Counted {
   count: number;
 }
 
-/** How many items of each type have the same bits. */
-export function readBits(manager: EntityManager, types: Types): Promise<Counted[]> {
-  const parts = types.map(
-    (type) =>
-      `SELECT '${type.type}' AS type, missing, behind, unknown, count(*)::int AS count FROM ${type.table}
-       WHERE ${ownOf(type)} GROUP BY missing, behind, unknown`,
+/** How many rows of each type have the same bits. */
+export function readBits(manager: EntityManager, tables: Tables): Promise<Counted[]> {
+  const parts = tables.map(
+    (table) =>
+      `SELECT '${table.type}' AS type, missing, behind, unknown, count(*)::int AS count FROM ${table.from}
+       WHERE ${ownOf(table)} GROUP BY missing, behind, unknown`,
   );
   return manager.query<Counted[]>(parts.join(' UNION ALL '));
 }
@@ -124,22 +127,22 @@ export interface Translated extends Place {
 const STAGE = `CASE WHEN ${IS_OVER} THEN 'ended' WHEN archived THEN 'archived' WHEN NOT published THEN 'draft'
   WHEN shown_from > $1 THEN 'soon' ELSE 'public' END`;
 
-/** These items with their texts, unordered. */
+/** These rows with their texts, unordered. */
 export async function readTranslated(
   manager: EntityManager,
-  types: Types,
+  tables: Tables,
   places: readonly Place[],
   moment: Date,
 ): Promise<Translated[]> {
-  const read = async (type: StoredType): Promise<Translated[]> => {
-    const ids = places.flatMap((place) => (place.type === type.type ? place.id : []));
+  const read = async ({ type, from, texts, views = '0', ...table }: TranslatedTable): Promise<Translated[]> => {
+    const ids = places.flatMap((place) => (place.type === type ? place.id : []));
     if (ids.length === 0) return [];
-    const stage = type.hasFlags ? STAGE : `CASE WHEN $1::timestamptz IS NOT NULL THEN 'public' END`;
+    const stage = table.hasFlags ? STAGE : (table.stage ?? `'public'`);
     return manager.query<Translated[]>(
-      `SELECT '${type.type}' AS type, id, content, origins, missing, behind, unknown, ${stage} AS stage,
-         ${viewsOf(type)} AS views, updated_at FROM ${type.table} WHERE id = ANY($2)`,
+      `SELECT '${type}' AS type, id, ${texts} AS content, origins, missing, behind, unknown, ${stage} AS stage,
+         ${views} AS views, updated_at FROM ${from} WHERE $1::timestamptz IS NOT NULL AND id = ANY($2)`,
       [moment, ids],
     );
   };
-  return (await Promise.all(types.map(read))).flat();
+  return (await Promise.all(tables.map(read))).flat();
 }

@@ -35,6 +35,7 @@ const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): 
   kind,
   key: null,
   labels,
+  origins: {},
   variants: [],
   broaderId: null,
   scopeNote: {},

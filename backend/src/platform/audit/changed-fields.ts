@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changedMarks, type Translated } from '../text/origins.js';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Localized } from '../text/localized.js';
+import { changedMarks, textsByLanguage, type Content, type Origins, type Translated } from '../text/origins.js';
 
 /** Columns that are computed from others, or change with every write. */
 export const MADE_COLUMNS = new Set([
@@ -30,13 +32,27 @@ export function changedFields(before: object, after: object): string[] {
   return [...names]
     .filter((name) => !MADE_COLUMNS.has(name))
     .flatMap((name) =>
-      name === 'origins' && isTranslated(before) && isTranslated(after)
-        ? changedMarks(before, after)
+      name === 'origins' && hasOrigins(before) && hasOrigins(after)
+        ? changedMarks(translated(before), translated(after))
         : differences(name, at(before, name), at(after, name)),
     );
 }
 
-const isTranslated = (row: object): row is Translated => 'origins' in row && 'content' in row;
+const hasOrigins = (row: object): row is { origins: Origins; content?: Content } => 'origins' in row;
+
+/** The texts are in `content`, or each field has a column. */
+function translated(row: { origins: Origins; content?: Content }): Translated {
+  const { origins, content } = row;
+  if (content) return { origins, content };
+  const columns = Object.entries(row).flatMap(([name, value]) =>
+    isLocalized(value) ? [[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value] as const] : [],
+  );
+  return { origins, content: textsByLanguage(Object.fromEntries(columns)) };
+}
+
+const isLocalized = (value: unknown): value is Localized<string> =>
+  isRecord(value) &&
+  Object.entries(value).every(([key, text]) => LANGS.some((lang) => lang === key) && typeof text === 'string');
 
 function differences(path: string, before: unknown, after: unknown): string[] {
   if (isDeepStrictEqual(before, after)) return [];

@@ -123,6 +123,10 @@ const declared: DeclaredType[] = [];
 export const CONTENT_TYPE_NAMES: string[] = [];
 export const CONTENT_TYPE_NAMES_OR_EMPTY: string[] = [''];
 export const CONTENT_TYPE_NAMES_AND_MEDIA: string[] = ['media'];
+/** Those of everything with states of translations. */
+export const TRANSLATED_NAMES: string[] = [];
+export const TRANSLATED_NAMES_OR_EMPTY: string[] = [''];
+const otherTranslated: string[] = [];
 
 /** Registers a type for the API description, which is generated without a database. */
 export function declareContentType<Row>(contentType: ContentType<Row>): ContentType<Row> {
@@ -130,11 +134,25 @@ export function declareContentType<Row>(contentType: ContentType<Row>): ContentT
   declareVersioned(type);
   declared.push({ type, order, summary, overview });
   declared.sort((a, b) => a.order - b.order);
+  listNames();
+  return contentType;
+}
+
+/** Registers something that is no content type, and has states of translations, for the API description. */
+export function declareTranslatedName(type: string): void {
+  otherTranslated.push(type);
+  otherTranslated.sort();
+  listNames();
+}
+
+function listNames(): void {
   const names = declared.map((declaredType) => declaredType.type);
+  const translated = [...names, ...otherTranslated];
   CONTENT_TYPE_NAMES.splice(0, CONTENT_TYPE_NAMES.length, ...names);
   CONTENT_TYPE_NAMES_OR_EMPTY.splice(0, CONTENT_TYPE_NAMES_OR_EMPTY.length, ...names, '');
   CONTENT_TYPE_NAMES_AND_MEDIA.splice(0, CONTENT_TYPE_NAMES_AND_MEDIA.length, ...names, 'media');
-  return contentType;
+  TRANSLATED_NAMES.splice(0, TRANSLATED_NAMES.length, ...translated);
+  TRANSLATED_NAMES_OR_EMPTY.splice(0, TRANSLATED_NAMES_OR_EMPTY.length, ...translated, '');
 }
 
 /** All types whose entity classes are loaded, in order. */

@@ -21,7 +21,7 @@ import { currentDocuments, withDocuments } from '../documents/documents.js';
 import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import {
-  MARKS,
+  earlierTexts,
   originsAfter,
   ownChecks,
   showMarksOf,
@@ -174,7 +174,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     return this.dataSource.transaction(async (manager) => {
       const before = await this.lock({ id, ...sent }, manager);
       const body = await checkedBody(this.updateShape, await this.restoring(before, wanted, manager));
-      const earlier = earlierTexts(before, wanted);
+      const earlier = earlierOf(before, wanted);
       return this.change(before, { ...body, version: undefined }, { account, earlier }, manager);
     });
   }
@@ -188,7 +188,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
       const live = await this.lock({ id, ...sent }, manager);
       const without = [['published'], ...(wanted.without ?? [])];
       const body = await checkedBody(this.updateShape, await this.restoring(live, { ...wanted, without }, manager));
-      const seen = { id, baseVersion: live.version, earlier: earlierTexts(live, wanted) };
+      const seen = { id, baseVersion: live.version, earlier: earlierOf(live, wanted) };
       return this.waitingChanges.letWait(live, seen, body, account, manager);
     });
   }
@@ -284,9 +284,8 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     const { translation: marks } = body;
     const write = { stored, after: texts.content, fields, version, marks, earlier, account: account.id };
     const origins = originsAfter(write);
-    const own = ownChecks(write).map((lang) => ({ ...OWN_TEXT, field: `translation.checked.${lang}` }));
     const hidden = hiddenFaults({ content: texts.content, origins }, marks);
-    const all = [...errors, ...faults, ...unknown, ...hidden, ...own];
+    const all = [...errors, ...faults, ...unknown, ...hidden, ...ownChecks(write)];
     if (all.length > 0) throw invalid(all);
     const formatted = { ...row, ...texts, origins };
     return { ...formatted, ...derived?.derive(formatted) };
@@ -312,8 +311,6 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   }
 }
 
-const OWN_TEXT = { code: 'own_text', message: 'is for somebody who did not write this language last' };
-
 /** Visitors must see some language. */
 function hiddenFaults(after: Translated, marks: TranslationMarks | undefined): FieldProblem[] {
   const asked = LANGS.find((lang) => marks?.show?.[lang]);
@@ -326,15 +323,8 @@ function hiddenFaults(after: Translated, marks: TranslationMarks | undefined): F
 }
 
 /** A state that an item goes back to, for its origins. One from before they were kept knows none. */
-const earlierTexts = (
-  { content }: ContentRow,
-  { state, fields }: Pick<RestoredState, 'state' | 'fields'>,
-): EarlierTexts => ({
-  content,
-  origins: {},
-  ...state,
-  restores: (lang) => !fields || fields.includes(`${MARKS}.${lang}`),
-});
+const earlierOf = ({ content }: ContentRow, { state, fields }: Pick<RestoredState, 'state' | 'fields'>): EarlierTexts =>
+  earlierTexts({ content, origins: {}, ...state }, fields);
 
 /**
  * Cancels the plans for an item that becomes a draft. Its waiting change stays, without a scheduled time.

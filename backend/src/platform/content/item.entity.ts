@@ -1,10 +1,10 @@
 import { Column } from 'typeorm';
+import { TranslatedColumns } from '../content-types/translated.js';
 import type { Documents } from '../documents/documents.js';
 import type { StoredTextsOfPictures } from '../media/model/picture-texts.js';
-import type { Origins } from '../text/origins.js';
 
 /** The common columns of content types with flags, apart from the id and the texts. */
-export abstract class ItemColumns {
+export abstract class ItemColumns extends TranslatedColumns {
   /**
    * Normalized words, a section per language (text/search-text.ts). Written together with the texts, and used only in
    * conditions.
@@ -32,20 +32,6 @@ export abstract class ItemColumns {
   /** Whether accounts for some languages may read it while it is a draft. */
   @Column('boolean', { name: 'for_translation', default: false })
   forTranslation: boolean;
-
-  /** The languages that lack a text, as bits (list-query.ts). A trigger maintains it, whichever program writes. */
-  @Column({ type: 'smallint', select: false, insert: false, update: false })
-  missing?: number;
-
-  @Column('jsonb', { default: {} })
-  origins: Origins;
-
-  /** The languages that are behind their source, and those of unknown origin, like `missing`. */
-  @Column({ type: 'smallint', select: false, insert: false, update: false })
-  behind?: number;
-
-  @Column({ type: 'smallint', select: false, insert: false, update: false })
-  unknown?: number;
 
   /** The languages that are not to be shown to visitors yet, like `missing`. */
   @Column({ type: 'smallint', name: 'held_back', default: 0, insert: false, update: false })

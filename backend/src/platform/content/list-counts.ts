@@ -2,7 +2,8 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Counts } from './content.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
-import { includesLanguage, LANGUAGE_COLUMNS, type LanguageColumn } from './list-query.js';
+import { includesLanguage } from '../text/origins.js';
+import { LANGUAGE_COLUMNS, type LanguageColumn } from './list-query.js';
 import { STATUS_FILTERS, type Flags, type Stage } from './state.js';
 
 /** Counts beyond this many values, such as authors, are of no use to anybody. */

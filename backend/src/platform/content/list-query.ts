@@ -3,6 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
 import { isContentEntity } from '../content-types/content-types.js';
 import { searchCondition, type AlsoFound, type OtherWay } from '../text/search-text.js';
+import { includesLanguage } from '../text/origins.js';
 import { scopes } from './state.js';
 
 /**
@@ -55,9 +56,6 @@ export type LanguageColumn = (typeof LANGUAGE_COLUMNS)[number];
 /** SQL: whether a column of languages has one. */
 export const hasBit = (column: LanguageColumn, lang: Lang): string =>
   `${column} IN (${ALL_BITS.filter((bits) => includesLanguage(bits, lang)).join(', ')})`;
-
-/** Whether bits include a language. */
-export const includesLanguage = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
 
 const ALL_BITS = Array.from({ length: 1 << LANGS.length }, (_, bits) => bits);
 

@@ -5,6 +5,8 @@ interface TranslatedTable {
   /** SQL: the texts of a row, `{lang: {field: text}}`, of the columns of `row`; without it they are in `content`. */
   texts?: string;
   textFields: readonly string[];
+  /** Whether the trigger also keeps the languages that lack a text. Tables with `content` have another one for that (0062). */
+  keepsMissing?: boolean;
 }
 
 /** Sample size for finding the most common value. */
@@ -71,9 +73,20 @@ export async function dropTranslationFunctions(runner: QueryRunner): Promise<voi
 
 const listOf = (names: readonly string[]): string => `ARRAY[${names.map((name) => `'${name}'`).join(', ')}]`;
 
-/** SQL for the bits of a row without origins: each text there is of unknown origin. */
-const unknownBits = ({ texts = 'row.content', textFields }: TranslatedTable): string =>
-  `written_bits(${texts}, ${listOf(textFields)})`;
+/** SQL for the bits of a row without origins, by column: each text there is of unknown origin. */
+const bitsOf = ({ texts = 'row.content', textFields, keepsMissing }: TranslatedTable): Record<string, string> => ({
+  unknown: `written_bits(${texts}, ${listOf(textFields)})`,
+  ...(keepsMissing && { missing: `missing_bits(${texts}, ${listOf(textFields)})` }),
+});
+
+/** SQL: texts that are stored in a column each, as the texts of each language. */
+export function textsOfColumns(columns: Readonly<Record<string, string>>): string {
+  const languages = ['en', 'ru', 'uz', 'kk'].map((lang) => {
+    const texts = Object.entries(columns).map(([field, column]) => `'${field}', ${column} -> '${lang}'`);
+    return `'${lang}', jsonb_build_object(${texts.join(', ')})`;
+  });
+  return `jsonb_strip_nulls(jsonb_build_object(${languages.join(', ')}))`;
+}
 
 /**
  * Adds the origins of the texts of a table, and the columns of languages that a trigger makes of them. Existing rows
@@ -85,13 +98,19 @@ export async function addTranslationStates(
   table: string,
   translated: TranslatedTable,
 ): Promise<void> {
-  const { texts = 'row.content', textFields } = translated;
+  const { texts = 'row.content', textFields, keepsMissing = false } = translated;
+  const bits = bitsOf(translated);
+  const columns = ['behind', ...Object.keys(bits)];
   await inTransaction(runner, async () => {
-    const usual = await usualBits(runner, table, translated);
-    await runner.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS origins jsonb NOT NULL DEFAULT '{}',
-      ADD COLUMN IF NOT EXISTS behind smallint NOT NULL DEFAULT 0,
-      ADD COLUMN IF NOT EXISTS unknown smallint NOT NULL DEFAULT ${usual}`);
-    await runner.query(`ALTER TABLE ${table} ALTER COLUMN behind DROP DEFAULT, ALTER COLUMN unknown DROP DEFAULT`);
+    const usual: Record<string, number> = { behind: 0, ...(await usualBits(runner, table, bits)) };
+    const added = columns.map(
+      (column) => `ADD COLUMN IF NOT EXISTS ${column} smallint NOT NULL DEFAULT ${usual[column]}`,
+    );
+    await runner.query(
+      `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS origins jsonb NOT NULL DEFAULT '{}', ${added.join(', ')}`,
+    );
+    const made = columns.map((column) => `ALTER COLUMN ${column} DROP DEFAULT`);
+    await runner.query(`ALTER TABLE ${table} ${made.join(', ')}`);
     const of = (row: 'NEW' | 'OLD') => texts.replaceAll('row.', `${row}.`);
     const fields = listOf(textFields);
     await runner.query(`
@@ -100,6 +119,7 @@ export async function addTranslationStates(
         texts jsonb := ${of('NEW')};
       BEGIN
         NEW.origins := coalesce(NEW.origins, '{}');
+        ${keepsMissing ? `NEW.missing := missing_bits(texts, ${fields});` : ''}
         IF NEW.origins = '{}' THEN
           NEW.behind := 0;
           NEW.unknown := written_bits(texts, ${fields});
@@ -112,11 +132,11 @@ export async function addTranslationStates(
         RETURN NEW;
       END $$`);
     await runner.query(`
-      CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${columnsOf(texts)}, origins, behind, unknown ON ${table}
+      CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${[columnsOf(texts), 'origins', ...columns].join(', ')} ON ${table}
       FOR EACH ROW EXECUTE FUNCTION keep_translations_of_${table}()`);
   });
   for (let after: string | undefined = FIRST; after !== undefined;)
-    after = await writeOthers(runner, { table, bits: unknownBits(translated), after });
+    after = await writeOthers(runner, { table, bits, after });
   await runner.query(`CREATE INDEX IF NOT EXISTS ${table}_behind ON ${table} (behind) WHERE behind <> 0`);
 }
 
@@ -129,23 +149,36 @@ export async function dropTranslationStates(runner: QueryRunner, table: string):
   );
 }
 
+/** The same, of a table whose trigger keeps the missing languages too. Never edit this once it is released. */
+export async function dropAllTranslationStates(runner: QueryRunner, table: string): Promise<void> {
+  await dropTranslationStates(runner, table);
+  await runner.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS missing`);
+}
+
 /** The columns that an expression of `row` names. */
 function columnsOf(texts: string): string {
   return [...new Set([...texts.matchAll(/row\.([a-z_]+)/g)].map(([, name]) => name))].join(', ');
 }
 
-/** The bits that most rows have, estimated from a sample. */
-async function usualBits(runner: QueryRunner, table: string, translated: TranslatedTable): Promise<number> {
-  const [found] = (await runner.query(`
-    SELECT coalesce(mode() WITHIN GROUP (ORDER BY ${unknownBits(translated)}), 0) AS bits
-    FROM (SELECT * FROM ${table} LIMIT ${SAMPLE_ROWS}) AS row`)) as { bits: number }[];
-  return found?.bits ?? 0;
+/** The bits that most rows have, estimated from a sample, by column. */
+async function usualBits(
+  runner: QueryRunner,
+  table: string,
+  bits: Readonly<Record<string, string>>,
+): Promise<Record<string, number>> {
+  const modes = Object.entries(bits).map(
+    ([column, sql]) => `coalesce(mode() WITHIN GROUP (ORDER BY ${sql}), 0) AS ${column}`,
+  );
+  const [found] = (await runner.query(
+    `SELECT ${modes.join(', ')} FROM (SELECT * FROM ${table} LIMIT ${SAMPLE_ROWS}) AS row`,
+  )) as Record<string, number>[];
+  return found ?? {};
 }
 
 /** @returns the last id of the batch; undefined after the last batch */
 function writeOthers(
   runner: QueryRunner,
-  { table, bits, after }: { table: string; bits: string; after: string },
+  { table, bits, after }: { table: string; bits: Readonly<Record<string, string>>; after: string },
 ): Promise<string | undefined> {
   return inTransaction(runner, async () => {
     // nothing that visitors see changes, so caches stay valid (migration 0011)
@@ -155,9 +188,10 @@ function writeOthers(
     ])) as { id: string }[];
     const last = rows.at(-1)?.id;
     if (last === undefined) return undefined;
-    // the trigger sets the real value
+    const differs = Object.entries(bits).map(([column, sql]) => `row.${column} <> ${sql}`);
+    // the trigger sets the real values
     await runner.query(
-      `UPDATE ${table} AS row SET unknown = 0 WHERE id > $1 AND id <= $2 AND origins = '{}' AND unknown <> ${bits}`,
+      `UPDATE ${table} AS row SET unknown = 0 WHERE id > $1 AND id <= $2 AND origins = '{}' AND (${differs.join(' OR ')})`,
       [after, last],
     );
     return last;

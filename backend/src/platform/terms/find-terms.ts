@@ -1,4 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { includesLanguage } from '../text/origins.js';
 import { isFound, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
 import { spellingsOf } from '../text/spelling.js';
 import { byLabel } from './label-order.js';
@@ -86,19 +87,24 @@ interface Wanted {
   broader?: string;
   /** Only those without a label in it. */
   missing?: Lang | '';
+  /** Only those with a text in it whose source has changed since, or whose origin is not known. */
+  behind?: Lang | '';
+  unknown?: Lang | '';
   lang?: Lang;
 }
 
 /** The requested terms, without merged ones: the best matches first, then by label. */
 export function findTerms(
   tree: TermTree,
-  { kind = '', q = '', broader = '', missing = '', lang }: Wanted,
+  { kind = '', q = '', broader = '', missing = '', behind = '', unknown = '', lang }: Wanted,
 ): StoredTerm[] {
   const looked = searchWords(q);
   const above = broader === '' || broader === 'none' ? undefined : tree.survivor(broader.toLowerCase())?.id;
   const isWanted = (term: StoredTerm): boolean => {
     if (term.mergedInto !== null || (kind !== '' && term.kind !== kind)) return false;
     if (missing !== '' && term.labels[missing]) return false;
+    if (behind !== '' && !includesLanguage(term.behind ?? 0, behind)) return false;
+    if (unknown !== '' && !includesLanguage(term.unknown ?? 0, unknown)) return false;
     if (broader === '') return true;
     return broader === 'none' ? tree.broader(term.id) === undefined : tree.broader(term.id)?.id === above;
   };

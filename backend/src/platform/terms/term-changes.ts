@@ -1,8 +1,21 @@
 import type { FieldProblem } from '../errors/problem.js';
 import { mapLanguages, mergeLocalizedText } from '../text/localized.js';
+import { originsAfter, ownChecks, textsByLanguage, type Translated, type WrittenBy } from '../text/origins.js';
 import type { StoredTerm } from './term-statements.js';
 import type { TermInput, TermUpdate } from './term-input.dto.js';
 import type { TermKind } from './term.entity.js';
+
+/** The texts that are translated; the same as in SQL (term.entity.ts). */
+export const TERM_TEXTS = ['labels', 'scope_note'] as const;
+
+export const translatedTerm = ({
+  labels,
+  scopeNote,
+  origins,
+}: Pick<StoredTerm, 'labels' | 'scopeNote' | 'origins'>): Translated => ({
+  content: textsByLanguage({ labels, scope_note: scopeNote }),
+  origins,
+});
 
 /** A new, empty term. */
 export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'key'>): StoredTerm {
@@ -28,6 +41,7 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
     scopeNote: {},
     source: null,
     mergedInto: null,
+    origins: {},
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -35,7 +49,11 @@ export function blankTerm(id: string, { kind, key }: Pick<TermInput, 'kind' | 'k
 }
 
 /** A term after a change, with the faults that can be found without the database. Absent fields keep their values. */
-export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredTerm; errors: FieldProblem[] } {
+export function termAfter(
+  stored: StoredTerm,
+  body: TermUpdate,
+  { version = stored.version + 1, ...by }: WrittenBy = {},
+): { term: StoredTerm; errors: FieldProblem[] } {
   const { place_level = stored.placeLevel, latitude = stored.latitude, longitude = stored.longitude } = body;
   const { born = stored.born, died = stored.died, exact_match = stored.exactMatch, source = stored.source } = body;
   const { close_match = stored.closeMatch, nobody_known: nobodyKnown = stored.nobodyKnown } = body;
@@ -58,7 +76,10 @@ export function termAfter(stored: StoredTerm, body: TermUpdate): { term: StoredT
     scopeNote: mergeLocalizedText(stored.scopeNote, body.scope_note),
     source: source?.trim() || null,
   };
-  return { term, errors: faults(term) };
+  const { content: after } = translatedTerm(term);
+  const marks = body.translation;
+  const write = { stored: translatedTerm(stored), after, fields: TERM_TEXTS, version, marks, ...by };
+  return { term: { ...term, origins: originsAfter(write) }, errors: [...faults(term), ...ownChecks(write)] };
 }
 
 function faults(term: StoredTerm): FieldProblem[] {

@@ -24,6 +24,7 @@ import {
 import { VersionInput } from '../http/version-input.js';
 import { IfSent } from '../text/if-sent.js';
 import { LocalizedTextOf, ObjectInput } from '../text/localized.dto.js';
+import { TextTranslationInput, type TextMarksInput } from '../text/translation.dto.js';
 import { LinksInput } from '../text/link.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../text/text.validators.js';
 import { MAX_GROUP } from './term-doubles.js';
@@ -184,10 +185,16 @@ class TermFields {
   @MaxGraphemes(SOURCE_LIMIT)
   source?: string | null;
 
+  @TextTranslationInput()
+  translation?: TextMarksInput;
+
   @VersionInput()
   version?: number;
 
   // a client may send back a term as it read it
+  @Allow()
+  translations?: unknown;
+
   @Allow()
   id?: unknown;
 

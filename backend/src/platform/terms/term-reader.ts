@@ -3,6 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type EntityManager } from 'typeorm';
 import { notFound } from '../errors/problem.js';
 import { onTheWire } from '../text/time.js';
+import { translationsOf } from '../text/origins.js';
+import { TERM_TEXTS, translatedTerm } from './term-changes.js';
 import { findTerms } from './find-terms.js';
 import { DIFFERENT_TERMS, MERGED_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
@@ -117,6 +119,7 @@ function toAdminTerm(
     merged: merged.map((mergedTerm) => ({ id: mergedTerm.id, labels: mergedTerm.labels })),
     used,
     narrower,
+    translations: translationsOf(translatedTerm(term), TERM_TEXTS),
     version,
     createdAt: onTheWire(term.createdAt),
     updatedAt: onTheWire(term.updatedAt),

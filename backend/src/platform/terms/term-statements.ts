@@ -1,6 +1,7 @@
 import { boolean, float, integer, jsonb, nothing, text, texts, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { Localized } from '../text/localized.js';
+import type { Origins } from '../text/origins.js';
 import type { PlaceLevel, TermKind } from './term.entity.js';
 
 /** Every write of a row gives it another xmin, whichever program writes. */
@@ -20,7 +21,7 @@ export const TERMS = statement(
   'terms',
   `SELECT id, kind, key, labels, variants, deprecated, broader_id AS "broaderId", place_level AS "placeLevel", latitude, longitude, born,
      died, earliest, latest, nobody_known AS "nobodyKnown", exact_match AS "exactMatch", close_match AS "closeMatch", scope_note AS "scopeNote", source,
-     merged_into AS "mergedInto", version, created_at AS "createdAt", updated_at AS "updatedAt", xmin::text AS state
+     merged_into AS "mergedInto", origins, behind::int, unknown::int, version, created_at AS "createdAt", updated_at AS "updatedAt", xmin::text AS state
    FROM term WHERE id = ANY($1::uuid[])`,
   {
     id: uuid,
@@ -43,13 +44,19 @@ export const TERMS = statement(
     scopeNote: jsonb<Localized<string>>(),
     source: text.orNull(),
     mergedInto: uuid.orNull(),
+    origins: jsonb<Origins>(),
+    behind: integer,
+    unknown: integer,
     version: integer,
     createdAt: timestamp,
     updatedAt: timestamp,
     state: text,
   },
 );
-export type StoredTerm = Omit<NonNullable<Awaited<ReturnType<typeof TERMS.first>>>, 'state'>;
+type TermRow = NonNullable<Awaited<ReturnType<typeof TERMS.first>>>;
+/** Triggers maintain the bits, and only lists need them. */
+type Bits = 'behind' | 'unknown';
+export type StoredTerm = Omit<TermRow, 'state' | Bits> & Partial<Pick<TermRow, Bits>>;
 
 /** The first of the pairs of terms that are not the same. */
 export const DIFFERENT_TERMS = statement(

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm';
+import { declareTranslated, TranslatedColumns } from '../content-types/translated.js';
 import { declareVersioned } from '../revisions/versioned.js';
 import type { Localized } from '../text/localized.js';
 
@@ -22,6 +23,7 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 @Unique('term_key', ['kind', 'key'])
 @Index('term_broader_id', ['broaderId'])
 @Index('term_merged', { synchronize: false })
+@Index('term_behind', { synchronize: false })
 @Check(
   'term_kind',
   `kind IN ('object_name', 'material', 'technique', 'place', 'people', 'period', 'person', 'organisation', 'subject', 'category', 'glossary')`,
@@ -31,7 +33,17 @@ export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 @Check('term_years', "kind = 'period' OR (earliest IS NULL AND latest IS NULL)")
 @Check('term_years_order', 'earliest <= latest')
 @Check('term_category', "kind <> 'category' OR key IS NOT NULL")
-export class TermEntity {
+export class TermEntity extends TranslatedColumns {
+  static readonly translated = declareTranslated({
+    type: TERMS_TYPE,
+    from: '(SELECT * FROM term WHERE merged_into IS NULL) AS term',
+    texts: { labels: 'labels', scope_note: 'scope_note' },
+    titles: ['labels'],
+    hasFlags: false,
+    level: 'publish',
+    rank: 1,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'term_pk' })
   id: string;
 

@@ -4,6 +4,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { WholeNumberParam } from '../http/pagination.js';
 import { LocalizedForms, LocalizedText } from '../text/localized.dto.js';
+import { Translations, type TranslationsByLanguage } from '../text/translation.dto.js';
 import { MaxLength } from '../text/text.validators.js';
 import { PLACE_LEVELS, TERM_KINDS, type PlaceLevel, type TermKind } from './term.entity.js';
 
@@ -94,6 +95,9 @@ export class AdminTerm {
 
   @ApiProperty({ type: 'integer', description: 'how many terms are right below it' })
   narrower: number;
+
+  @Translations()
+  translations: TranslationsByLanguage;
 
   @ApiProperty({ type: 'integer', description: 'incremented by every change; also the ETag' })
   version: number;
@@ -196,6 +200,20 @@ export class TermQuery {
   @IsOptional()
   @IsIn([...LANGS, ''])
   missing?: Lang | '';
+
+  @ApiProperty({
+    required: false,
+    enum: [...LANGS, ''],
+    description: 'only terms with a text in this language whose source has changed since',
+  })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  behind?: Lang | '';
+
+  @ApiProperty({ required: false, enum: [...LANGS, ''], description: 'only terms with a text of unknown origin in it' })
+  @IsOptional()
+  @IsIn([...LANGS, ''])
+  unknown?: Lang | '';
 
   @ApiProperty({ required: false, enum: LANGS, default: 'en', description: 'terms are sorted by their labels in it' })
   @IsOptional()

@@ -16,7 +16,8 @@ import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
 import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { writeChange, writeCreation } from '../revisions/write-row.js';
 import { defaultText } from '../text/localized.js';
-import { blankTerm, termAfter } from './term-changes.js';
+import { earlierTexts, type EarlierTexts } from '../text/origins.js';
+import { blankTerm, termAfter, translatedTerm } from './term-changes.js';
 import { TermUpdate, type DifferentInput, type MergeInput, type TermInput } from './term-input.dto.js';
 import { TermReader } from './term-reader.js';
 import {
@@ -53,7 +54,7 @@ export class TermsService implements Versioned {
       await LOCK_TERMS.run(manager);
       if ((await manager.count(TermEntity)) >= MAX_TERMS)
         throw conflict('too_many_terms', `There are ${MAX_TERMS} terms: delete some first.`);
-      const { term, errors } = termAfter(blankTerm(randomUUID(), body), body);
+      const { term, errors } = termAfter(blankTerm(randomUUID(), body), body, { version: 1, account: account.id });
       const broaderId = await this.broaderOf(term, body, manager, errors);
       const created = { ...term, broaderId };
       if (errors.length > 0) throw invalid(errors);
@@ -81,7 +82,7 @@ export class TermsService implements Versioned {
     const { manager } = this.dataSource;
     const term = await manager.findOneBy(TermEntity, { id });
     if (!term) throw notFound();
-    return this.reader.toAdminTerm({ ...term, ...state }, manager);
+    return this.reader.toAdminTerm({ ...term, origins: {}, ...state }, manager);
   }
 
   /** Whether it is merged does not change. */
@@ -90,9 +91,11 @@ export class TermsService implements Versioned {
       await LOCK_TERMS.run(manager);
       const before = await this.lock({ id, ...sent }, manager);
       const current = await this.reader.toAdminTerm(before, manager);
-      const earlier = await this.reader.toAdminTerm({ ...before, ...state }, manager);
+      const then = { ...before, origins: {}, ...state };
+      const earlier = await this.reader.toAdminTerm(then, manager);
       const body = await checkedBody(TermUpdate, restoringBody({ current, earlier }, asked));
-      return { item: (await this.change(before, body, account, manager)).term };
+      const texts = earlierTexts(translatedTerm(then), asked.fields);
+      return { item: (await this.change(before, body, account, manager, texts)).term };
     });
   }
 
@@ -175,8 +178,9 @@ export class TermsService implements Versioned {
     body: TermUpdate,
     account: Account,
     manager: EntityManager,
+    earlier?: EarlierTexts,
   ): Promise<TermSaved> {
-    const { term, errors } = termAfter(before, body);
+    const { term, errors } = termAfter(before, body, { earlier, account: account.id });
     const broaderId = await this.broaderOf(before, body, manager, errors);
     if (errors.length > 0) throw invalid(errors);
     return this.save(before, { ...term, broaderId }, account, manager);

@@ -103,6 +103,12 @@ describe('the state of a language', () => {
 });
 
 describe('marks', () => {
+  test('a source that is taken away as a small correction leaves no original', () => {
+    const item = translated();
+    item.write({ en: {} }, { small: ['en'] });
+    expect(item.states.ru).toBe('unknown');
+  });
+
   test('a small correction of the source leaves current what was current', () => {
     const item = translated();
     expect(item.write(en('Nine!'), { small: ['en'] })).toEqual(['translations.en']);

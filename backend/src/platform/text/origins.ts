@@ -1,6 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { createHash } from 'node:crypto';
+import type { FieldProblem } from '../errors/problem.js';
 import type { Localized, Texts } from './localized.js';
 
 /**
@@ -66,6 +67,22 @@ export interface EarlierTexts extends Translated {
   restores: (lang: Lang) => boolean;
 }
 
+/** The state that a write goes back to. @param fields the paths that it restores; absent: all */
+export const earlierTexts = (earlier: Translated, fields?: readonly string[]): EarlierTexts => ({
+  ...earlier,
+  restores: (lang) => !fields || fields.includes(`${MARKS}.${lang}`),
+});
+
+/** Texts that are stored in a column each, by the names of their fields. */
+export function textsByLanguage(columns: Readonly<Record<string, Localized<string>>>): Content {
+  const written = (lang: Lang) =>
+    Object.entries(columns).flatMap(([field, { [lang]: text }]) =>
+      text === undefined ? [] : [[field, text] as const],
+    );
+  const all = LANGS.map((lang) => [lang, written(lang)] as const).filter(([, texts]) => texts.length > 0);
+  return Object.fromEntries(all.map(([lang, texts]) => [lang, Object.fromEntries(texts)]));
+}
+
 /** The same as in SQL (database/translation-states.ts). */
 const hashOf = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 16);
 
@@ -94,7 +111,7 @@ function isCurrent(content: Content, field: string, [source, , hash]: Origin): b
   return text !== undefined && hashOf(text) === hash;
 }
 
-interface Write {
+export interface Write {
   stored: Translated;
   after: Content;
   fields: readonly string[];
@@ -156,11 +173,15 @@ function writerAfter(write: Write, lang: Lang): Writer | undefined {
   return account === undefined ? undefined : { account, version };
 }
 
-/** The languages that a write marks as checked although nobody but this account has written them since. */
-export const ownChecks = (write: Write): Lang[] =>
-  (write.marks?.checked ?? []).filter(
-    (lang) => write.account !== undefined && writerAfter(write, lang)?.account === write.account,
-  );
+/** Refuses to mark languages as checked that nobody but this account has written since. */
+export const ownChecks = (write: Write): FieldProblem[] =>
+  (write.marks?.checked ?? [])
+    .filter((lang) => write.account !== undefined && writerAfter(write, lang)?.account === write.account)
+    .map((lang) => ({
+      field: `translation.checked.${lang}`,
+      code: 'own_text',
+      message: 'is for somebody who did not write this language last',
+    }));
 
 const isEqual = (one: Content, other: Content, lang: Lang, fields: readonly string[]): boolean =>
   fields.every((field) => one[lang]?.[field] === other[lang]?.[field]);
@@ -188,7 +209,8 @@ function textAfter(
     return madeFrom(after, { lang, field, from: from ?? usualSource(after, lang, field), version });
   if (!origin) return undefined;
   const [source] = origin;
-  const isSmall = source !== lang && marks.small?.includes(source) === true;
+  const isThere = after[source]?.[field] !== undefined;
+  const isSmall = source !== lang && isThere && marks.small?.includes(source) === true;
   return isSmall && isCurrent(stored.content, field, origin)
     ? madeFrom(after, { lang, field, from: source, version })
     : origin;
@@ -270,15 +292,18 @@ interface WrittenRow {
   unknown: number;
 }
 
+/** Whether languages as bits include one. */
+export const includesLanguage = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
+
 /** The states of all languages without reading the texts. */
 export function statesOfRow({ written, origins, behind, unknown }: WrittenRow): Localized<TranslationState> {
   const anywhere = new Set(Object.values(written).flat()).size;
   if (anywhere === 0) return {};
-  const states = LANGS.map((lang, index): [Lang, TranslationState] => {
+  const states = LANGS.map((lang): [Lang, TranslationState] => {
     const fields = written[lang] ?? [];
     if (fields.length < anywhere) return [lang, 'missing'];
-    if ((behind >> index) & 1) return [lang, 'behind'];
-    if ((unknown >> index) & 1) return [lang, 'unknown'];
+    if (includesLanguage(behind, lang)) return [lang, 'behind'];
+    if (includesLanguage(unknown, lang)) return [lang, 'unknown'];
     if (marksOf(origins, lang).checked !== undefined) return [lang, 'checked'];
     const isOriginal = fields.every((field) => originOf(origins, lang, field)?.[0] === lang);
     return [lang, isOriginal ? 'original' : 'current'];
@@ -339,4 +364,14 @@ export function mergeOrigins(
     return [lang, Object.fromEntries(merged)] as const;
   });
   return Object.fromEntries(languages.filter(([, origins]) => Object.keys(origins).length > 0));
+}
+
+/** How a write of texts came about, where they are no item's. */
+export interface WrittenBy {
+  /** The version of the row after it. */
+  version?: number;
+  /** The state that it goes back to. */
+  earlier?: EarlierTexts;
+  /** The id of the account that writes. */
+  account?: string;
 }

@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { SHOW_MARKS, type ShowMark } from '@muzey/shared-ui/i18n/shown-languages.ts';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validator';
 import { IfSent } from './if-sent.js';
 import { MaxLength } from './text.validators.js';
@@ -141,7 +141,7 @@ export class TranslationMarksInput {
   @IsArray()
   @ArrayMaxSize(MAX_BEHIND)
   @MaxLength(MAX_PATH_LENGTH, { each: true })
-  @Matches(/^(?:en|ru|uz|kk)\.[a-z]+$/, { each: true })
+  @Matches(/^(?:en|ru|uz|kk)\.[a-z_]+$/, { each: true })
   behind?: string[];
 
   @ObjectInput(
@@ -154,3 +154,9 @@ export class TranslationMarksInput {
 /** The part of a write that concerns translations. */
 export const TranslationInput = (): PropertyDecorator =>
   ObjectInput(TranslationMarksInput, 'what the texts were made from (docs/languages.md, "States of translations")');
+
+/** The same for texts of which visitors see each language that is written. */
+export class TextMarksInput extends OmitType(TranslationMarksInput, ['show']) {}
+
+export const TextTranslationInput = (): PropertyDecorator =>
+  ObjectInput(TextMarksInput, 'what the texts were made from (docs/languages.md, "States of translations")');

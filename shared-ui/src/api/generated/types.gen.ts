@@ -903,6 +903,10 @@ export type AdminNotice = {
      * the languages that somebody wrote
      */
     text: LocalizedText;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     updatedAt: string;
     /**
      * incremented by every change; readers who dismissed it see a new version again
@@ -1175,6 +1179,10 @@ export type AdminTerm = {
      * where its labels come from
      */
     source: string | null;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     updatedAt: string;
     /**
      * how many items have it, or a term that was merged into it
@@ -3759,6 +3767,10 @@ export type FileDetails = {
      */
     transcript?: Transcript;
     /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
+    /**
      * root-relative; the file as it was uploaded
      */
     url: string;
@@ -4265,6 +4277,10 @@ export type LibraryFile = {
      */
     transcript?: Transcript;
     /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
+    /**
      * root-relative; the file as it was uploaded
      */
     url: string;
@@ -4375,6 +4391,10 @@ export type LibraryMedia = {
     rights_expires_at: string | null;
     source: string | null;
     tags: Array<string>;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     /**
      * root-relative; the whole picture, upright, without metadata
      */
@@ -4812,6 +4832,10 @@ export type MediaDetails = {
     source: string | null;
     tags: Array<string>;
     /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
+    /**
      * root-relative; the whole picture, upright, without metadata
      */
     url: string;
@@ -5001,6 +5025,10 @@ export type MediaUpdate = {
      * only of `film`, `audio`; absent: unchanged
      */
     transcript?: TranscriptInput;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TextMarksInput;
     /**
      * the edited version; 412 if it has changed since
      */
@@ -5523,6 +5551,10 @@ export type NoticeInput = {
      */
     text: NoticeTextInput;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TextMarksInput;
+    /**
      * the edited version; 412 if it has changed since
      */
     version?: number;
@@ -5597,6 +5629,10 @@ export type NoticeUpdate = {
      * absent languages are unchanged; null or an empty text clears
      */
     text?: NoticeTextInput;
+    /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TextMarksInput;
     /**
      * the edited version; 412 if it has changed since
      */
@@ -8703,6 +8739,10 @@ export type TermInput = {
      */
     source?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TextMarksInput;
+    /**
      * absent: unchanged; empty ones and duplicates are dropped
      */
     variants?: Array<string>;
@@ -8779,6 +8819,10 @@ export type TermUpdate = {
      */
     source?: string | null;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TextMarksInput;
+    /**
      * absent: unchanged; empty ones and duplicates are dropped
      */
     variants?: Array<string>;
@@ -8824,6 +8868,29 @@ export type TextFile = {
      * root-relative
      */
     url: string;
+};
+
+export type TextMarksInput = {
+    /**
+     * texts, such as `kk.title`, that were made from an earlier text of their source
+     */
+    behind?: Array<string>;
+    /**
+     * languages that somebody has checked who did not write them last
+     */
+    checked?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * the language that each one is made from, itself for an original; null: not known
+     */
+    from?: SourcesInput;
+    /**
+     * sources of which only something small is changed: what was made from them stays current
+     */
+    small?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * languages that need no change although their source has changed
+     */
+    still_right?: Array<'en' | 'ru' | 'uz' | 'kk'>;
 };
 
 export type TextPiece = {
@@ -8897,7 +8964,7 @@ export type TranslationCount = {
     behind: number;
     lang: 'en' | 'ru' | 'uz' | 'kk';
     missing: number;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media' | 'notices' | 'terms';
     /**
      * nobody knows what they were made from; no work by itself
      */
@@ -8914,7 +8981,7 @@ export type TranslationCounts = {
 export type TranslationList = {
     total: number;
     /**
-     * what visitors see or will see first, then drafts, then what is archived or over; of these what is read most first, then what changed last
+     * what visitors see or will see first, then drafts, then what is archived or over; of these what is read most first, then what changed last; at the end terms and media
      */
     translations: Array<TranslationRow>;
 };
@@ -8961,10 +9028,10 @@ export type TranslationRow = {
      */
     state: 'missing' | 'behind' | 'unknown';
     /**
-     * in the languages that have one
+     * in the languages that have one; of media the description, else the caption
      */
     title: LocalizedText;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media' | 'notices' | 'terms';
     updatedAt: string;
     /**
      * how often it was read, of types where that is counted
@@ -16886,6 +16953,14 @@ export type AdminListTermsData = {
          */
         missing?: 'en' | 'ru' | 'uz' | 'kk' | '';
         /**
+         * only terms with a text in this language whose source has changed since
+         */
+        behind?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
+         * only terms with a text of unknown origin in it
+         */
+        unknown?: 'en' | 'ru' | 'uz' | 'kk' | '';
+        /**
          * terms are sorted by their labels in it
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk';
@@ -17399,7 +17474,7 @@ export type ListTranslationsData = {
         /**
          * empty: all
          */
-        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | '';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media' | 'notices' | 'terms' | '';
         limit?: number;
         skip?: number;
     };

@@ -1,4 +1,5 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { declareTranslated, TranslatedColumns } from '../../../platform/content-types/translated.js';
 import { declareVersioned } from '../../../platform/revisions/versioned.js';
 import type { Localized } from '../../../platform/text/localized.js';
 
@@ -13,11 +14,22 @@ export type NoticePlace = (typeof NOTICE_PLACES)[number];
 
 /** A notice at the top of pages. */
 @Entity('notices')
+@Index('notices_behind', { synchronize: false })
 @Check('notices_kind', "kind IN ('information', 'warning')")
 @Check('notices_place', "place IN ('everywhere', 'home', 'branch')")
 @Check('notices_branch', "(place = 'branch') = (branch_id IS NOT NULL)")
 @Check('notices_times', 'shown_from < shown_until')
-export class NoticeEntity {
+export class NoticeEntity extends TranslatedColumns {
+  static readonly translated = declareTranslated({
+    type: NOTICES,
+    from: '(SELECT *, false AS archived FROM notices) AS notices',
+    texts: { text: 'text' },
+    titles: ['text'],
+    hasFlags: true,
+    isForSuperadmins: true,
+    rank: 0,
+  });
+
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'notices_pk' })
   id: string;
 

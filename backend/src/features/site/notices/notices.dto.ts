@@ -21,6 +21,12 @@ import {
 import { MAX_INTEGER, VersionInput } from '../../../platform/http/version-input.js';
 import { IfSent } from '../../../platform/text/if-sent.js';
 import { LocalizedText, LocalizedTextOf, ObjectInput } from '../../../platform/text/localized.dto.js';
+import {
+  TextTranslationInput,
+  Translations,
+  type TextMarksInput,
+  type TranslationsByLanguage,
+} from '../../../platform/text/translation.dto.js';
 import { Written } from '../../../platform/text/text.validators.js';
 import { Day, InstantInput } from '../../../platform/text/time.js';
 import { NOTICE_KINDS, NOTICE_PLACES, type NoticeKind, type NoticePlace } from './notice.entity.js';
@@ -74,6 +80,9 @@ export class AdminNotice extends Notice {
 
   @ApiProperty({ type: 'integer', description: 'its place among the notices of a page, counted from 0' })
   position: number;
+
+  @Translations()
+  translations: TranslationsByLanguage;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -145,10 +154,16 @@ class NoticeFields {
   @Max(MAX_INTEGER)
   position?: number;
 
+  @TextTranslationInput()
+  translation?: TextMarksInput;
+
   @VersionInput()
   version?: number;
 
   // a client may send a notice back as it read it
+  @Allow()
+  translations?: unknown;
+
   @Allow()
   id?: unknown;
 

@@ -20,8 +20,9 @@ import { restoringBody } from '../../../platform/revisions/change-to.js';
 import { ERASE_REVISIONS } from '../../../platform/revisions/revision-statements.js';
 import type { PutBack, RestoredState, Versioned } from '../../../platform/revisions/versioned.js';
 import { defaultText } from '../../../platform/text/localized.js';
+import { earlierTexts, type EarlierTexts, type WrittenBy } from '../../../platform/text/origins.js';
 import { NoticeBranches } from './notice-branches.js';
-import { noticeAfter, toAdminNotice } from './notice-changes.js';
+import { noticeAfter, toAdminNotice, translatedNotice } from './notice-changes.js';
 import { MAX_NOTICES, MAX_SHOWN, NEXT_POSITION } from './notice-statements.js';
 import { NoticeEntity, NOTICES } from './notice.entity.js';
 import { NoticeUpdate, type AdminNotice, type NoticeInput, type NoticeList, type NoticeSaved } from './notices.dto.js';
@@ -94,7 +95,7 @@ export class NoticesService implements Releasable, Versioned {
     if (last && last.total >= MAX_NOTICES)
       throw conflict('too_many_notices', `There are ${MAX_NOTICES} notices: delete some first.`);
     const blank = blankNotice(last?.position ?? 0);
-    const notice = await this.checked(blank, body, manager, prefix);
+    const notice = await this.checked(blank, body, manager, { prefix, version: 1, account: account.id });
     await writeCreation(manager, NoticeEntity, { after: notice, account, audited: audited(notice) });
     return { message: 'Created.', notice: await this.show(notice) };
   }
@@ -129,15 +130,17 @@ export class NoticesService implements Releasable, Versioned {
   async earlier(id: string, state: Partial<NoticeEntity>): Promise<AdminNotice> {
     const notice = await this.notices.findOneBy({ id });
     if (!notice) throw notFound();
-    return this.show({ ...notice, ...state });
+    return this.show({ ...notice, origins: {}, ...state });
   }
 
   restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
     return this.notices.manager.transaction(async (manager) => {
       const stored = await this.lock({ id, ...sent }, manager);
-      const [current, earlier] = [await this.show(stored), await this.show({ ...stored, ...state })];
+      const then = { ...stored, origins: {}, ...state };
+      const [current, earlier] = [await this.show(stored), await this.show(then)];
       const body = await checkedBody(NoticeUpdate, restoringBody({ current, earlier }, asked));
-      const { notice: item, also } = await this.saveChange(stored, body, account, manager);
+      const texts = earlierTexts(translatedNotice(then), asked.fields);
+      const { notice: item, also } = await this.saveChange(stored, body, account, manager, texts);
       return { item, also };
     });
   }
@@ -162,15 +165,25 @@ export class NoticesService implements Releasable, Versioned {
     body: NoticeUpdate,
     account: Account,
     manager: EntityManager,
+    earlier?: EarlierTexts,
   ): Promise<{ notice: AdminNotice; also: string }> {
-    const after = await this.change(before, body, account, manager);
+    const after = await this.change(before, body, account, manager, earlier);
     const isHidden = before.published && !after.published;
     const also = isHidden ? await leaveRelease(manager, account, audited(after), 'unpublished') : '';
     return { notice: await this.show(after), also };
   }
 
-  private async change(before: NoticeEntity, body: NoticeUpdate, account: Author, manager: EntityManager) {
-    const after = { ...(await this.checked(before, body, manager)), ...nextVersion(before) };
+  private async change(
+    before: NoticeEntity,
+    body: NoticeUpdate,
+    account: Author,
+    manager: EntityManager,
+    earlier?: EarlierTexts,
+  ) {
+    const after = {
+      ...(await this.checked(before, body, manager, { earlier, account: account.id })),
+      ...nextVersion(before),
+    };
     await writeChange(manager, NoticeEntity, { before, after, account, audited: audited(after) });
     return after;
   }
@@ -184,9 +197,9 @@ export class NoticesService implements Releasable, Versioned {
     stored: NoticeEntity,
     body: NoticeUpdate,
     manager: EntityManager,
-    prefix = '',
+    { prefix = '', ...by }: WrittenBy & { prefix?: string },
   ): Promise<NoticeEntity> {
-    const { notice, errors } = noticeAfter(stored, body);
+    const { notice, errors } = noticeAfter(stored, body, by);
     if (notice.branch !== null && notice.branch !== stored.branch) {
       const branches = await this.branches.existing([notice.branch], manager);
       if (branches.length === 0) errors.push({ field: 'branch', code: 'not_found', message: 'is no branch' });
@@ -218,6 +231,7 @@ function blankNotice(position: number): NoticeEntity {
   return {
     id: randomUUID(),
     text: {},
+    origins: {},
     kind: 'information',
     where: 'everywhere',
     branch: null,

@@ -55,6 +55,7 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
     kind,
     key: null,
     labels: { en, ru, uz, kk },
+    origins: {},
     variants: [],
     broaderId,
     placeLevel: PLACE_LEVELS.find((level) => level === named) ?? null,

@@ -21,6 +21,7 @@ export interface ReadyMedium {
 /** Default columns of a medium that has just been uploaded. */
 export const NOTHING_SAID = {
   alt: {},
+  origins: {},
   decorative: false,
   caption: {},
   tags: [],

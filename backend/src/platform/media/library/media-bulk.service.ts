@@ -44,6 +44,7 @@ const CHANGED_PROPERTIES = [
   'rightsExpiresAt',
   'consent',
   'notForDownload',
+  'origins',
   'search',
 ] as const;
 
@@ -121,7 +122,10 @@ async function changesOf(
   for (const [index, stored] of media.entries()) {
     if (index % MEDIA_PER_TURN === MEDIA_PER_TURN - 1) await nextTurn();
     const before = writtenOf(stored);
-    const changed = changedMedia(before, fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }));
+    const changed = changedMedia(
+      { ...before, version: stored.version },
+      fitting(stored, { ...change, tags: tagsAfter(stored.tags, change) }),
+    );
     if (changed.tags.length > MAX_TAGS) throw tooManyTags();
     const fields = changedFields(before, changed);
     if (fields.length === 0) continue;

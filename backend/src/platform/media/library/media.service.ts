@@ -11,12 +11,20 @@ import type { Edited } from '../../http/lock-item.js';
 import { checkedBody } from '../../http/validation.pipe.js';
 import { restoringBody } from '../../revisions/change-to.js';
 import type { PutBack, RestoredState, Versioned } from '../../revisions/versioned.js';
+import { earlierTexts, type EarlierTexts } from '../../text/origins.js';
 import { fileOfUrl, idIn } from '../model/media-address.js';
 import { inTrash, lockForUse } from '../model/lock-for-use.js';
 import { lockMedium } from '../model/lock-medium.js';
 import { lockUsesByMedia } from '../model/media-use-statements.js';
 import { attachedFiles, unknownAttached } from './attached-media.js';
-import { changedMedia, auditedMedia, saidOf, unfitting } from '../model/media-changes.js';
+import {
+  changedMedia,
+  auditedMedia,
+  ownChecksOfMedium,
+  saidOf,
+  translatedMedium,
+  unfitting,
+} from '../model/media-changes.js';
 import { mediaSearchText } from '../model/media-search-text.js';
 import { shownInAnswer, toAdminMedia, toMedia, toMediaDetails } from '../model/media-mapper.js';
 import type {
@@ -152,7 +160,7 @@ export class MediaService implements Versioned {
     const { manager } = this.dataSource;
     const stored = await manager.findOneBy(MediaEntity, { id, deletedAt: IsNull() });
     if (!stored) throw notFound();
-    return this.details({ ...(await withTranscript(stored, manager)), ...state });
+    return this.details({ ...(await withTranscript(stored, manager)), origins: {}, ...state });
   }
 
   restore({ id, state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
@@ -160,9 +168,11 @@ export class MediaService implements Versioned {
       await lockUsesByMedia(manager);
       const stored = await lockMedium(manager, { id, ...sent }, (row) => this.details(row));
       await asked.bringBack?.(manager);
-      const [current, earlier] = [saidOf(stored), saidOf({ ...stored, ...state })];
+      const then = { ...stored, origins: {}, ...state };
+      const [current, earlier] = [saidOf(stored), saidOf(then)];
       const body = await checkedBody(MediaUpdate, restoringBody({ current, earlier }, asked, wholeRights));
-      return { item: await this.change(stored, body, account, manager) };
+      const texts = earlierTexts(translatedMedium(then), asked.fields);
+      return { item: await this.change(stored, body, account, manager, texts) };
     });
   }
 
@@ -172,13 +182,16 @@ export class MediaService implements Versioned {
     change: MediaUpdate,
     account: Account,
     manager: EntityManager,
+    earlier?: EarlierTexts,
   ): Promise<MediaDetails | FileDetails> {
     const { id } = stored;
     const unfit = unfitting(stored, change);
     const errors = unfit.length > 0 ? unfit : await unknownAttached(id, change, manager);
+    const by = { earlier, account: account.id };
+    errors.push(...ownChecksOfMedium({ stored, change, by }));
     errors.push(...(await branchAfter(stored.branchId, change.branch, manager)).errors);
     if (errors.length > 0) throw invalid(errors);
-    const next = { ...stored, ...changedMedia(stored, change), version: stored.version + 1 };
+    const next = { ...stored, ...changedMedia(stored, change, by), version: stored.version + 1 };
     const after = { ...next, search: mediaSearchText(next) };
     const audited = auditedMedia(stored, next);
     await writeChange(manager, MediaEntity, { before: stored, after, account, audited });

@@ -2,6 +2,14 @@ import type { AuditedItem } from '../../audit/record.js';
 import type { FieldProblem } from '../../errors/problem.js';
 import { onTheWire, parseInstant } from '../../text/time.js';
 import { defaultText, mergeLocalizedText } from '../../text/localized.js';
+import {
+  originsAfter,
+  ownChecks,
+  textsByLanguage,
+  translationsOf,
+  type Translated,
+  type WrittenBy,
+} from '../../text/origins.js';
 import { artworkAfter } from './artwork.dto.js';
 import { fieldsLackedBy, KINDS_WITH } from './kind-fields.js';
 import type { MediaUpdate } from './media-input.dto.js';
@@ -12,11 +20,27 @@ import type { WRITTEN_COLUMNS } from './written-columns.js';
 /** The columns that staff write. */
 export type WrittenMedia = Pick<WholeMedium, (typeof WRITTEN_COLUMNS)[number]>;
 
+/** The texts that are translated; the same as in SQL (media.entity.ts). */
+const MEDIA_TEXTS = ['alt', 'caption'] as const;
+
+export const translatedMedium = ({
+  alt,
+  caption,
+  decorative,
+  origins,
+}: Pick<MediaEntity, 'alt' | 'caption' | 'decorative' | 'origins'>): Translated => ({
+  content: textsByLanguage({ alt: decorative ? {} : alt, caption }),
+  origins,
+});
+
+export const translationsOfMedium = (medium: Parameters<typeof translatedMedium>[0]) =>
+  translationsOf(translatedMedium(medium), MEDIA_TEXTS);
+
 /** The written columns of a stored picture. */
 export function writtenOf(stored: WrittenMedia): WrittenMedia {
   const { alt, decorative, caption, tags, focus, creator, creditLine, copyrightNotice } = stored;
   const { source, licence, webStatement, artworkOrObject, rightsExpiresAt, consent, notForDownload } = stored;
-  const { captions, transcript, audioDescription, needsNone, branchId } = stored;
+  const { captions, transcript, audioDescription, needsNone, branchId, origins } = stored;
   return {
     alt,
     decorative,
@@ -38,6 +62,7 @@ export function writtenOf(stored: WrittenMedia): WrittenMedia {
     audioDescription,
     needsNone,
     branchId,
+    origins,
   };
 }
 
@@ -80,15 +105,41 @@ export function saidOf(stored: WrittenMedia & Pick<MediaEntity, 'kind'>) {
     not_for_download: stored.notForDownload,
     rights_expires_at: rightsExpiresAt && onTheWire(rightsExpiresAt),
     branch: stored.branchId,
+    translations: translationsOfMedium(stored),
   };
   const lacked: readonly string[] = fieldsLackedBy(stored.kind);
   return Object.fromEntries(Object.entries(said).filter(([name]) => !lacked.includes(name)));
 }
 
+interface MediumChange {
+  stored: WrittenMedia & Pick<MediaEntity, 'version'>;
+  change: MediaUpdate;
+  by?: WrittenBy;
+}
+
+/** The texts before and after a change, with its marks. */
+const writeOf = ({ stored, change, by }: MediumChange, written: WrittenMedia) => ({
+  stored: translatedMedium(stored),
+  after: translatedMedium(written).content,
+  fields: MEDIA_TEXTS,
+  version: stored.version + 1,
+  marks: change.translation,
+  ...by,
+});
+
 /** The written columns after a change. Absent fields stay; null or an empty text clears. */
-export function changedMedia(stored: WrittenMedia, change: MediaUpdate): WrittenMedia {
+export function changedMedia(stored: MediumChange['stored'], change: MediaUpdate, by?: WrittenBy): WrittenMedia {
+  const written = writtenAfter(stored, change);
+  return { ...written, origins: originsAfter(writeOf({ stored, change, by }, written)) };
+}
+
+export const ownChecksOfMedium = (asked: MediumChange): FieldProblem[] =>
+  ownChecks(writeOf(asked, writtenAfter(asked.stored, asked.change)));
+
+function writtenAfter(stored: WrittenMedia, change: MediaUpdate): WrittenMedia {
   const { alt, caption, decorative, tags, focus, licence, consent, rights_expires_at, not_for_download } = change;
   return {
+    origins: stored.origins,
     alt: alt ? mergeLocalizedText(stored.alt, alt) : stored.alt,
     caption: caption ? mergeLocalizedText(stored.caption, caption) : stored.caption,
     captions: change.captions ? mergeLocalizedText(stored.captions, change.captions) : stored.captions,

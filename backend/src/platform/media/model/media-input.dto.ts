@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  Allow,
   ArrayMaxSize,
   IsArray,
   IsDefined,
@@ -13,6 +14,7 @@ import {
 import { VersionInput } from '../../http/version-input.js';
 import { IfSent } from '../../text/if-sent.js';
 import { LocalizedTextOf } from '../../text/localized.dto.js';
+import { TextTranslationInput, type TextMarksInput } from '../../text/translation.dto.js';
 import { AlternativesInput } from './alternatives.dto.js';
 import { onlyOf } from './kind-fields.js';
 import { MediaFilter } from './media-query.dto.js';
@@ -63,6 +65,13 @@ class MediaTextsInput extends RightsInput {
 export class MediaUpdate extends IntersectionType(MediaTextsInput, AlternativesInput) {
   @BranchInput()
   branch?: string | null;
+
+  @TextTranslationInput()
+  translation?: TextMarksInput;
+
+  // a client may send them back as it read them
+  @Allow()
+  translations?: unknown;
 
   @VersionInput()
   version?: number;

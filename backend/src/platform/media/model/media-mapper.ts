@@ -4,6 +4,7 @@ import { alternativesOf } from './alternatives.js';
 import { editSourceOf } from './edit-source.js';
 import { mediaUrl, renditionFile } from './media-address.js';
 import { mediaTypeOf } from './kinds.js';
+import { translationsOfMedium } from './media-changes.js';
 import type { AdminMedia, FileDetails, Media, MediaDetails } from './media.dto.js';
 import { isPicture, type MediaEntity, type PictureEntity } from './media.entity.js';
 import type { Credit } from './media-rights.dto.js';
@@ -86,6 +87,7 @@ function staffFactsOf(entity: MediaEntity) {
     media_type: mediaTypeOf(file),
     branch: entity.branchId,
     tags,
+    translations: translationsOfMedium(entity),
     source,
     rights_expires_at: rightsExpiresAt && onTheWire(rightsExpiresAt),
     consent,

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
 import { LocalizedText } from '../../text/localized.dto.js';
+import { Translations, type TranslationsByLanguage } from '../../text/translation.dto.js';
 import { Alternatives, AttachedFile } from './alternatives.dto.js';
 import { FILE_KINDS, type FileKindName } from './kinds.js';
 import { Credit } from './media-rights.dto.js';
@@ -145,6 +146,9 @@ class StaffFacts {
 
   @ApiProperty({ type: [String] })
   tags: string[];
+
+  @Translations()
+  translations: TranslationsByLanguage;
 
   @ApiProperty({ type: String, nullable: true })
   source: string | null;

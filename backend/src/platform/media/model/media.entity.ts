@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PartlyKept } from '../../revisions/partly-kept.js';
+import { declareTranslated, ListedForTranslation, TranslatedColumns } from '../../content-types/translated.js';
 import { declareVersioned } from '../../revisions/versioned.js';
 import type { Localized } from '../../text/localized.js';
 import type { ArtworkOrObject } from './artwork.dto.js';
@@ -36,6 +37,9 @@ export interface StoredEdit extends PictureEdit {
 
 /** An upload of any kind. The storage has its bytes as `file`, and the renditions of a picture. */
 @Entity('media')
+@ListedForTranslation('media')
+@Index('media_missing', { synchronize: false })
+@Index('media_behind', { synchronize: false })
 @Index('media_pending', { synchronize: false })
 @Index('media_order', { synchronize: false })
 @Index('media_search', { synchronize: false })
@@ -60,7 +64,18 @@ export interface StoredEdit extends PictureEdit {
 @Check('media_consent_known', "consent IN ('not_needed', 'given', 'given_by_guardians', 'withdrawn')")
 @Check('media_fault_known', "fault IN ('missing', 'broken')")
 @Check('media_original_fault_known', "original_fault IN ('missing', 'broken')")
-export class MediaEntity {
+export class MediaEntity extends TranslatedColumns {
+  static readonly translated = declareTranslated({
+    type: MEDIA,
+    from: '(SELECT *, created_at AS updated_at FROM media WHERE deleted_at IS NULL) AS media',
+    // a decorative picture needs no description
+    texts: { alt: "CASE WHEN decorative THEN '{}' ELSE alt END", caption: 'caption' },
+    titles: ['alt', 'caption'],
+    hasFlags: false,
+    stage: `CASE WHEN EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live') THEN 'public' ELSE 'draft' END`,
+    rank: 2,
+  });
+
   static readonly kept: PartlyKept = {
     columns: WRITTEN_COLUMNS,
     savedAt: (row) =>

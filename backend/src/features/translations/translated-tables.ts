@@ -1,0 +1,64 @@
+import type { Level } from '@muzey/shared-ui/accounts/tasks.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import type { DataSource, EntityMetadata } from 'typeorm';
+import { ContentTypes, type StoredType } from '../../platform/content-types/content-types.js';
+import type { TranslatedRows } from '../../platform/content-types/translated.js';
+import { textsOfColumns } from '../../platform/database/translation-states.js';
+import type { Content } from '../../platform/text/origins.js';
+import type { Localized } from '../../platform/text/localized.js';
+
+/** A table whose rows are listed for translation. */
+export interface TranslatedTable {
+  type: string;
+  /** The name of its rows in SQL. */
+  table: string;
+  /** SQL: the rows that are listed. */
+  from: string;
+  /** SQL: the texts of a row, by language and field. */
+  texts: string;
+  textFields: readonly string[];
+  titles: readonly string[];
+  hasFlags: boolean;
+  stage?: string;
+  level?: Level;
+  isForSuperadmins?: boolean;
+  /** SQL: how often a row was read. */
+  views?: string;
+  rank: number;
+}
+
+/** All of them by rank, content types first. */
+export function translatedTables(dataSource: DataSource, contentTypes: ContentTypes): TranslatedTable[] {
+  const items = contentTypes.all.filter(({ columnOf }) => columnOf.has('missing')).map(ofItems);
+  const others = dataSource.entityMetadatas.flatMap(ofRows).sort((a, b) => a.rank - b.rank);
+  return [...items, ...others];
+}
+
+const ofItems = ({ type, table, textFields, hasFlags, columnOf }: StoredType): TranslatedTable => ({
+  type,
+  table,
+  from: table,
+  texts: 'content',
+  textFields,
+  titles: ['title'],
+  hasFlags,
+  ...(columnOf.has('views') && { views: 'views' }),
+  rank: 0,
+});
+
+function ofRows({ target, tableName: table }: EntityMetadata): TranslatedTable[] {
+  if (!isTranslated(target)) return [];
+  const { texts, ...rows } = target.translated;
+  return [{ ...rows, table, texts: textsOfColumns(texts), textFields: Object.keys(texts) }];
+}
+
+type Target = EntityMetadata['target'];
+
+const isTranslated = (target: Target): target is Extract<Target, object> & { translated: TranslatedRows } =>
+  typeof target === 'function' && 'translated' in target;
+
+/** The name of a row in each language that has one. */
+export function titlesOf({ titles }: TranslatedTable, content: Content): Localized<string> {
+  const named = LANGS.map((lang) => [lang, titles.map((field) => content[lang]?.[field]).find(Boolean)] as const);
+  return Object.fromEntries(named.filter(([, title]) => title !== undefined));
+}
