@@ -143,6 +143,27 @@ test('strangers get a file once a language that visitors are shown has it', asyn
   expect(await eventually(status, 404)).toBe(404);
 });
 
+test.each(['news', 'events'])('strangers do not get a file of a language of %s that is held back', async (type) => {
+  const picture = await new MediaClient(api, client.cookies).one(await jpeg(type === 'news' ? 38 : 39));
+  const status = async () => (await api.send({ method: 'GET', url: picture.url })).statusCode;
+  const figure = { text: document(block('figure', picture.id)) };
+  const content = { en: { title: 'A boat' }, ru: { title: 'Лодка', ...figure } };
+  const show = (mark: string) => ({ translation: { show: { ru: mark } } });
+  const made = { published: true, date: '2035-03-09', content, ...show('not_yet') };
+  const { id } = await client.saved('POST', type, made);
+  expect(await status()).toBe(404);
+  await client.saved('PUT', `${type}/${id}`, show('by_rule'));
+  expect(await eventually(status, 200)).toBe(200);
+  await client.saved('PUT', `${type}/${id}`, show('not_yet'));
+  expect(await eventually(status, 404)).toBe(404);
+  const changed = { text: document(block('figure', picture.id), paragraph(text('Лодка'))) };
+  await client.saved('PUT', `${type}/${id}`, { content: { ru: changed } });
+  const uses = async () => (await client.send('GET', `media/${picture.id}/uses`)).json<MediaUses>().uses;
+  expect(await uses()).toMatchObject([{ id, state: 'draft' }]);
+  await client.saved('PUT', `${type}/${id}`, { content: { en: figure } });
+  expect(await eventually(status, 200)).toBe(200);
+});
+
 test.each([
   ['collections', '/api/public/collections?limit=1&skip=0&category=jewelry'],
   ['collections', '/api/admin/collections?limit=1&skip=0'],

@@ -9,7 +9,8 @@ const BITS = { en: 1, ru: 2, uz: 4, kk: 8 };
 
 /**
  * The languages of an item that visitors do not see although they are written (`not_yet`), as bits. Visitors' searches
- * leave their words out: `shown_search` is a search text without these languages.
+ * leave their words out: `shown_search` is a search text without these languages. Files that appear only in their texts
+ * count as used by a draft, as those of a language without a title do (migration 0037).
  *
  * Table by table, so that no writer waits for two of them. An interrupted run can be repeated.
  */
@@ -40,6 +41,21 @@ export class HeldBackLanguages1763700000108 implements MigrationInterface {
            FROM unnest(string_to_array(part, chr(1))) WITH ORDINALITY AS sections (section, nth)), chr(2) ORDER BY place)
         FROM unnest(string_to_array(search, chr(2))) WITH ORDINALITY AS parts (part, place)
       $$`);
+    await runner.query(`
+      CREATE OR REPLACE FUNCTION keep_held_back_media_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        use_state text := 'live';
+      BEGIN
+        -- apart: a table without the flag must not even parse its name
+        IF TG_ARGV[1] = 'published' THEN
+          use_state := CASE WHEN NEW.published THEN 'live' ELSE 'draft' END;
+        END IF;
+        DELETE FROM media_use WHERE type = TG_ARGV[0] AND item_id = NEW.id::text AND state IN ('live', 'draft');
+        PERFORM write_item_media_uses(TG_ARGV[0], NEW.id::text, use_state, NEW.media_ids, NEW.documents,
+          ARRAY(SELECT lang FROM unnest(titled_languages(NEW.content)) AS lang
+            WHERE (NEW.held_back >> array_position(ARRAY['en', 'ru', 'uz', 'kk'], lang) - 1) & 1 = 0));
+        RETURN NULL;
+      END $$`);
     for (const table of TABLES) await inTransaction(runner, () => keepHeldBack(runner, table));
     // the trigger sets the real value
     for (const table of WITH_BODY)
@@ -50,10 +66,11 @@ export class HeldBackLanguages1763700000108 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) {
-      await runner.query(`DROP TRIGGER IF EXISTS keep_held_back ON ${table}`);
+      for (const name of ['keep_held_back', 'media_uses_when_held_back', 'media_uses_when_new_held_back'])
+        await runner.query(`DROP TRIGGER IF EXISTS ${name} ON ${table}`);
       await runner.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS held_back`);
     }
-    await runner.query('DROP FUNCTION IF EXISTS shown_search, keep_held_back');
+    await runner.query('DROP FUNCTION IF EXISTS shown_search, keep_held_back, keep_held_back_media_uses');
   }
 }
 
@@ -63,4 +80,12 @@ async function keepHeldBack(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`
     CREATE OR REPLACE TRIGGER keep_held_back BEFORE INSERT OR UPDATE OF content, origins, held_back ON ${table}
     FOR EACH ROW WHEN (NEW.origins <> '{}' OR NEW.held_back <> 0) EXECUTE FUNCTION keep_held_back()`);
+  // by their names they come after those that know nothing of it (migration 0025)
+  const run = `keep_held_back_media_uses(${table === 'branch' ? "'branches'" : `'${table}', 'published'`})`;
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER media_uses_when_new_held_back AFTER INSERT ON ${table}
+    FOR EACH ROW WHEN (NEW.held_back <> 0 AND NEW.documents <> '{}') EXECUTE FUNCTION ${run}`);
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER media_uses_when_held_back AFTER UPDATE ON ${table}
+    FOR EACH ROW WHEN ((NEW.held_back <> 0 OR OLD.held_back <> 0) AND NEW.documents <> '{}') EXECUTE FUNCTION ${run}`);
 }
