@@ -1,4 +1,4 @@
-import type { TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminNews, TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article, branch } from './builders.ts';
@@ -48,9 +48,8 @@ const row = (id: string): TranslationRow => ({
 
 beforeEach(emptyBrowserStore);
 
-function open() {
+function open(content: AdminNews['content'] = { en, kk: { title: 'Toǵız stanok' } }) {
   const server = new FakeServer();
-  const content = { en, kk: { title: 'Toǵız stanok' } };
   const items = ['a', 'b'].map((id) => article({ id, version: 4, content, translations: { kk: behind } }));
   server.news.all = items;
   server.next(LIST, () => Response.json({ translations: [row('a'), row('b')], total: 2 }));
@@ -155,6 +154,23 @@ test('a form that is not to be used is told, with the right one', async () => {
   await waitFor(() => expect(screen.queryByText(/is not to be used/)).not.toBeInTheDocument());
 });
 
+test('in a formatted text it is underlined', async () => {
+  withoutLayout();
+  const written = { ...text, doc: { ...text.doc, content: [paragraph('Stanok-dúkan, zatlardıń biri')] } };
+  const source = { ...text, doc: { ...text.doc, content: [paragraph('A loom')] } };
+  const { server } = open({
+    en: { title: 'Loom', text: source as never },
+    kk: { title: 'Ármek', text: written as never },
+  });
+  const forms = ['Stanok-dúkan', 'zatlardıń'].map((form) => ({ text: form, deprecated: true }));
+  const found = { id: 'loom', kind: 'object_name', labels: { en: 'loom', kk: 'ármek' }, forms };
+  for (let call = 0; call < 4; call++) server.next('POST /api/admin/terms/*', () => Response.json({ terms: [found] }));
+  expect(await screen.findByText('“zatlardıń” is not to be used. Right: ármek')).toBeVisible();
+  const passage = screen.getByRole('textbox', { name: /^Content, 1/ });
+  const underlined = [...passage.querySelectorAll('span')].map((span) => span.textContent);
+  expect(underlined).toEqual(['Stanok-dúkan', 'zatlardıń']);
+});
+
 test('Alt with an arrow leads from field to field', async () => {
   const { user } = open();
   await waitFor(async () => expect(await title()).toHaveFocus());
@@ -198,17 +214,18 @@ const held = (server: FakeServer) => {
   return () => answer();
 };
 
-test('the saved form is gone at once when the next one opens: nothing can be typed into it', async () => {
+test('nothing can be typed into the saved form once the next one is on its way', async () => {
   const { router, user } = open();
   const field = await title();
   fill(field, 'On stanok');
-  let isThere: boolean | undefined;
+  let isInert: boolean | undefined;
   router.subscribe(({ location }) => {
-    if (location.pathname.endsWith('/b')) isThere = field.isConnected;
+    if (location.pathname.endsWith('/b')) isInert = field.closest('[inert]') !== null;
   });
   await user.keyboard(saveAndNext);
   await screen.findAllByText('2 of 2');
-  expect(isThere).toBe(false);
+  expect(isInert).toBe(true);
+  expect((await title()).closest('[inert]')).toBeNull();
 });
 
 test('after the last one the list is read again; who has gone on meanwhile stays there', async () => {
@@ -239,6 +256,7 @@ test('Ctrl+Enter in a question that is not sent asks before the next one opens',
   fill(question, 'Which loom?');
   await user.keyboard(saveAndNext);
   expect(await dialog('Leave without saving?')).toBeVisible();
+  expect(question.closest('[inert]')).toBeNull();
   await user.click(button('Stay'));
   expect(question).toHaveValue('Which loom?');
   expect(where()).toBe('/admin/languages/news/a?lang=kk');

@@ -48,6 +48,12 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
   );
 }
 
+/** Gives whether leaving would ask now. */
+export function useAsksToLeave(): () => boolean {
+  const guards = useContext(GuardsContext);
+  return () => [...guards].some((read) => read().unsaved());
+}
+
 /** Asks before unsaved work is lost by a link, by going back or by closing the window. In a view nothing can be saved. */
 export function LeaveGuard(props: LeaveGuardProps) {
   const guards = useContext(GuardsContext);

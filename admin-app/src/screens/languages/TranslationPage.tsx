@@ -1,15 +1,18 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useLayoutEffect, useRef } from 'react';
-import { Navigate, UNSAFE_DataRouterContext, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useOwnSections } from '../../content/own-sections.ts';
 import { useTypeName } from '../../content/names.ts';
 import { OpenTabContext } from '../../fields/tab-address.ts';
 import { useAltKeys } from '../../shell/shortcuts.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { filtersIn, queryOf, readTranslations } from './calls.ts';
+import { useAsksToLeave } from '../../ui/LeaveGuard.tsx';
 import { useOwnLanguages } from './useOwnLanguages.ts';
 import { useT } from '../../translation/words.ts';
 import styles from './languages.module.css';
@@ -48,9 +51,16 @@ export function TranslationPage() {
     row && `/admin/languages/${row.type}/${row.id}${query}`;
   const previous = addressOf(places[at - 1]);
   const next = addressOf(places[at + 1]);
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  // at once: what is typed until a form is replaced would be lost; useNavigate below <Routes> leaves `flushSync` out
-  const go = (address: string | undefined) => address && void router?.navigate(address, { flushSync: true });
+  const asksToLeave = useAsksToLeave();
+  const { key: visit } = useLocation();
+  const [leftVisit, setLeftVisit] = useState<string>();
+  const isLeft = leftVisit === visit;
+  const go = (address: string | undefined) => {
+    if (!address) return;
+    // until the next form is rendered, typed words would go into this one and be lost
+    if (!asksToLeave()) flushSync(() => setLeftVisit(visit));
+    void navigate(address);
+  };
   useAltKeys(Object.values(KEYS), (side) => go(side === 0 ? previous : next));
 
   /** The item that is shown now. */
@@ -103,18 +113,21 @@ export function TranslationPage() {
         <Hidden>{position}</Hidden>
       </div>
       <p className={styles.keys}>{t('languages-keys')}</p>
-      <OpenTabContext value={[lang, () => undefined]}>
-        <TranslationForm
-          key={`${type} ${id} ${lang}`}
-          id={id}
-          lang={lang}
-          onSaved={() => {
-            toast(t('done-saved'));
-            void openNext();
-          }}
-          onCancel={() => void navigate(list)}
-        />
-      </OpenTabContext>
+      {isLeft && <Spinner>{t('list-loading')}</Spinner>}
+      <div inert={isLeft}>
+        <OpenTabContext value={[lang, () => undefined]}>
+          <TranslationForm
+            key={`${type} ${id} ${lang}`}
+            id={id}
+            lang={lang}
+            onSaved={() => {
+              toast(t('done-saved'));
+              void openNext();
+            }}
+            onCancel={() => void navigate(list)}
+          />
+        </OpenTabContext>
+      </div>
     </>
   );
 }

@@ -32,7 +32,7 @@ export function namedForms(found: readonly TermInText[], deprecated: boolean): N
   }
   if (terms.size === 0) return NONE;
   const longestFirst = [...terms.keys()].toSorted((a, b) => b.length - a.length);
-  const any = longestFirst.map((form) => form.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|');
+  const any = longestFirst.map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|');
   return { pattern: new RegExp(`(?<![\\p{L}\\p{N}])(${any})(?![\\p{L}\\p{N}])`, 'gu'), terms };
 }
 
