@@ -103,6 +103,7 @@ test('codes are turned on by picture or key, and a first code; the recovery code
   });
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456{Enter}');
   expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+  expect(screen.getByText(/You have been logged out on your other devices/)).toBeVisible();
   expect(screen.getAllByText(/^code-\d$/).map((one) => one.textContent)).toEqual(CODES);
   await user.click(button('Copy'));
   expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
@@ -118,6 +119,7 @@ test('recovery codes are made anew, and shown once', async () => {
   server.next('POST /api/admin/factor/recovery-codes', () => Response.json({ recoveryCodes: CODES }));
   await user.click(button('Make new recovery codes'));
   expect(await screen.findByText('code-9')).toBeVisible();
+  expect(screen.queryByText(/You have been logged out on your other devices/)).not.toBeInTheDocument();
 });
 
 test('codes are turned off after a question, and a log-in of long ago is done again first', async () => {

@@ -31,15 +31,19 @@ export function FactorPage() {
   const factor = useQuery(factorQuery);
   const passkeys = useQuery(passkeysQuery);
   /** Shown once, right after they were made. */
-  const [codes, setCodes] = useState<readonly string[]>();
+  const [made, setMade] = useState<{ codes: readonly string[]; withFactor: boolean }>();
   const changed = () =>
     Promise.all(
       [factorQuery, passkeysQuery, sessionQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
     );
+  const show = async (codes: readonly string[], withFactor: boolean) => {
+    setMade({ codes, withFactor });
+    await changed();
+  };
   /** Says it in a toast where there are no codes to show. */
-  const show = async (made: readonly string[], words: string) => {
-    if (made.length > 0) setCodes(made);
-    else toast(words);
+  const added = async (codes: readonly string[], words: string) => {
+    if (codes.length > 0) return show(codes, true);
+    toast(words);
     await changed();
   };
   const failed = [factor, passkeys].find(({ isError }) => isError);
@@ -51,25 +55,25 @@ export function FactorPage() {
         <LoadTrouble error={failed.error} onRetry={() => void Promise.all([factor.refetch(), passkeys.refetch()])} />
       )}
       {!failed && !(factor.data && passkeys.data) && <Spinner>{t('list-loading')}</Spinner>}
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {!codes && factor.data && passkeys.data && (
+      {made && <RecoveryCodes {...made} onKept={() => setMade(undefined)} />}
+      {!made && factor.data && passkeys.data && (
         <>
           <Passkeys
             passkeys={passkeys.data}
-            onAdded={(made) => show(made, t('passkeys-added'))}
+            onAdded={(codes) => added(codes, t('passkeys-added'))}
             onRenamed={changed}
             onRemoved={() => toast(t('passkeys-removed'))}
           />
           <section className={styles.part}>
             <h2>{t('codes-title')}</h2>
             {factor.data.confirmedAt === null ? (
-              <AddFactor onAdded={(made) => show(made, t('factor-on'))} />
+              <AddFactor onAdded={(codes) => added(codes, t('factor-on'))} />
             ) : (
               <ChangeFactor since={factor.data.confirmedAt} onRemoved={() => toast(t('factor-off'))} />
             )}
           </section>
           {(factor.data.confirmedAt !== null || passkeys.data.length > 0) && (
-            <RenewCodes left={factor.data.recoveryCodesLeft} onRenewed={(made) => show(made, '')} />
+            <RenewCodes left={factor.data.recoveryCodesLeft} onRenewed={(codes) => show(codes, false)} />
           )}
         </>
       )}

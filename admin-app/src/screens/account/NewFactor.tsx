@@ -11,7 +11,7 @@ import { useT } from './words.ts';
 export function NewFactor({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} withFactor onKept={onDone} />;
   return (
     <>
       {canUsePasskeys() && (

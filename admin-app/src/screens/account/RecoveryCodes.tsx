@@ -7,11 +7,13 @@ import { useT } from './words.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** They came with a factor, which ends the other sessions. */
+  withFactor: boolean;
   onKept: () => void;
 }
 
 /** The codes for a lost phone. The server does not know them any more: they are shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, withFactor, onKept }: RecoveryCodesProps) {
   const t = useT();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +27,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t('factor-codes')}
       </h2>
-      <p className={own.text}>{t('factor-codesText')}</p>
+      <p className={own.text}>
+        {t('factor-codesText')} {withFactor && t('factor-codesOut')}
+      </p>
       <ul className={own.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
