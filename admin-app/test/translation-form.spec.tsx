@@ -48,9 +48,10 @@ const row = (id: string): TranslationRow => ({
 
 beforeEach(emptyBrowserStore);
 
-function open(content: AdminNews['content'] = { en, kk: { title: 'Toǵız stanok' } }) {
+function open(content: AdminNews['content'] = { en, kk: { title: 'Toǵız stanok' } }, over: object = {}) {
   const server = new FakeServer();
-  const items = ['a', 'b'].map((id) => article({ id, version: 4, content, translations: { kk: behind } }));
+  const translations = { kk: { ...behind, ...over } };
+  const items = ['a', 'b'].map((id) => article({ id, version: 4, content, translations }));
   server.news.all = items;
   server.next(LIST, () => Response.json({ translations: [row('a'), row('b')], total: 2 }));
   const earlier = { content: { en: { title: 'Nine looms' } } };
@@ -270,4 +271,22 @@ test('Ctrl+Enter saves nothing beneath a question of the console', async () => {
   await user.keyboard(saveAndNext);
   await user.click(button('Stay'));
   expect(server.callsOf(UPDATE)).toEqual([]);
+});
+
+test('whoever wrote the language last reads that somebody else checks it', async () => {
+  open(undefined, { written_by: 'b' });
+  await title();
+  expect(screen.getByText('Somebody else can mark this language as checked: its last change is yours.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Checked' })).not.toBeInTheDocument();
+});
+
+test('a check of what was typed just now is refused in words', async () => {
+  const { server, user } = open();
+  fill(await title(), 'On stanok');
+  const refusal = { code: 'invalid', errors: [{ field: 'translation.checked.kk', code: 'own_text', message: '' }] };
+  server.next(UPDATE, () => Response.json(refusal, { status: 400 }));
+  await user.click(button('Checked'));
+  const words = 'Qaraqalpaqsha, Checked: Somebody else has to check it: the last change of this language is yours.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await title()).toHaveValue('On stanok');
 });

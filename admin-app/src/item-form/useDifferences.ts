@@ -26,9 +26,9 @@ export function useLabels({
   return (field) => {
     const own = ownLabel(field);
     if (own !== undefined) return own;
-    // one of a text per language, such as `locations.uz`
-    const [first = '', second] = field.split('.');
-    return isLang(second) ? `${languages[second].nativeName}, ${nameOf(type, first)}` : nameOf(type, field);
+    // one of a text per language, such as `locations.uz` and `translation.checked.uz`
+    const [, first = '', lang] = /^(.*)\.(\w+)$/.exec(field) ?? [];
+    return isLang(lang) ? `${languages[lang].nativeName}, ${nameOf(type, first)}` : nameOf(type, field);
   };
 }
 

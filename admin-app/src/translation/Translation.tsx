@@ -185,6 +185,7 @@ function TranslationForm<
           </>
         }
       >
+        {isOwn && <p className={styles.ownText}>{t('translation-ownText')}</p>}
         <SourceChoice lang={lang} value={source} second={second} onChange={setSource} onSecond={setSecond} />
         <Lockable lang={lang}>
           {earlier.isPending ? (
