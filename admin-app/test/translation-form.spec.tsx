@@ -98,12 +98,19 @@ test('“Still right” saves without a change of words', async () => {
 /** The museum's terms: of the source, and forms that are not to be used in the translation. */
 function knowTerms(server: FakeServer) {
   const found = { id: 'loom', kind: 'object_name', labels: { en: 'loom', kk: 'ármek' } };
+  const frame = { ...found, id: 'frame', labels: { en: 'loom', kk: 'dúkan' } };
   const hand = { id: 'hand', kind: 'glossary', labels: { en: 'hand' }, forms: [{ text: 'hand', deprecated: false }] };
   const answer = ({ body }: { body: unknown }) => {
     const { lang, text: asked } = body as { lang: string; text: string };
     const forms = lang === 'en' ? [{ text: 'looms', deprecated: false }] : [{ text: 'stanok', deprecated: true }];
     const isNamed = forms.some((form) => asked.includes(form.text));
-    return Response.json({ terms: [...(isNamed ? [{ ...found, forms }] : []), ...(lang === 'en' ? [hand] : [])] });
+    return Response.json({
+      terms: [
+        ...(isNamed ? [{ ...found, forms }] : []),
+        ...(lang === 'en' ? [{ ...frame, forms }] : []),
+        ...(lang === 'en' ? [hand] : []),
+      ],
+    });
   };
   for (let call = 0; call < 6; call++) server.next('POST /api/admin/terms/*', answer);
 }
@@ -113,7 +120,7 @@ test('terms of the source are marked, and offered at the caret', async () => {
   const { server, user } = open();
   knowTerms(server);
   const mark = await screen.findByText('looms', { selector: 'mark' });
-  expect(mark).toHaveAttribute('title', 'ármek');
+  expect(mark).toHaveAttribute('title', 'ármek, dúkan');
   const field = await title();
   fill(field, 'On ');
   field.focus();

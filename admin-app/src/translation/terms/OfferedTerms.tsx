@@ -8,7 +8,7 @@ import { FIELDS, ROW } from '../fields.ts';
 import type { PassageLink } from '../passages.ts';
 import { useT } from '../words.ts';
 import styles from '../translation.module.css';
-import { formsIn, rightFor, TermsContext } from './at-hand.ts';
+import { formsIn, labelsFor, TermsContext } from './at-hand.ts';
 import { insertWords } from './insert-words.ts';
 
 interface OfferedTermsProps {
@@ -22,7 +22,11 @@ export function OfferedTerms({ text, links = [] }: OfferedTermsProps) {
   const { named, lang } = useContext(TermsContext);
   const button = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState<CSSProperties>();
-  const offered = formsIn(text, named).map((form) => ({ form, words: rightFor(form, named, lang) }));
+  const offered = formsIn(text, named).flatMap((form) => {
+    const labels = labelsFor(form, named, lang);
+    // a term without a name in the language is told, too
+    return (labels.length > 0 ? labels : ['']).map((words) => ({ form, words }));
+  });
   const fieldBeside = () => button.current?.closest(`[${ROW}]`)?.querySelector<HTMLElement>(FIELDS);
   const open = (field: HTMLElement | null | undefined) => field && setPlace(placeAt(field));
   useAltKeys(['Enter'], () => {
@@ -32,7 +36,7 @@ export function OfferedTerms({ text, links = [] }: OfferedTermsProps) {
   if (offered.length + links.length === 0) return null;
   const label = [offered.length > 0 && t('translation-terms'), links.length > 0 && t('translation-links')]
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
   const insert = (words: string, link?: LinkTarget) => {
     const field = fieldBeside();
     if (words === '' || !field) return;
@@ -60,7 +64,7 @@ export function OfferedTerms({ text, links = [] }: OfferedTermsProps) {
         <Menu label={label} style={place} onClose={close}>
           {offered.map(({ form, words }) => (
             <button
-              key={form}
+              key={`${form} ${words}`}
               type="button"
               role="menuitem"
               tabIndex={-1}

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useT } from '../words.ts';
 import styles from '../translation.module.css';
-import { formsIn, rightFor, TermsContext } from './at-hand.ts';
+import { formsIn, labelsFor, TermsContext } from './at-hand.ts';
 
 /** Says which forms in a text are not to be used, and the right ones. */
 export function RejectedForms({ text }: { text: string }) {
@@ -12,7 +12,7 @@ export function RejectedForms({ text }: { text: string }) {
   return (
     <ul role="status" className={styles.rejected}>
       {forms.map((form) => {
-        const right = rightFor(form, rejected, lang);
+        const right = labelsFor(form, rejected, lang).join(', ');
         return (
           <li key={form}>
             {right === '' ? t('translation-rejected', { form }) : t('translation-rejectedFor', { form, right })}

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import styles from '../translation.module.css';
-import { partsOf, rightFor, TermsContext } from './at-hand.ts';
+import { labelsFor, partsOf, TermsContext } from './at-hand.ts';
 
 /** A text in which the terms are marked. */
 export function TermMarks({ text }: { text: string }) {
@@ -9,7 +9,7 @@ export function TermMarks({ text }: { text: string }) {
     at % 2 === 0 ? (
       part
     ) : (
-      <mark key={at} className={styles.term} title={rightFor(part, named, lang)}>
+      <mark key={at} className={styles.term} title={labelsFor(part, named, lang).join(', ')}>
         {part}
       </mark>
     ),

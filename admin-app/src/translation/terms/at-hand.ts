@@ -44,6 +44,7 @@ export const formsIn = (text: string, named: NamedForms): string[] => [
   ...new Set(partsOf(text, named).filter((_, at) => at % 2 === 1)),
 ];
 
-/** The right forms for one that is not to be used. */
-export const rightFor = (form: string, { terms }: NamedForms, lang: Lang): string =>
-  [...new Set((terms.get(form) ?? []).flatMap(({ labels }) => labels[lang] ?? []))].join(', ');
+/** The different labels of the terms that a form belongs to. */
+export const labelsFor = (form: string, { terms }: NamedForms, lang: Lang): string[] => [
+  ...new Set((terms.get(form) ?? []).flatMap(({ labels }) => labels[lang] ?? [])),
+];

@@ -9,7 +9,9 @@ const MAX_WORD_LENGTH = 64;
 const MAX_FOLLOWED = 32;
 /** Words of names that one word of a text may be a form of. */
 const MAX_LIKE = 32;
-/** Different words of a text that are looked up. Texts of the greatest length have some 7,000. */
+/** Words of texts that are kept with what they are forms of. */
+const MAX_KEPT = 50_000;
+/** Different words of a text that are looked up, unless they were in a text before. Texts of the greatest length have some 7,000. */
 const MAX_DIFFERENT = 10_000;
 /** Answered for one text. */
 const MAX_TERMS = 500;
@@ -46,6 +48,8 @@ export class NamesOfTerms {
   private readonly root = branch();
   private readonly numbers = new Map<string, number>();
   private readonly words: WordInText[] = [];
+  /** The words of names that words of texts are forms of: a text is looked through again whenever it has changed. */
+  private readonly like = new Map<string, readonly number[]>();
   private readonly byForm = new Map<string, number[]>();
 
   /** @param formerly the words of the names before a change, which are mostly the same */
@@ -71,14 +75,16 @@ export class NamesOfTerms {
   /** The terms that a text names; of two names at the same place the longer one. */
   async in(text: string): Promise<TermInText[]> {
     const found = new Map<string, Map<string, boolean>>();
-    const like = new Map<string, readonly number[]>();
     const tokens = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ word, index, end: index + word.length }));
+    let lookedUp = 0;
     const numbersAt = (at: number): readonly number[] => {
       const word = tokens[at]?.word ?? '';
-      const before = like.get(word);
+      const before = this.like.get(word);
       if (before) return before;
-      const made = like.size < MAX_DIFFERENT ? this.numbersOf(word) : [];
-      like.set(word, made);
+      if (++lookedUp > MAX_DIFFERENT) return [];
+      const made = this.numbersOf(word);
+      if (this.like.size >= MAX_KEPT) this.like.clear();
+      this.like.set(word, made);
       return made;
     };
     const isNext = (at: number): boolean => {
