@@ -4,6 +4,7 @@ import { emptyBrowserStore } from './browser-store.ts';
 import { article, branch } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
+import { term } from './fake-terms.ts';
 import { withoutLayout } from './text-media.ts';
 
 const UPDATE = 'PUT /api/admin/news/*';
@@ -296,4 +297,24 @@ test('a check of what was typed just now is refused in words', async () => {
   const words = 'Qaraqalpaqsha, Checked: Somebody else has to check it: the last change of this language is yours.';
   expect(await screen.findByText(words)).toBeVisible();
   expect(await title()).toHaveValue('On stanok');
+});
+
+test('a term of the list opens in its own form, where a label that is behind is marked as right', async () => {
+  const server = new FakeServer();
+  const kk = { state: 'behind', from: 'en', fields: { labels: 'behind' } } as const;
+  server.terms.all = [term({ id: 'wool', labels: { en: 'Wool', kk: 'Jún' }, version: 3, translations: { kk } })];
+  server.next(LIST, () => Response.json({ translations: [{ ...row('wool'), type: 'terms' }], total: 1 }));
+  const { user, where } = openConsole(server, '/admin/languages?lang=kk');
+  const list = within(await screen.findByRole('table', { name: 'To translate' }));
+  expect(list.getByRole('cell', { name: 'Terms' })).toBeVisible();
+  await user.click(list.getByRole('link', { name: 'wool' }));
+  expect(where()).toBe('/admin/terms/wool/edit');
+  const marks = within(await screen.findByRole('group', { name: 'Qaraqalpaqsha' }));
+  await user.click(marks.getByRole('checkbox', { name: 'Still right' }));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.callsOf('PUT /api/admin/terms/*')[0]?.body).toMatchObject({
+    translation: { still_right: ['kk'] },
+    version: 3,
+  });
 });

@@ -2,11 +2,12 @@ import type { QueryRunner } from 'typeorm';
 import { inTransaction } from './in-transaction.js';
 
 interface TranslatedTable {
-  /** SQL: the texts of a row, `{lang: {field: text}}`, of the columns of `row`; without it they are in `content`. */
-  texts?: string;
   textFields: readonly string[];
-  /** Whether the trigger also keeps the languages that lack a text. Tables with `content` have another one for that (0062). */
-  keepsMissing?: boolean;
+  /**
+   * SQL of columns of `row` with a text per language, by field; absent: the texts are in `content`. The trigger then also
+   * keeps the languages that lack a text. Tables with `content` have another one for that (0062).
+   */
+  columns?: Readonly<Record<string, string>>;
 }
 
 /** Sample size for finding the most common value. */
@@ -74,10 +75,18 @@ export async function dropTranslationFunctions(runner: QueryRunner): Promise<voi
 const listOf = (names: readonly string[]): string => `ARRAY[${names.map((name) => `'${name}'`).join(', ')}]`;
 
 /** SQL for the bits of a row without origins, by column: each text there is of unknown origin. */
-const bitsOf = ({ texts = 'row.content', textFields, keepsMissing }: TranslatedTable): Record<string, string> => ({
-  unknown: `written_bits(${texts}, ${listOf(textFields)})`,
-  ...(keepsMissing && { missing: `missing_bits(${texts}, ${listOf(textFields)})` }),
-});
+function bitsOf({ columns, textFields }: TranslatedTable): Record<string, string> {
+  if (!columns) return { unknown: `written_bits(row.content, ${listOf(textFields)})` };
+  const written = Object.values(columns).map(
+    (column) =>
+      `(${LANGUAGE_BITS.map(([lang, bit]) => `CASE WHEN ${column} ? '${lang}' THEN ${bit} ELSE 0 END`).join(' + ')})`,
+  );
+  // a text that no language has is missing in none
+  const missing = written.map((bits) => `CASE ${bits} WHEN 0 THEN 0 ELSE 15 - ${bits} END`);
+  return { unknown: `(${written.join(' | ')})::smallint`, missing: `(${missing.join(' | ')})::smallint` };
+}
+
+const LANGUAGE_BITS = Object.entries({ en: 1, ru: 2, uz: 4, kk: 8 });
 
 /** SQL: texts that are stored in a column each, as the texts of each language. */
 export function textsOfColumns(columns: Readonly<Record<string, string>>): string {
@@ -98,41 +107,43 @@ export async function addTranslationStates(
   table: string,
   translated: TranslatedTable,
 ): Promise<void> {
-  const { texts = 'row.content', textFields, keepsMissing = false } = translated;
+  const { columns, textFields } = translated;
+  const texts = columns ? textsOfColumns(columns) : 'row.content';
   const bits = bitsOf(translated);
-  const columns = ['behind', ...Object.keys(bits)];
+  const states = ['behind', ...Object.keys(bits)];
   await inTransaction(runner, async () => {
     const usual: Record<string, number> = { behind: 0, ...(await usualBits(runner, table, bits)) };
-    const added = columns.map(
+    const added = states.map(
       (column) => `ADD COLUMN IF NOT EXISTS ${column} smallint NOT NULL DEFAULT ${usual[column]}`,
     );
     await runner.query(
       `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS origins jsonb NOT NULL DEFAULT '{}', ${added.join(', ')}`,
     );
-    const made = columns.map((column) => `ALTER COLUMN ${column} DROP DEFAULT`);
+    const made = states.map((column) => `ALTER COLUMN ${column} DROP DEFAULT`);
     await runner.query(`ALTER TABLE ${table} ${made.join(', ')}`);
-    const of = (row: 'NEW' | 'OLD') => texts.replaceAll('row.', `${row}.`);
+    const of = (sql: string, row: 'NEW' | 'OLD' = 'NEW') => sql.replaceAll('row.', `${row}.`);
     const fields = listOf(textFields);
     await runner.query(`
       CREATE OR REPLACE FUNCTION keep_translations_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
-        texts jsonb := ${of('NEW')};
+        texts jsonb;
       BEGIN
         NEW.origins := coalesce(NEW.origins, '{}');
-        ${keepsMissing ? `NEW.missing := missing_bits(texts, ${fields});` : ''}
+        ${bits.missing ? `NEW.missing := ${of(bits.missing)};` : ''}
         IF NEW.origins = '{}' THEN
           NEW.behind := 0;
-          NEW.unknown := written_bits(texts, ${fields});
+          NEW.unknown := ${of(bits.unknown ?? '0')};
           RETURN NEW;
         END IF;
+        texts := ${of(texts)};
         IF TG_OP = 'UPDATE' AND NEW.origins = OLD.origins THEN
-          NEW.origins := origins_after(${of('OLD')}, texts, NEW.origins, NEW.version, ${fields});
+          NEW.origins := origins_after(${of(texts, 'OLD')}, texts, NEW.origins, NEW.version, ${fields});
         END IF;
         SELECT * INTO NEW.behind, NEW.unknown FROM translation_bits(texts, NEW.origins, ${fields});
         RETURN NEW;
       END $$`);
     await runner.query(`
-      CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${[columnsOf(texts), 'origins', ...columns].join(', ')} ON ${table}
+      CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${[columnsOf(texts), 'origins', ...states].join(', ')} ON ${table}
       FOR EACH ROW EXECUTE FUNCTION keep_translations_of_${table}()`);
   });
   for (let after: string | undefined = FIRST; after !== undefined;)

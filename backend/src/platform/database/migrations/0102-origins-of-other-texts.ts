@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from '../in-transaction.js';
-import { addTranslationStates, dropAllTranslationStates, textsOfColumns } from '../translation-states.js';
+import { addTranslationStates, dropAllTranslationStates } from '../translation-states.js';
 
 /** The texts of each table; a decorative picture needs no description. */
 const TABLES: Record<string, Record<string, string>> = {
@@ -20,11 +20,7 @@ export class OriginsOfOtherTexts1763700000102 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))
-      await addTranslationStates(runner, table, {
-        texts: textsOfColumns(columns),
-        textFields: Object.keys(columns),
-        keepsMissing: true,
-      });
+      await addTranslationStates(runner, table, { columns, textFields: Object.keys(columns) });
     await inTransaction(runner, async () => {
       await runner.query(
         'CREATE INDEX IF NOT EXISTS media_missing ON media (missing, behind, unknown) WHERE deleted_at IS NULL',
