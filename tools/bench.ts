@@ -15,6 +15,7 @@ import { measureLongArticles } from './bench/long-articles.ts';
 import { measureGrowth, measureReads, measureWrites } from './bench/measures.ts';
 import { measureMediaLibrary } from './bench/media-library.ts';
 import { measureMemory } from './bench/memory.ts';
+import { measureLimits } from './bench/limits.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
 import { measureSaves, measureStates } from './bench/saves.ts';
@@ -46,6 +47,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   history: (museum) => measureHistory(museum),
   media: (museum) => measureMediaLibrary(museum),
   typing: (museum) => measureTyping(museum),
+  limits: measureLimits,
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
   // its 300,000 objects would weigh on all others, too

@@ -47,12 +47,17 @@ export class Museum {
 
   /** To be called before each part: a sign-in is good for ten minutes. */
   async signIn(): Promise<void> {
+    this.cookie = await this.sessionOf({ username: 'superadmin', password: PASSWORD });
+  }
+
+  /** @returns the cookies of a new session */
+  async sessionOf(who: { username: string; password: string }): Promise<string> {
     const answer = await fetch(`${this.product.apiUrl}/api/admin/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'superadmin', password: PASSWORD }),
+      body: JSON.stringify(who),
     });
-    this.cookie = answer.headers
+    return answer.headers
       .getSetCookie()
       .map((text) => text.split(';')[0])
       .join('; ');
