@@ -158,6 +158,8 @@ export function labelOf(field: string, t: MediaT): string {
     consent: t('media-field-consent'),
     rights_expires_at: t('media-field-rights_expires_at'),
     not_for_download: t('media-field-not_for_download'),
+    // the one mark that is refused
+    translation: t('translation-checked'),
   };
   const words = labels[first] ?? field;
   return isLang(lang) ? `${languages[lang].nativeName}, ${words}` : words;

@@ -110,6 +110,8 @@ export function labelOf(field: string, t: T): string {
     published: t('field-published'),
     closable: t('notices-field-closable'),
     position: t('notices-field-position'),
+    // the one mark that is refused
+    translation: t('translation-checked'),
   };
   const lang = LANGS.find((candidate) => candidate === part);
   const name = parts[first] ?? first;

@@ -215,6 +215,8 @@ export function fieldLabel(path: string, kind: TermKind, t: T): string {
     close_match: t('terms-field-close_match'),
     scope_note: t('terms-field-scope_note'),
     source: t('terms-field-source'),
+    // the one mark that is refused
+    translation: t('translation-checked'),
   };
   const name = names[first] ?? first;
   return isLang(second) ? `${name}, ${languages[second].nativeName}` : name;
