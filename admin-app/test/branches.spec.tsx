@@ -20,7 +20,7 @@ describe('the role', () => {
       expect(where()).toBe(address);
       expect(screen.queryByRole('link', { name: 'Branches' })).not.toBeInTheDocument();
       expect(screen.queryByRole('link', { name: 'Price list' })).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+      expect(screen.getByText('aygul', { selector: 'strong' })).toBeVisible();
       expect(server.calls.filter(({ route }) => route.includes('branches'))).toEqual([]);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { account } from '../support/account.ts';
+import { account, accountMenu } from '../support/account.ts';
 import { createAccount, freshName } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -71,6 +71,8 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
   await elsewhere.goto('/admin/news');
   await expect(elsewhere.getByRole('heading', { name: 'News' })).toBeVisible();
 
+  await tabTo(own, accountMenu(own));
+  await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('link', { name: 'Your account' }));
   await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('link', { name: 'Change password' }));
@@ -100,9 +102,11 @@ test('by keyboard alone: a superadmin makes an account, which signs in, changes 
     await expect(own.getByRole('heading', { name: 'Only for superadmins' })).toBeVisible();
     expect((await own.request.get(call)).status()).toBe(403);
   }
-  await expect(own.getByRole('navigation', { name: 'Console' }).getByText('Superadmin')).toHaveCount(0);
+  await expect(own.getByRole('link', { name: 'Administrators' })).toHaveCount(0);
   expect((await own.request.get('/api/admin/check')).status()).toBe(200);
 
+  await tabTo(own, accountMenu(own));
+  await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('button', { name: 'Log out' }));
   await own.keyboard.press('Enter');
   await expect(own.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -133,9 +137,11 @@ test('the way out is in view on a small screen too, however long the navigation'
   await signIn(page.request);
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto('/admin/dashboard');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+  await expect(accountMenu(page)).toBeInViewport({ ratio: 1 });
   await tabTo(page, page.getByRole('link', { name: 'Add administrator' }));
   await expect(page.getByRole('link', { name: 'Add administrator' })).toBeInViewport({ ratio: 1 });
+  await accountMenu(page).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
 });
 
 test('the role of superadmin is given and taken away', async ({ page }) => {
@@ -189,9 +195,11 @@ test('by keyboard alone: a superadmin sets a password, its owner changes it firs
   await own.keyboard.press('Tab');
   await own.keyboard.type(SECOND);
   await own.keyboard.press('Enter');
-  await expect(own.getByRole('link', { name: 'Your account' })).toBeVisible();
+  await expect(accountMenu(own)).toBeVisible();
 
   await signIn(stranger.request, { username, password: SECOND });
+  await tabTo(own, accountMenu(own));
+  await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('link', { name: 'Your account' }));
   await own.keyboard.press('Enter');
   await tabTo(own, own.getByRole('link', { name: 'Your devices' }));

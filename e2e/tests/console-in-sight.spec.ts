@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { account } from '../support/account.ts';
+import { account, accountMenu } from '../support/account.ts';
 import { createNews, createObject, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -20,6 +20,22 @@ async function expectInSight(target: Locator): Promise<void> {
   });
   expect(isOnTop, String(target)).toBe(true);
 }
+
+test('every entry of the sidebar is in reach on a laptop, in every language', async ({ page }) => {
+  await signIn(page.request, account);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/trash');
+  const nav = page.locator('#console-side nav');
+  for (const lang of ['en', 'ru', 'uz', 'kk']) {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: page.url() }]);
+    await page.reload();
+    await expect(nav.getByRole('link')).not.toHaveCount(0);
+    expect(await nav.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), lang).toBe(0);
+    const lines = await nav.getByRole('link').evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(Math.max(...lines), `${lang}: no name takes two lines`).toBeLessThan(45);
+    if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/sidebar-${lang}.png` });
+  }
+});
 
 const screens = [
   { width: 1366, height: 640 },
@@ -128,6 +144,7 @@ for (const viewport of screens) {
       await page.goto('/admin/site');
       await expect(button(page, 'Save')).toBeVisible();
       if (viewport.width < 960) await button(page, 'Menu').click();
+      await accountMenu(page).click();
       for (const name of ['EN, English', 'RU, Русский', 'Log out']) await expectInSight(button(page, name));
       await expectInSight(page.getByRole('link', { name: 'Your account' }));
       await expectNoViolations(page);

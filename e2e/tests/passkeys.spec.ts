@@ -1,6 +1,6 @@
 import { expect, test as base, type CDPSession, type Page } from '@playwright/test';
 import { Client } from 'pg';
-import { account } from '../support/account.ts';
+import { account, accountMenu } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
@@ -50,6 +50,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
+  await accountMenu(page).click();
   await button(page, 'Log out').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();

@@ -1,34 +1,29 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { ConfirmDialog } from '@muzey/shared-ui/ui/Dialog.tsx';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Drawing, Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { useSectionWords } from '../content/names.ts';
 import { useOwnSections } from '../content/own-sections.ts';
+import { SIDEBAR_GROUPS } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
-import { useShownName } from '../shell/display-name.ts';
-import { LangChoice } from '../shell/LangChoice.tsx';
-import { PaletteButton } from './PaletteButton.tsx';
-import { accountEntries, entries, superadminEntries } from '../shell/places.ts';
-import { useAccount } from '../shell/session.ts';
-import { SidebarAdmins } from './SidebarAdmins.tsx';
+import { keep, readKept } from '../shell/kept.ts';
+import { entries } from '../shell/places.ts';
 import { useRights } from '../shell/Permitted.tsx';
-import { useLeave } from '../shell/useLeave.ts';
-import styles from './sidebar.module.css';
-import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useUnread } from '../shell/useUnread.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { SidebarAdmins } from './SidebarAdmins.tsx';
+import styles from './sidebar.module.css';
 
-/** Links to the lists of content types. */
-function SectionLinks({ superadminOnly }: { superadminOnly: boolean }) {
-  const word = useSectionWords();
-  return useOwnSections()
-    .filter((section) => (section.superadminOnly ?? false) === superadminOnly)
-    .map(({ type }) => (
-      <li key={type}>
-        <NavLink to={`/admin/${type}`}>{word(type, 'list')}</NavLink>
-      </li>
-    ));
-}
+const OVERVIEW = 'M3 3h8v8H3zM13 3h8v5h-8zM13 10h8v11h-8zM3 13h8v8H3z';
+const SITE = 'M12 3a9 9 0 100 18 9 9 0 000-18zM3 12h18M12 3c-6 6-6 12 0 18M12 3c6 6 6 12 0 18';
+
+/** Where the browser stores that only the icons are shown. */
+const ICONS_KEY = 'sidebar';
+const ICONS = 'icons';
 
 interface SidebarProps {
   onLangChange: (lang: Lang) => void;
@@ -40,104 +35,111 @@ interface SidebarProps {
 
 export function Sidebar({ onLangChange, onHelp, onPalette }: SidebarProps) {
   const t = useT();
-  const leave = useLeave();
-  const account = useAccount();
-  const shownName = useShownName();
-  const { isSuperadmin, mayOpen } = useRights();
+  const { mayOpen } = useRights();
+  const word = useSectionWords();
+  const sections = useOwnSections();
   const own = entries.filter(({ screen }) => mayOpen(screen));
-  const further = superadminEntries.filter(({ screen }) => mayOpen(screen));
-  const [asking, setAsking] = useState(false);
-  const { pathname } = useLocation();
-  const isOwnAccount = accountEntries.some(({ to }) => to === pathname);
-  const entryLink = ({ to, label }: (typeof entries)[number]) => (
-    <li key={to}>
-      <NavLink to={to}>{t(label)}</NavLink>
-    </li>
-  );
+  const groups = SIDEBAR_GROUPS.map((group) => ({
+    group,
+    sections: sections.filter((section) => section.group === group),
+    entries: own.filter((entry) => entry.group === group),
+  })).filter((each) => each.sections.length + each.entries.length > 0);
+  const [isNarrow, setNarrow] = useState(() => readKept(ICONS_KEY) === ICONS);
+  const resize = () => {
+    setNarrow(!isNarrow);
+    keep(ICONS_KEY, isNarrow ? '' : ICONS);
+  };
   return (
-    <div className={styles.column}>
-      <p className={styles.logo}>
-        <Mark size={42} />
-        <span>{t('title')}</span>
-      </p>
+    <div className={styles.column} data-narrow={isNarrow || undefined}>
+      <div className={styles.logo}>
+        <Mark size={32} />
+        <p>{t('title')}</p>
+        <Button
+          kind="square"
+          aria-pressed={isNarrow}
+          aria-label={t('nav-icons')}
+          title={t('nav-icons')}
+          onClick={resize}
+        >
+          <Icon name={isNarrow ? 'arrow-right' : 'arrow-left'} />
+        </Button>
+      </div>
       <div className={styles.palette}>
-        <PaletteButton onOpen={onPalette}>{t('palette-title')}</PaletteButton>
+        <PaletteButton onOpen={onPalette}>
+          <span>{t('palette-title')}</span>
+        </PaletteButton>
       </div>
       <nav aria-label={t('nav-label')}>
         <ul>
           <li>
-            <NavLink to="/admin/dashboard">{t('nav-overview')}</NavLink>
+            <SidebarLink to="/admin/dashboard" icon={OVERVIEW} label={t('nav-overview')} />
           </li>
-          <SectionLinks superadminOnly={false} />
-          {!isSuperadmin && <SectionLinks superadminOnly />}
-          {own.map(({ to, label }) => (
-            <li key={to}>
-              {label === 'nav-messages' ? <MessagesLink to={to} /> : <NavLink to={to}>{t(label)}</NavLink>}
-            </li>
-          ))}
-          {!isSuperadmin && further.map(entryLink)}
         </ul>
-        {isSuperadmin && (
-          <div className={styles.part}>
-            <p id="nav-superadmin">{t('nav-superadmin')}</p>
-            <ul aria-labelledby="nav-superadmin">
-              <SectionLinks superadminOnly />
-              {further.map(entryLink)}
-              <li>
-                <SidebarAdmins />
-              </li>
+        {groups.map(({ group, ...of }) => (
+          <div key={group} className={styles.group}>
+            <p id={`nav-${group}`}>{t(`nav-group-${group}`)}</p>
+            <ul aria-labelledby={`nav-${group}`}>
+              {of.sections.map(({ type, icon }) => (
+                <li key={type}>
+                  <SidebarLink to={`/admin/${type}`} icon={icon} label={word(type, 'list')} />
+                </li>
+              ))}
+              {of.entries.map(({ screen, to, icon, label }) => (
+                <li key={screen}>
+                  {screen === 'messages' ? (
+                    <MessagesLink to={to} icon={icon} label={t(label)} />
+                  ) : screen === 'admins' ? (
+                    <SidebarAdmins>
+                      <SidebarLink to={to} icon={icon} label={t(label)} />
+                    </SidebarAdmins>
+                  ) : (
+                    <SidebarLink to={to} icon={icon} label={t(label)} />
+                  )}
+                </li>
+              ))}
+              {group === 'site' && (
+                <li>
+                  <a href="/" title={t('nav-site')}>
+                    <Drawing path={SITE} />
+                    <span>{t('nav-site')}</span>
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
-        )}
+        ))}
       </nav>
-      <div className={styles.end}>
-        <LangChoice onChange={onLangChange} />
-        <div className={styles.row}>
-          <a href="/">{t('nav-site')}</a>
-          <button type="button" onClick={onHelp}>
-            {t('keys-title')}
-            <kbd aria-hidden="true">?</kbd>
-          </button>
-        </div>
-        <section className={styles.part} aria-label={t('nav-account')}>
-          <p className={styles.who}>
-            <strong>{shownName(account)}</strong> <span>{t(`role-${account.role}`)}</span>
-          </p>
-          <div className={styles.row}>
-            <Link to="/admin/account" aria-current={isOwnAccount ? 'page' : undefined}>
-              {t('nav-account')}
-            </Link>
-            <button type="button" onClick={() => setAsking(true)}>
-              {t('logout')}
-            </button>
-          </div>
-        </section>
-      </div>
-      {asking && (
-        <ConfirmDialog
-          title={t('logout-ask')}
-          confirmLabel={t('logout')}
-          cancelLabel={t('cancel')}
-          onConfirm={() => void leave()}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{t('logout-text')}</p>
-        </ConfirmDialog>
-      )}
+      <AccountMenu onLangChange={onLangChange} onHelp={onHelp} />
     </div>
   );
 }
 
-/** The link to the messages, with the number of unread ones. */
-function MessagesLink({ to }: { to: string }) {
+interface SidebarLinkProps {
+  to: string;
+  icon: string;
+  label: string;
+  /** How many things wait there. */
+  count?: number;
+}
+
+/** The title says what an icon without its label stands for. */
+function SidebarLink({ to, icon, label, count = 0 }: SidebarLinkProps) {
   const t = useT();
-  const count = useUnread();
-  if (!count) return <NavLink to={to}>{t('nav-messages')}</NavLink>;
   return (
-    <NavLink to={to}>
-      <span aria-hidden="true">{t('nav-messages')}</span>
-      <b aria-hidden="true">{count}</b>
-      <Hidden>{`${t('nav-messages')}, ${t('nav-unread', { count })}`}</Hidden>
+    <NavLink to={to} title={label}>
+      <Drawing path={icon} />
+      <span aria-hidden={count > 0}>{label}</span>
+      {count > 0 && (
+        <>
+          <b aria-hidden="true">{count}</b>
+          <Hidden>{`${label}, ${t('nav-unread', { count })}`}</Hidden>
+        </>
+      )}
     </NavLink>
   );
+}
+
+/** The link to the messages, with the number of unread ones. */
+function MessagesLink(link: Omit<SidebarLinkProps, 'count'>) {
+  return <SidebarLink {...link} count={useUnread() ?? 0} />;
 }

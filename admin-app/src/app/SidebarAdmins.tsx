@@ -1,6 +1,7 @@
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, NavLink } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { adminsQuery } from '../shell/admins.ts';
 import styles from './sidebar.module.css';
@@ -8,8 +9,8 @@ import styles from './sidebar.module.css';
 /** More administrators are only counted. */
 const MAX_SHOWN = 6;
 
-/** The administrators and the button that adds one. */
-export function SidebarAdmins() {
+/** The link to the administrators with the button that adds one, and their names where there is room. */
+export function SidebarAdmins({ children }: { children: ReactNode }) {
   const t = useT();
   // a list that could not be read is left out here; its own screen shows the error
   const { data: admins = [] } = useQuery(adminsQuery);
@@ -17,7 +18,7 @@ export function SidebarAdmins() {
   return (
     <>
       <div className={styles.withButton}>
-        <NavLink to="/admin/admins">{t('nav-admins')}</NavLink>
+        {children}
         <Link to="/admin/admins/add" aria-label={t('admins-add')} title={t('admins-add')}>
           <Icon name="plus" />
         </Link>

@@ -28,6 +28,7 @@ const builtKeys = [
   'bulk-',
   'category-',
   'state-',
+  'nav-group-',
   'service-',
   'unit-',
   'hours-opens',

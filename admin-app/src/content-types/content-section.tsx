@@ -19,6 +19,8 @@ export interface FormPages<Field extends string, Draft, Input, Item> {
 interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   extends FormPages<Field, Draft, Input, Item>, Omit<ListSpec<Row>, 'api'> {
   position: number;
+  group: Section['group'];
+  icon: string;
   words: SectionWords;
   loadFieldNames?: Section['loadFieldNames'];
   textFields: readonly TextFieldRule<Field>[];
@@ -38,10 +40,12 @@ export function contentSection<
   Item extends ContentItem,
   Row extends RowItem,
 >(spec: ContentSpec<Field, Draft, Input, Item, Row>): Section {
-  const { type, position, words, loadFieldNames, summary, isBegunOnDashboard } = spec;
+  const { type, position, group, icon, words, loadFieldNames, summary, isBegunOnDashboard } = spec;
   return {
     type,
     position,
+    group,
+    icon,
     words,
     loadFieldNames,
     summary,

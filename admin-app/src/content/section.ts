@@ -49,13 +49,19 @@ export interface TranslationFormProps {
   onCancel: () => void;
 }
 
+/** The parts of the sidebar, in their order. */
+export const SIDEBAR_GROUPS = ['content', 'objects', 'site', 'administration'] as const;
+export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number];
+
 /** A content type in the console. Routes, sidebar, command palette, dashboard, trash and audit log are derived from it. */
 export interface Section {
   /** As in the API's addresses. Also the list's address below /admin, and the query key. */
   type: ContentType;
-  /** Its position in the sidebar and on the dashboard. */
+  /** Its position in its group of the sidebar and on the dashboard. */
   position: number;
-  superadminOnly?: boolean;
+  group: SidebarGroup;
+  /** A drawing for `Drawing`. */
+  icon: string;
   words: SectionWords;
   /** Names of fields that lists do not need; absent if `words` contains them all. */
   loadFieldNames?: () => Promise<{ fieldNames: FieldNames }>;

@@ -5,7 +5,7 @@ import { useSectionWords } from '../../content/names.ts';
 import { titleOf } from '../../content/draft.ts';
 import { editAddress, type FoundItem, type Section } from '../../content/section.ts';
 import { useT } from '../../i18n/useT.ts';
-import { accountEntries, entries, superadminEntries } from '../../shell/places.ts';
+import { accountEntries, entries } from '../../shell/places.ts';
 import { useOwnSections } from '../../content/own-sections.ts';
 import { useRights } from '../../shell/Permitted.tsx';
 import type { Found } from '../../content/useFoundItems.ts';
@@ -55,8 +55,7 @@ export function useScreenChoices(search: string, names: SectionNames): readonly 
     ...own.map((section) =>
       named(`/admin/${section.type}`, word(section.type, 'list'), inAllLanguages(names, section, 'list')),
     ),
-    ...links([...entries, ...superadminEntries].filter(({ screen }) => mayOpen(screen))),
-    ...(isSuperadmin ? [named('/admin/admins', t('nav-admins'))] : []),
+    ...links(entries.filter(({ screen }) => mayOpen(screen))),
     ...links(accountEntries),
   ];
   const forms = [

@@ -11,7 +11,8 @@ const loadPages = () => import(/* webpackChunkName: "branch-form" */ './BranchPa
 export const branches: Section = {
   type: 'branches',
   position: 5,
-  superadminOnly: true,
+  group: 'administration',
+  icon: 'M3 9l9-6 9 6zM3 20h18M6 9v11M12 9v11M18 9v11',
   words,
   textFields: textFields.map(({ name }) => name),
   ListPage: BranchesListPage,

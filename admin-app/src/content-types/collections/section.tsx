@@ -27,6 +27,8 @@ const loadMerging = () => import(/* webpackChunkName: "merge-objects" */ './merg
 export const collections = contentSection({
   type: 'collections',
   position: 4,
+  group: 'objects',
+  icon: 'M9 3h6M10 3v4c-3 1-5 4-5 7 0 4 3 7 7 7s7-3 7-7c0-3-2-6-5-7V3M6 12h12',
   words,
   textFields,
   loadFieldNames: () => import(/* webpackChunkName: "record-fields" */ './record/field-names.ts'),

@@ -12,6 +12,8 @@ import { useT, words } from './words.ts';
 export const events = contentSection({
   type: 'events',
   position: 2,
+  group: 'content',
+  icon: 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5M8 14h3v3H8z',
   words,
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),

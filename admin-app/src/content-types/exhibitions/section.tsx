@@ -18,6 +18,8 @@ import { useT, words } from './words.ts';
 export const exhibitions = contentSection({
   type: 'exhibitions',
   position: 1,
+  group: 'content',
+  icon: 'M3 4h18v12H3zM8 20l4-4 4 4M7 8h10v4H7z',
   words,
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),

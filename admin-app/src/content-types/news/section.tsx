@@ -20,6 +20,8 @@ import { editAddress } from '../../content/section.ts';
 export const news = contentSection({
   type: 'news',
   position: 3,
+  group: 'content',
+  icon: 'M3 4h14v16H5a2 2 0 01-2-2zM17 9h4v9a2 2 0 01-4 0M6 8h8M6 12h8M6 16h5',
   isBegunOnDashboard: true,
   words,
   textFields,

@@ -11,6 +11,8 @@ import { useT, words } from './words.ts';
 export const pages = contentSection({
   type: 'pages',
   position: 6,
+  group: 'site',
+  icon: 'M5 3h9l5 5v13H5zM14 3v5h5M8 13h8M8 17h8',
   words,
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),
