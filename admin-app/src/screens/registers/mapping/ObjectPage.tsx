@@ -63,7 +63,7 @@ export function ObjectPage({ preview, mapping, nameOf }: ObjectPageProps) {
   return (
     <>
       <h3 className={styles.part}>{t('registers-page')}</h3>
-      <p className={form.note}>{t('registers-pageHint')}</p>
+      <p className={form.note}>{t('registers-pageAbout')}</p>
       <Choice
         label={t('registers-pageOf')}
         name="page-of"
