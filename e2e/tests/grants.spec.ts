@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { createAccount } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -232,6 +233,63 @@ test('a day of the colleague in Moynaq: nothing of others is changed, and nothin
   expect(JSON.stringify(changed.hours)).toContain(FIRST_DAY);
   expect(await ofOthers(staff, moynaq)).toEqual(before);
   expect(refused).toEqual([]);
+  await context.close();
+  await staff.dispose();
+});
+
+test('a translator: neither a screen of the menu, nor an entry, its translation or its history is refused', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const staff = await playwright.request.newContext({ baseURL });
+  await signIn(staff);
+  const who = await createAccount(staff);
+  const accounts = await read<{ id: string; username: string }[]>(staff, 'admins');
+  const id = accounts.find(({ username }) => username === who.username)?.id;
+  const types = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branches'] as const;
+  const tasks = Object.fromEntries([...types, 'terms', 'media', 'notices', 'site'].map((task) => [task, 'draft']));
+  const data = { grants: { branches: null, languages: ['kk'], tasks } };
+  const limited = await staff.put(`/api/admin/admins/${id}`, { data });
+  expect(limited.status(), await limited.text()).toBe(200);
+
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page.request, who);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    const isCall = response.url().includes('/api/');
+    if (isCall && response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Your account may not open this page' })).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+  };
+  await visit('/admin/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
+  await expect(menu.first()).toBeVisible();
+  const screens = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(screens).toContain('/admin/languages');
+  for (const screen of screens) await visit(screen);
+  for (const type of types) {
+    await visit(`/admin/${type}`);
+    const links = page.locator(`main a[href^="/admin/${type}/"]`);
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const form = found.find((href) => /\/edit/.test(href));
+    expect(form, type).toBeDefined();
+    await visit(form ?? '');
+    const inForm = await page
+      .locator(`[role=dialog] a[href^="/admin/"]`)
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of inForm.filter((one) => !one.includes('/edit'))) await visit(href);
+  }
+  await visit('/admin/languages');
+  const entry = page.getByRole('table', { name: 'To translate' }).getByRole('link').first();
+  await visit((await entry.getAttribute('href')) ?? '');
+  expect(refused).toEqual([]);
+  await look(page, 'translator');
   await context.close();
   await staff.dispose();
 });
