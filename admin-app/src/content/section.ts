@@ -2,6 +2,7 @@ import type { Overview, TranslationRow, TrashItem } from '@muzey/shared-ui/api/g
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { ComponentType } from 'react';
+import type { SidebarGroup } from '../shell/places.ts';
 import type { StoredContent } from './draft.ts';
 import type { ItemState } from './states.ts';
 
@@ -48,10 +49,6 @@ export interface TranslationFormProps {
   onSaved: () => void;
   onCancel: () => void;
 }
-
-/** The parts of the sidebar, in their order. */
-export const SIDEBAR_GROUPS = ['content', 'objects', 'site', 'administration'] as const;
-export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number];
 
 /** A content type in the console. Routes, sidebar, command palette, dashboard, trash and audit log are derived from it. */
 export interface Section {

@@ -1,6 +1,9 @@
 import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
-import type { SidebarGroup } from '../content/section.ts';
 import type { ConsoleWords } from '../i18n/useT.ts';
+
+/** The parts of the sidebar, in their order. */
+export const SIDEBAR_GROUPS = ['content', 'objects', 'site', 'administration'] as const;
+export type SidebarGroup = (typeof SIDEBAR_GROUPS)[number];
 
 interface Place {
   to: string;
