@@ -262,6 +262,7 @@ test('a translator: neither a screen of the menu, nor an entry, its translation 
     if (isCall && response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  page.on('pageerror', (error) => refused.push(error.stack ?? ''));
   const visit = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Your account may not open this page' })).toHaveCount(0);
