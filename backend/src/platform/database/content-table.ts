@@ -1,7 +1,9 @@
 import type { QueryRunner } from 'typeorm';
 import { addMissingLanguages } from './missing-languages.js';
-import { indexSearchWords, keepSearchWords } from './search-words.js';
+import { indexSearchWords, keepInsertedSearchWords } from './search-words.js';
 import { keepTitleKeys } from './title-keys.js';
+import { keepHeldBack } from './held-back.js';
+import { addTranslationStates } from './translation-states.js';
 import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-triggers.js';
 
 interface OwnColumns {
@@ -76,20 +78,23 @@ export async function createFormattedContentTable(
 }
 
 /**
- * The same with the column of missing languages for lists (migration 0062), the word index (migration 0074) and the
- * sort keys of titles (migration 0106). For types added since then. Never edit this once a migration in a release calls
- * it.
+ * The same with all that came later: texts of pictures (migration 0028), missing languages for lists (0062), the word
+ * index (0074, 0086), states of translations (0101), sort keys of titles (0106), languages that are held back (0108) and drafts
+ * for translators (0110). For types added since then. Never edit this once a migration in a release calls it.
  */
 export async function createListedContentTable(
   runner: QueryRunner,
   name: string,
-  options: OwnColumns & { type?: string },
+  { columns, ...options }: OwnColumns & { type?: string },
 ): Promise<void> {
-  await createFormattedContentTable(runner, name, options);
+  const later = ["picture_texts jsonb NOT NULL DEFAULT '{}'", 'for_translation boolean NOT NULL DEFAULT false'];
+  await createFormattedContentTable(runner, name, { ...options, columns: [...later, ...columns] });
   await addMissingLanguages(runner, name, options);
   await runner.query(`DROP INDEX ${name}_missing`);
   await runner.query(`CREATE INDEX ${name}_missing ON ${name} (published, archived, missing)`);
-  await keepSearchWords(runner, name);
+  await keepInsertedSearchWords(runner, name);
   await indexSearchWords(runner, name);
   await keepTitleKeys(runner, name);
+  await addTranslationStates(runner, name, options);
+  await keepHeldBack(runner, name);
 }

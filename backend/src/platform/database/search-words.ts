@@ -11,6 +11,16 @@ export async function keepSearchWords(runner: QueryRunner, table: string): Promi
     FOR EACH ROW EXECUTE FUNCTION keep_search_words()`);
 }
 
+/** The words of inserted rows are looked up once for each statement (migration 0086). Never edit this once it is released. */
+export async function keepInsertedSearchWords(runner: QueryRunner, table: string): Promise<void> {
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER keep_search_words AFTER UPDATE OF search ON ${table}
+    FOR EACH ROW EXECUTE FUNCTION keep_search_words()`);
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER keep_inserted_search_words AFTER INSERT ON ${table} REFERENCING NEW TABLE AS inserted
+    FOR EACH STATEMENT EXECUTE FUNCTION keep_inserted_search_words()`);
+}
+
 /**
  * Replaces the trigram index with a word index. It gets no statistics, which would be useless: the search words are
  * unknown at planning time. Never edit this once it is released.

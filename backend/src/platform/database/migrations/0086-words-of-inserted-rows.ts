@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inTransaction } from '../in-transaction.js';
+import { keepInsertedSearchWords } from '../search-words.js';
 
 /** Tables with a word index (migration 0074). */
 const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'media'];
@@ -52,16 +53,7 @@ export class WordsOfInsertedRows1763700000086 implements MigrationInterface {
         WHERE (SELECT known.word FROM search_word AS known WHERE known.word = new_word.word LIMIT 1) IS NULL;
         RETURN NULL;
       END $$`);
-    for (const table of TABLES) {
-      await inTransaction(runner, async () => {
-        await runner.query(`
-          CREATE OR REPLACE TRIGGER keep_search_words AFTER UPDATE OF search ON ${table}
-          FOR EACH ROW EXECUTE FUNCTION keep_search_words()`);
-        await runner.query(`
-          CREATE OR REPLACE TRIGGER keep_inserted_search_words AFTER INSERT ON ${table} REFERENCING NEW TABLE AS inserted
-          FOR EACH STATEMENT EXECUTE FUNCTION keep_inserted_search_words()`);
-      });
-    }
+    for (const table of TABLES) await inTransaction(runner, () => keepInsertedSearchWords(runner, table));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { keepHeldBack } from '../held-back.js';
 import { inTransaction } from '../in-transaction.js';
 
 /** The types that need a body: in these a language could be held back before. */
@@ -72,20 +73,4 @@ export class HeldBackLanguages1763700000108 implements MigrationInterface {
     }
     await runner.query('DROP FUNCTION IF EXISTS shown_search, keep_held_back, keep_held_back_media_uses');
   }
-}
-
-async function keepHeldBack(runner: QueryRunner, table: string): Promise<void> {
-  await runner.query(`ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS held_back smallint NOT NULL DEFAULT 0`);
-  // most items have no origins, and an import writes tens of thousands of them
-  await runner.query(`
-    CREATE OR REPLACE TRIGGER keep_held_back BEFORE INSERT OR UPDATE OF content, origins, held_back ON ${table}
-    FOR EACH ROW WHEN (NEW.origins <> '{}' OR NEW.held_back <> 0) EXECUTE FUNCTION keep_held_back()`);
-  // by their names they come after those that know nothing of it (migration 0025)
-  const run = `keep_held_back_media_uses(${table === 'branch' ? "'branches'" : `'${table}', 'published'`})`;
-  await runner.query(`
-    CREATE OR REPLACE TRIGGER media_uses_when_new_held_back AFTER INSERT ON ${table}
-    FOR EACH ROW WHEN (NEW.held_back <> 0 AND NEW.documents <> '{}') EXECUTE FUNCTION ${run}`);
-  await runner.query(`
-    CREATE OR REPLACE TRIGGER media_uses_when_held_back AFTER UPDATE ON ${table}
-    FOR EACH ROW WHEN ((NEW.held_back <> 0 OR OLD.held_back <> 0) AND NEW.documents <> '{}') EXECUTE FUNCTION ${run}`);
 }
