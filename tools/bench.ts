@@ -21,6 +21,7 @@ import { measurePublicSearch } from './bench/public-search.ts';
 import { measureSaves, measureStates } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureStarts } from './bench/starts.ts';
+import { measureTranslations } from './bench/translations.ts';
 import { measureTyping } from './bench/typing.ts';
 import { buildInPlace } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
@@ -50,6 +51,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   limits: measureLimits,
   // last of those on this museum: their articles would weigh on all others
   articles: async (museum) => ({ ...(await measureLongArticles(museum)), ...(await measureStaffLists(museum)) }),
+  translations: (museum) => measureTranslations(museum),
   // its 300,000 objects would weigh on all others, too
   scale: (museum) => measureLargeRegister(museum),
   front: () => withDemoMuseum(log, (siteUrl) => frontFigures(siteUrl, log)),
