@@ -38,12 +38,13 @@ test('the menu has the screens of its tasks', async () => {
   expect(await menu()).toEqual([
     'Overview',
     'News',
-    'Branches',
     'Translations',
-    'Releases',
     'Notices',
-    'Trash',
+    'Releases',
+    'Public site',
+    'Branches',
     'Price list',
+    'Trash',
   ]);
 });
 
@@ -193,8 +194,9 @@ describe('a translator', () => {
 
   test('has the screens with texts, and no button that would be refused', async () => {
     const { user } = open(translator, '/admin/dashboard');
-    const screens = ['Overview', 'Exhibitions', 'Events', 'News', 'Collections', 'Pages', 'Branches'];
-    expect(await menu()).toEqual([...screens, 'Translations', 'Media library', 'Notices']);
+    const content = ['Exhibitions', 'Events', 'News', 'Translations', 'Collections'];
+    const site = ['Pages', 'Media library', 'Notices', 'Public site'];
+    expect(await menu()).toEqual(['Overview', ...content, ...site, 'Branches']);
     await user.click(screen.getByRole('link', { name: 'News' }));
     await screen.findByText('A coin');
     expect(screen.queryByRole('link', { name: /^Add|^Copy/ })).not.toBeInTheDocument();

@@ -102,12 +102,27 @@ export function listBehavesLikeContent(screens: Screens, extent: 'whole' | 'shor
       await user.keyboard('n/');
       expect(search).toHaveValue('n/');
       expect(where().startsWith(at)).toBe(true);
-      await user.tab();
+      screen.getByRole('combobox', { name: 'Missing in' }).focus();
       fireEvent.keyDown(document.activeElement ?? document.body, { key: 'т', code: 'KeyN' });
       expect(search).not.toHaveFocus();
       screen.getByRole('radio', { name: 'All' }).focus();
       fireEvent.keyDown(document.activeElement ?? document.body, { key: 'т', code: 'KeyN' });
       await waitFor(() => expect(where()).toBe(`${at}/add`));
+    });
+
+    test('filters in use are counted, named and taken away one by one', async () => {
+      const { user, where } = openConsole(serverWith(loom), `${at}?status=draft&missing=kk&search=loom`);
+      const used = within(await screen.findByRole('list', { name: 'Filters in use' }));
+      expect(used.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Draft',
+        'Missing in: Karakalpak',
+      ]);
+      const filters = button(/^Filters/);
+      expect([filters.textContent, filters.getAttribute('aria-expanded')]).toEqual(['Filters2', 'false']);
+      await user.click(filters);
+      expect(filters).toHaveAttribute('aria-expanded', 'true');
+      await user.click(used.getByRole('button', { name: 'Remove filter: Draft' }));
+      expect(where()).toBe(`${at}?missing=kk&search=loom`);
     });
 
     test('says that it is empty, or that it failed, and can be tried again', async () => {

@@ -7,7 +7,7 @@ export const MAX_SCRIPT_BYTES = 105_000;
 export const MAX_LOGIN_SCRIPT_BYTES = 149_000;
 
 /** A list of the console. */
-export const MAX_LIST_SCRIPT_BYTES = 197_000;
+export const MAX_LIST_SCRIPT_BYTES = 199_000;
 
 /** The editor for long texts, which is loaded with a form. */
 export const MAX_EDITOR_SCRIPT_BYTES = 90_000;

@@ -57,6 +57,10 @@ for (const width of CONSOLE_WIDTHS) {
     await said(page, 'Undone: 3');
     expect(await published()).toEqual([false, false, false]);
 
+    if (width < 700) {
+      await tabTo(page, button(page, 'Filters'));
+      await keyboard.press('Enter');
+    }
     await tabTo(page, page.getByRole('radio', { name: 'Cards' }));
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('table')).toBeVisible();
@@ -70,6 +74,25 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(page.getByRole('table')).toBeVisible();
   });
 }
+
+test('the first entry of a list is near the top, on a desktop and on a phone', async ({ page }) => {
+  await signIn(page.request);
+  for (const [width, height, most] of [
+    [1280, 900, 220],
+    [390, 844, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const list of ['news', 'exhibitions', 'events', 'collections', 'pages']) {
+      await page.goto(`/admin/${list}`);
+      const first = page.getByRole('main').getByRole('article').first();
+      await expect(first).toBeVisible();
+      if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${list}-${width}.png` });
+      const box = await first.boundingBox();
+      expect.soft(box?.y, `${list} at ${width} px`).toBeLessThanOrEqual(most);
+      await expectNoSidewaysScrolling(page);
+    }
+  }
+});
 
 test('branches are put in order by keyboard and by pointer, and visitors see them so', async ({ page }) => {
   await signIn(page.request);

@@ -162,6 +162,7 @@ test('a list is asked for what a language lacks, and keeps that over a reload', 
   await createNews(page.request, { content: { en: { title: lacking } } });
   await createNews(page.request, { content: { en: whole, kk: whole } });
   await page.goto('/admin/news');
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Missing in' }).selectOption('kk');
   await expect(page.getByRole('heading', { name: lacking })).toBeVisible();
   await expect(page.getByRole('heading', { name: whole.title })).toHaveCount(0);

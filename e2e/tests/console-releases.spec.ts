@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { accountMenu } from '../support/account.ts';
 import { createNews, createObject, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -124,6 +125,7 @@ test('an entry is put into a release from its form, also in Karakalpak', async (
   await part.getByRole('button', { name: 'Add' }).click();
   await part.getByRole('link', { name: /Uzaq atamalı topar/ }).click();
   await expect(page.getByText('its pending change will be shown')).toBeVisible();
+  await accountMenu(page).click();
   await page.getByRole('button', { name: /Qaraqalpaqsha/ }).click();
   await expect(page.getByText('kútip turǵan ózgerisi kórsetiledi')).toBeVisible();
   await look(page, 'release-kk');

@@ -47,6 +47,8 @@ export interface ListAddress {
   setStatus: (status: Status) => void;
   /** A date that is being typed replaces the previous one in the browser history. */
   setFilter: (name: string, value: string, replace?: boolean) => void;
+  /** Removes filters. */
+  clear: (names: readonly string[]) => void;
   setSort: (sort: Sort | '', order?: Order) => void;
   setPage: (page: number) => void;
 }
@@ -112,6 +114,9 @@ export function useListAddress(): ListAddress {
     setSearch: (text) => set('search', text, true),
     setStatus: (value) => set('status', value, false),
     setFilter: (name, value, replace = false) => set(name, value, replace),
+    clear: (names) => {
+      for (const name of names) set(name, '', false);
+    },
     setSort: (value, direction) => {
       set('sort', value, false);
       set('order', value === '' || direction === firstOrder(value) ? '' : (direction ?? ''), true);

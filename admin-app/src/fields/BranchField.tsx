@@ -83,3 +83,13 @@ export function BranchFilter({ address, counts }: { address: ListAddress; counts
     />
   );
 }
+
+/** The name of that filter while it is in use. */
+export function useBranchFilterLabel(address: ListAddress): (name: string) => string | undefined {
+  const t = useT();
+  const lang = useLang();
+  const { data: branches } = useQuery(branchRowsQuery);
+  const branch = branches?.find(({ id }) => id === address.filter('branch'));
+  const label = branch ? titleOf(branch.content, lang).title : t('field-branch');
+  return (name) => (name === 'branch' ? label : undefined);
+}

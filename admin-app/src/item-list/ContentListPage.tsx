@@ -26,6 +26,8 @@ import { useSavedId } from './saved.ts';
 
 const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 
+const useNoFilterLabel = () => () => undefined;
+
 /** Every item of a type, including drafts. Search, filters, order and page are in the address. */
 export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<Row> }) {
   const { type, api, RowFacts, rowText, dateOf = ({ createdAt }) => createdAt, Filters } = spec;
@@ -38,10 +40,12 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
     OutputActions,
     SelectionActions,
     DeleteWarning,
+    useFilterLabel = useNoFilterLabel,
   } = spec;
   const word = useSectionWords();
   const lang = useLang();
   const address = useListAddress();
+  const filterLabel = useFilterLabel(address);
   const list = useItemList(type, address, (query, signal) => api.list(query, signal, address));
   const counts = useCounts(type, address, (query, signal) => api.list(query, signal, address));
   const saved = useSavedRow(type, list, api.readRow);
@@ -75,6 +79,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
       {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
     </>
   );
+  const hasOutput = rights.hasTask(type) && (total > 0 || selection.rows.length > 0);
   const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, deleteOf, select };
   return (
     <>
@@ -87,17 +92,18 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         saved={saved}
         filters={Filters && <Filters address={address} counts={counts} />}
         counts={counts}
+        filterLabel={filterLabel}
+        view={<ViewChoice view={view} onChange={setView} />}
         further={FurtherFilters && <FurtherFilters address={address} />}
         sorts={[...SORTS, ...(numberOf ? (['number'] as const) : []), ...(viewsOf ? (['views'] as const) : [])]}
         actions={
           <>
-            <ViewChoice view={view} onChange={setView} />
-            {OutputActions && rights.hasTask(type) && (total > 0 || selection.rows.length > 0) ? (
+            {OutputActions || positionOf ? (
               <MoreActions>
-                {ResultActions && rights.mayMake(type, 'publish') && (
+                {hasOutput && ResultActions && rights.mayMake(type, 'publish') && (
                   <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
                 )}
-                <OutputActions address={address} total={total} selection={selection} />
+                {hasOutput && OutputActions && <OutputActions address={address} total={total} selection={selection} />}
                 {furtherActions}
               </MoreActions>
             ) : (

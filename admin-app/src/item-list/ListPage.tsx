@@ -12,6 +12,7 @@ import type { Counts, ItemList } from '../content/useItemList.ts';
 import type { ListAddress, Sort } from '../content/useListAddress.ts';
 import type { ContentType } from '../content/section.ts';
 import { OpenListContext } from './open-list.ts';
+import type { FilterLabel } from './used-filters.ts';
 
 interface ListPageProps<Item> {
   /** The list's address below /admin. */
@@ -29,6 +30,9 @@ interface ListPageProps<Item> {
   further?: ReactNode;
   /** How many entries each filter would leave. */
   counts?: Counts;
+  filterLabel?: FilterLabel;
+  /** Shown beside the filters. */
+  view?: ReactNode;
   /** Shown next to the link to the form. */
   actions?: ReactNode;
   /** The columns that it can be sorted by. */
@@ -51,6 +55,8 @@ export function ListPage<Item extends { id: string }>({
   filters,
   further,
   counts,
+  filterLabel,
+  view,
   actions,
   sorts,
   bar,
@@ -74,7 +80,14 @@ export function ListPage<Item extends { id: string }>({
           </Link>
         )}
       </div>
-      <ListTools address={address} counts={counts} sorts={sorts} further={further}>
+      <ListTools
+        address={address}
+        counts={counts}
+        sorts={sorts}
+        view={view}
+        further={further}
+        filterLabel={filterLabel}
+      >
         {filters}
       </ListTools>
       {bar}

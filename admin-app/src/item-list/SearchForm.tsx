@@ -9,18 +9,20 @@ import { MAX_SEARCH_LENGTH, useTypedSearch } from '../fields/useTypedSearch.ts';
 interface SearchFormProps {
   address: ListAddress;
   placeholder: string;
+  /** Filters are shown below the row of tools. */
+  isOpen?: boolean;
   /** Further tools of the list. */
   children?: ReactNode;
 }
 
 /** Searches a list while somebody types. The key / moves the focus there. */
-export function SearchForm({ address, placeholder, children }: SearchFormProps) {
+export function SearchForm({ address, placeholder, isOpen, children }: SearchFormProps) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
   const { text, setText, submit } = useTypedSearch(address);
   useShortcut('/', () => field.current?.focus());
   return (
-    <form role="search" className={styles.tools} onSubmit={submit}>
+    <form role="search" className={styles.tools} data-open={isOpen || undefined} onSubmit={submit}>
       <div className={styles.search}>
         <TextField
           ref={field}

@@ -3,6 +3,7 @@ import type { ContentType } from '../content/section.ts';
 import type { Counts, Listed, Wanted } from '../content/useItemList.ts';
 import type { ListAddress } from '../content/useListAddress.ts';
 import type { Selection } from './useSelection.ts';
+import type { FilterLabel } from './used-filters.ts';
 
 /** Calls to the API that only lists make. */
 export interface ListApi<Row> {
@@ -38,6 +39,8 @@ export interface ListSpec<Row> {
   DeleteWarning?: ComponentType<{ rows: readonly Row[] }>;
   /** More filters that only this list has, below the others. */
   FurtherFilters?: ComponentType<{ address: ListAddress }>;
+  /** The names of these and of the further filters while they are in use. */
+  useFilterLabel?: (address: ListAddress) => FilterLabel;
   /** Filters that only this list has. */
   Filters?: ComponentType<{ address: ListAddress; counts?: Counts }>;
 }

@@ -16,7 +16,7 @@ import { CategorySelect } from './CategorySelect.tsx';
 import { useCategoryName } from '../../fields/terms/useCategories.ts';
 import { EditButton } from './bulk/EditButton.tsx';
 import { ExportActions } from './exports/ExportActions.tsx';
-import { askedOfRecord } from './filters/record-filters.ts';
+import { askedOfRecord, RECORD_FILTERS } from './filters/record-filters.ts';
 import { RecordFiltersPanel } from './filters/RecordFiltersPanel.tsx';
 import { PrivateWarning } from './private/PrivateWarning.tsx';
 import { textFields } from './text-fields.ts';
@@ -84,6 +84,14 @@ export const collections = contentSection({
         onChange={(category) => address.setFilter('category', category)}
       />
     );
+  },
+  useFilterLabel: (address) => {
+    const t = useT();
+    const category = useCategoryName(address.filter('category'), (key) => t(`category-${key}`));
+    return (name) => {
+      if (name === 'category') return category;
+      return RECORD_FILTERS.some((filter) => filter === name) ? t('collections-filters') : undefined;
+    };
   },
   summary: {
     total: ({ collections }) => collections.total,

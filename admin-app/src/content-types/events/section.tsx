@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { contentSection } from '../content-section.tsx';
 import { TextIn } from '../../content/TextIn.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
-import { BranchFilter } from '../../fields/BranchField.tsx';
+import { BranchFilter, useBranchFilterLabel } from '../../fields/BranchField.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
@@ -45,6 +45,7 @@ export const events = contentSection({
     );
   },
   Filters: BranchFilter,
+  useFilterLabel: useBranchFilterLabel,
   summary: {
     total: ({ events }) => events.total,
     Lines: ({ overview: { events } }) => {

@@ -11,7 +11,7 @@ import { contentSection } from '../content-section.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
 import { TextIn } from '../../content/TextIn.tsx';
 import { SummaryLine } from '../../ui/SummaryLine.tsx';
-import { BranchFilter } from '../../fields/BranchField.tsx';
+import { BranchFilter, useBranchFilterLabel } from '../../fields/BranchField.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 
@@ -54,6 +54,7 @@ export const exhibitions = contentSection({
     );
   },
   Filters: BranchFilter,
+  useFilterLabel: useBranchFilterLabel,
   summary: {
     total: ({ exhibitions }) => exhibitions.total,
     Lines: ({ overview: { exhibitions } }) => {

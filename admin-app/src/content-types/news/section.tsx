@@ -11,7 +11,7 @@ import { api } from '../../api/api.ts';
 import { contentSection } from '../content-section.tsx';
 import { asRow, listedRows } from '../../content/lists.ts';
 import { SummaryLine } from '../../ui/SummaryLine.tsx';
-import { BranchFilter } from '../../fields/BranchField.tsx';
+import { BranchFilter, useBranchFilterLabel } from '../../fields/BranchField.tsx';
 import { textFields } from './text-fields.ts';
 import { useT, words } from './words.ts';
 import { Link } from 'react-router-dom';
@@ -50,6 +50,7 @@ export const news = contentSection({
     );
   },
   Filters: BranchFilter,
+  useFilterLabel: useBranchFilterLabel,
   summary: {
     total: ({ news }) => news.total,
     Lines: ({ overview: { news } }) => {

@@ -2,7 +2,7 @@ import { updateCoverVideo, type AdminCoverVideo } from '@muzey/shared-ui/api/gen
 import { api } from '../../api/api.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useUploads } from '../../uploads/useUploads.ts';
 import { differencesOf, isCoverVideo, labelsOf, VIDEOS, videosToDraft, toVideosUpdate } from './videos.form.ts';

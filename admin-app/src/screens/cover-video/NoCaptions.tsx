@@ -2,7 +2,7 @@ import { getMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import styles from './cover-video.module.css';
 
 /** The id of the upload at an address; undefined for a video on another site. */

@@ -2,7 +2,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId, useRef } from 'react';
 import form from '../../ui/form.module.css';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { useRights } from '../../shell/Permitted.tsx';
 import { acceptOf } from '../../uploads/kinds.ts';
 import { UploadList } from '../../uploads/UploadList.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { useToast } from '../../shell/toasts.tsx';
 
 /** Explains the folder, and empties it. A message that came after the list was loaded stays. */

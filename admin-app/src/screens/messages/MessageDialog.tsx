@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { useRights } from '../../shell/Permitted.tsx';
 import { useAccount } from '../../shell/session.ts';
 import { useToast } from '../../shell/toasts.tsx';

@@ -4,7 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { Link } from 'react-router-dom';
 import list from '../../ui/list.module.css';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import styles from './messages.module.css';
 
 interface MessageRowProps {

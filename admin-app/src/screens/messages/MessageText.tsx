@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import styles from './messages.module.css';
 
 /** A visitor's text with its line breaks: never interpreted as HTML, and addresses in it are not linked. */

@@ -5,7 +5,7 @@ import styles from '../../ui/list.module.css';
 import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { useRights } from '../../shell/Permitted.tsx';
 import { EmptySpam } from './EmptySpam.tsx';
 import { MessageDialog } from './MessageDialog.tsx';

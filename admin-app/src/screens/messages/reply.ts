@@ -1,16 +1,10 @@
 import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { translator, type Words as Catalogues } from '@muzey/shared-ui/i18n/translate.ts';
-import en from './i18n/en.json' with { type: 'json' };
-import kk from './i18n/kaa.json' with { type: 'json' };
-import ru from './i18n/ru.json' with { type: 'json' };
-import uz from './i18n/uz_Latn.json' with { type: 'json' };
+import { translator } from '@muzey/shared-ui/i18n/translate.ts';
+import { words } from './words.ts';
 
-/** The words of a reply, in the language of the page on which the message was written. */
-const words: Catalogues<typeof en> = { en, ru, uz, kk };
-
-/** A message whose language is not known is answered in that of the console. */
+/** The words of a reply, in the language of the page on which the message was written; if that is not known, in that of the console. */
 export function wordsOfReply({ name, createdAt, lang }: ContactMessage, consoleLang: Lang): Words {
   const replyLang = lang ?? consoleLang;
   const t = translator(words[replyLang], replyLang);
