@@ -50,6 +50,13 @@ async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
   await start();
 }
 
+/** The former schemas do not know who wrote a text. */
+function withoutWriters(value: unknown): unknown {
+  const known = (_: string, part: unknown) =>
+    part instanceof Object && 'written_by' in part ? { ...part, written_by: undefined } : part;
+  return JSON.parse(JSON.stringify(value, known));
+}
+
 test('items of a schema without schedules keep their history, their lists and the line of the test mode', async () => {
   const items: Member[] = [];
   for (const type of Object.keys(inputs)) items.push(await changedTwice(type));
@@ -61,7 +68,7 @@ test('items of a schema without schedules keep their history, their lists and th
   const before = [await lists(), await read()];
 
   await upgradeFrom(BEFORE_SCHEDULES, 'UPDATE news SET version = version; UPDATE branch SET version = version');
-  expect([await lists(), await read()]).toEqual(before);
+  expect(withoutWriters([await lists(), await read()])).toEqual(withoutWriters(before));
   for (const item of items) {
     const stored = await client.call<Json>('GET', pathOf(item));
     expect(stored).toMatchObject({
@@ -91,7 +98,7 @@ test('schedules, waiting changes and notices of a schema without releases stay, 
   const before = await read();
 
   await upgradeFrom(BEFORE_RELEASES, 'UPDATE notices SET version = version + 1');
-  expect(await read()).toEqual(before);
+  expect(withoutWriters(await read())).toEqual(withoutWriters(before));
   expect(await client.seen(notice)).toMatchObject({ version: 2 });
   // an older version would have shown it
   expect((await client.send('GET', pathOf(draft))).statusCode).toBe(404);
