@@ -26,13 +26,12 @@ export class WordsOfInsertedRows1763700000086 implements MigrationInterface {
       DECLARE
         sections text[] := string_to_array(substr(search, strpos(search, chr(2)) + 1), chr(1));
         is_long boolean := octet_length(search) > ${MAX_BYTES};
-        has_long_words boolean := search ~ '[^ ]{${MAX_WORD_LENGTH}}';
         section text;
         words text := '';
       BEGIN
         FOR nth IN 1..least(5, cardinality(sections)) LOOP
           section := CASE WHEN is_long THEN left(sections[nth], ${MAX_SECTION_LENGTH}) ELSE sections[nth] END;
-          IF has_long_words THEN
+          IF section ~ '[^ ]{${MAX_WORD_LENGTH}}' THEN
             section := regexp_replace(section, '([^ ]{${MAX_WORD_LENGTH}})', '\\1 ', 'g');
           END IF;
           words := words || replace(' ' || section, ' ', ' ' || chr(16 + nth));
