@@ -86,10 +86,8 @@ test('the page is hidden or left', async () => {
   await open();
   typeInto(text(), 'Camel ');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const [draft] = await draftsAt('aygul', AT);
-  expect(draft?.work).toMatchObject({
-    draft: { content: { en: { content: 'Camel wool' } }, blocks: { en: documentOf('Camel wool').doc.content } },
-  });
+  const draft = { content: { en: { content: 'Camel wool' } }, blocks: { en: documentOf('Camel wool').doc.content } };
+  await waitFor(async () => expect(await draftsAt('aygul', AT)).toMatchObject([{ work: { draft } }]));
 });
 
 test('the window is closed, or a link is followed', async () => {
