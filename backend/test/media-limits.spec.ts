@@ -61,7 +61,9 @@ describe('the console', () => {
   const catalogues = { en: 'en', ru: 'ru', uz: 'uz_Latn', kk: 'kaa' } as const;
 
   test.each(LANGS)('names the limits of kinds in %s', (lang) => {
-    const words = JSON.parse(read(`admin-app/src/i18n/${catalogues[lang]}.json`)) as Record<string, string>;
+    const wordsIn = (folder: string) =>
+      JSON.parse(read(`admin-app/src/${folder}/${catalogues[lang]}.json`)) as Record<string, string>;
+    const words = { ...wordsIn('i18n'), ...wordsIn('screens/cover-video/i18n') };
     const megabytesOfKey = (key: string) => megabytesIn(words[key] ?? '');
     expect(megabytesOfKey('pictures-drop')).toEqual(megabytesOf('image'));
     expect(megabytesOfKey('site-pictureHint')).toEqual(megabytesOf('image'));

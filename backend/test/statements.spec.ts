@@ -37,6 +37,7 @@ const BUILT = [
   'platform/revisions/write-row.ts',
   'platform/revisions/write-rows.ts',
   'platform/database/content-table.ts',
+  'platform/database/held-back.ts',
   'platform/database/lock-table.ts',
   'platform/database/media-use-triggers.ts',
   'platform/database/missing-languages.ts',
