@@ -40,9 +40,11 @@ export async function startOwnProduct(
  * runs as another user, who would not own a copy.
  */
 export async function makeMuseums(): Promise<void> {
-  const [demo, empty] = await Promise.all([makeMuseum(), makeMuseum('off')]);
-  if (demo !== undefined) process.env.DEMO_MUSEUM = demo;
-  if (empty !== undefined) process.env.EMPTY_MUSEUM = empty;
+  // one that fails would end the run before the other one has stopped its database
+  const [demo, empty] = await Promise.allSettled([makeMuseum(), makeMuseum('off')]);
+  for (const made of [demo, empty]) if (made.status === 'rejected') throw made.reason;
+  if (demo.status === 'fulfilled' && demo.value !== undefined) process.env.DEMO_MUSEUM = demo.value;
+  if (empty.status === 'fulfilled' && empty.value !== undefined) process.env.EMPTY_MUSEUM = empty.value;
 }
 
 async function makeMuseum(demoContent?: 'off'): Promise<string | undefined> {

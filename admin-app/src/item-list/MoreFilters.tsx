@@ -1,9 +1,7 @@
 import { comparedIn } from '@muzey/shared-ui/i18n/alphabets.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useState } from 'react';
 import { useT } from '../i18n/useT.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { withCount } from '../ui/Count.tsx';
 import { LAST_DAY } from '../content/draft.ts';
@@ -16,58 +14,49 @@ interface MoreFiltersProps {
   authors?: Readonly<Record<string, number>>;
 }
 
-/** Author, dates and schedule; open while one of these filters is active. */
+/** Author, dates and schedule. */
 export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
   const t = useT();
   const lang = useLang();
   const { author, from, to, shown } = address;
-  const isUsed = [author, from, to, shown].some((value) => value !== '');
-  const [isOpen, setOpen] = useState(isUsed);
   const names = Object.keys(authors).toSorted(comparedIn(lang));
   // an author in an old address is still listed, so that the filter can be removed
   const offered = author === '' || names.includes(author) ? names : [...names, author];
   return (
-    <Disclosure
-      title={t('list-more')}
-      className={styles.more}
-      open={isOpen || isUsed}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <div className={styles.further}>
-        <Choice
-          label={t('list-author')}
-          name="author"
-          value={author}
-          none={t('list-anyAuthor')}
-          options={offered.map((name) => ({ value: name, label: withCount(name, authors[name]) }))}
-          onChange={(name) => address.setFilter('author', name)}
-        />
-        <TextField
-          label={t('list-from')}
-          type="date"
-          name="from"
-          value={from}
-          max={to || LAST_DAY}
-          onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
-        />
-        <TextField
-          label={t('list-to')}
-          type="date"
-          name="to"
-          value={to}
-          min={from}
-          max={LAST_DAY}
-          onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
-        />
-        <Choice
-          label={t('list-shown')}
-          name="shown"
-          value={shown}
-          none={t('list-anyTime')}
-          options={SHOWN.map((value) => ({ value, label: t(`state-${value}`) }))}
-          onChange={(value) => address.setFilter('shown', value)}
-        />
-      </div>
-    </Disclosure>
+    <div className={styles.further}>
+      <Choice
+        label={t('list-author')}
+        name="author"
+        value={author}
+        none={t('list-anyAuthor')}
+        options={offered.map((name) => ({ value: name, label: withCount(name, authors[name]) }))}
+        onChange={(name) => address.setFilter('author', name)}
+      />
+      <TextField
+        label={t('list-from')}
+        type="date"
+        name="from"
+        value={from}
+        max={to || LAST_DAY}
+        onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
+      />
+      <TextField
+        label={t('list-to')}
+        type="date"
+        name="to"
+        value={to}
+        min={from}
+        max={LAST_DAY}
+        onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
+      />
+      <Choice
+        label={t('list-shown')}
+        name="shown"
+        value={shown}
+        none={t('list-anyTime')}
+        options={SHOWN.map((value) => ({ value, label: t(`state-${value}`) }))}
+        onChange={(value) => address.setFilter('shown', value)}
+      />
+    </div>
   );
 }
