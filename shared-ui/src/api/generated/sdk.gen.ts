@@ -1036,7 +1036,7 @@ export const adminGetNotice = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Changes a notice; what is absent stays as it is
  *
- * Readers who had dismissed it see it again.
+ * Readers who had dismissed it see it again if its text, kind, place or beginning changed.
  */
 export const updateNotice = <ThrowOnError extends boolean = false>(options: Options<UpdateNoticeData, ThrowOnError>): RequestResult<UpdateNoticeResponses, UpdateNoticeErrors, ThrowOnError> => options.client.put<UpdateNoticeResponses, UpdateNoticeErrors, ThrowOnError>({
     url: '/api/admin/notices/{id}',

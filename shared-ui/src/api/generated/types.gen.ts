@@ -909,7 +909,7 @@ export type AdminNotice = {
     translations: TranslationsByLanguage;
     updatedAt: string;
     /**
-     * incremented by every change; readers who dismissed it see a new version again
+     * incremented by every change. For readers that of the last change of text, kind, place or beginning: who dismissed it sees a later one again
      */
     version: number;
     /**
@@ -5508,7 +5508,7 @@ export type Notice = {
      */
     text: LocalizedText;
     /**
-     * incremented by every change; readers who dismissed it see a new version again
+     * incremented by every change. For readers that of the last change of text, kind, place or beginning: who dismissed it sees a later one again
      */
     version: number;
     /**

@@ -11,7 +11,7 @@ export const MAX_SHOWN = 20;
 /** Parameter: the time. */
 export const SHOWN_NOTICES = statement(
   'notices that are shown at a moment',
-  `SELECT id, version, text, kind, place AS "where", branch_id AS branch, closable, shown_until AS "shownUntil" FROM notices
+  `SELECT id, shown_version AS version, text, kind, place AS "where", branch_id AS branch, closable, shown_until AS "shownUntil" FROM notices
    WHERE published AND ${withinSchedule('$1')}
    ORDER BY position, created_at, id LIMIT ${MAX_SHOWN}`,
   {

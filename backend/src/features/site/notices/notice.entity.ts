@@ -69,6 +69,10 @@ export class NoticeEntity extends TranslatedColumns {
   @Column('integer', { default: 1 })
   version: number;
 
+  /** The version of the last change that readers are to see, even if they dismissed an earlier one. A trigger keeps it. */
+  @Column({ type: 'integer', name: 'shown_version', default: 1, select: false, insert: false, update: false })
+  shownVersion?: number;
+
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 

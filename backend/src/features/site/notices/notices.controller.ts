@@ -101,7 +101,7 @@ export class NoticesController {
   @ApiOperation({
     operationId: 'updateNotice',
     summary: 'Changes a notice; what is absent stays as it is',
-    description: 'Readers who had dismissed it see it again.',
+    description: 'Readers who had dismissed it see it again if its text, kind, place or beginning changed.',
   })
   @ApiHeader({
     name: 'if-match',

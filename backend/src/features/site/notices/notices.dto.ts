@@ -43,7 +43,8 @@ export class Notice {
 
   @ApiProperty({
     type: 'integer',
-    description: 'incremented by every change; readers who dismissed it see a new version again',
+    description:
+      'incremented by every change. For readers that of the last change of text, kind, place or beginning: who dismissed it sees a later one again',
   })
   version: number;
 

@@ -73,6 +73,21 @@ test('what was read can be sent back, and a stale version is a 412 with what is 
   expect((await call('GET', `/${id}`)).statusCode).toBe(404);
 });
 
+test('readers see again what reads otherwise or begins anew, and not what only staff know', async () => {
+  const { id } = await create({ text: { en: 'One', ru: 'Один' }, translation: { from: { ru: 'en' } } });
+  const told = async (body: object) => {
+    expect((await call('PUT', `/${id}`, body)).statusCode).toBe(200);
+    return (await shown())[0]?.version;
+  };
+  for (const own of [{ translation: { still_right: ['ru'] } }, { position: 3 }, { shown_until: seconds(60) }])
+    expect(await told(own)).toBe(1);
+  expect(await told({ text: { en: 'Two' } })).toBe(5);
+  expect(await told({ translation: { still_right: ['ru'] } })).toBe(5);
+  expect(await told({ kind: 'warning' })).toBe(7);
+  expect(await told({ where: 'home' })).toBe(8);
+  expect(await told({ shown_from: seconds(-60) })).toBe(9);
+});
+
 test('a creation that is repeated with its key writes one notice', async () => {
   const payload = { text: { en: 'Once' } };
   const headers = { 'idempotency-key': 'notice-1' };
