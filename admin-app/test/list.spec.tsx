@@ -92,6 +92,19 @@ test('a search is sent when the typing rests, and stands in the address with the
   expect(new Set(listCalls(server).map((query) => query.search))).toEqual(new Set(['', 'loom']));
 });
 
+test('where nothing is found, the search is offered in the spelling of what there is', async () => {
+  const server = withNews(loom, boat);
+  const { user, where } = openConsole(server, '/admin/news');
+  await screen.findByText('2 entries');
+  server.next('GET /api/admin/news', () => Response.json({ news: [], total: 0, did_you_mean: 'loom' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'looom');
+  await user.click(await screen.findByRole('button', { name: 'loom' }));
+  expect(await screen.findByText('1 entry')).toBeVisible();
+  expect(where()).toBe('/admin/news?search=loom');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('loom');
+  expect(screen.queryByText('Did you mean:')).not.toBeInTheDocument();
+});
+
 test('a search that is overtaken by another one is given up', async () => {
   const server = withNews(loom, boat);
   const { user } = openConsole(server, '/admin/news');

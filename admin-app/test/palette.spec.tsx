@@ -128,6 +128,18 @@ test('a search without results says so, and Enter does nothing then', async () =
   expect(where()).toBe('/admin/trash');
 });
 
+test('a search without results is offered in the spelling of what there is', async () => {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'n1', content: { en: { title: 'A carpet' } } })];
+  const { user, combobox } = await openPalette(server);
+  server.next('GET /api/admin/news', () => Response.json({ news: [], total: 0, did_you_mean: 'carpet' }));
+  fill(combobox, 'carpat');
+  await user.click(await screen.findByRole('button', { name: 'carpet' }));
+  expect(combobox).toHaveFocus();
+  expect(combobox).toHaveValue('carpet');
+  expect(await screen.findByText('A carpet')).toBeVisible();
+});
+
 test('only superadmins have their screens and branches there', async () => {
   const { unmount } = await openPalette();
   for (const name of ['Branches', 'Price list', 'Audit log', 'Administrators', 'New administrator'])

@@ -20,7 +20,7 @@ const declarations = (source: string): number => source.match(/\bstatement\(/g)?
 const BUILT = [
   'features/downloads/download-subjects.ts',
   'operations/translations/commands.ts',
-  'platform/search/known-words.ts',
+  'platform/text/known-words.ts',
   'platform/cache/moments.ts',
   'platform/database/schedule-columns.ts',
   'platform/media/library/public-media.ts',

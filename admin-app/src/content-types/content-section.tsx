@@ -78,7 +78,7 @@ export function contentSection<
     ),
     find: async (search, lang, signal) => {
       const query = { search, lang, status: '', missing: '', limit: MAX_FOUND, skip: 0 } as const;
-      return (await spec.api.list(query, signal, { filter: () => '' })).items;
+      return spec.api.list(query, signal, { filter: () => '' });
     },
   };
 }

@@ -19,9 +19,9 @@ export const rowsOf = <Items extends readonly object[]>(items: Items): Extract<I
 
 /** A list requested with `fields=row`. */
 export const listedRows = <Items extends readonly object[]>(
-  { total, counts }: { total: number; counts?: Counts },
+  { total, counts, did_you_mean: meant }: { total: number; counts?: Counts; did_you_mean?: string },
   items: Items,
-) => ({ items: rowsOf(items), total, counts });
+) => ({ items: rowsOf(items), total, counts, meant });
 
 interface Stored {
   id: string;

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { SidebarGroup } from '../shell/places.ts';
 import type { StoredContent } from './draft.ts';
 import type { ItemState } from './states.ts';
+import type { Listed } from './useItemList.ts';
 
 /** A type with a list and a form, whose items go to the trash when deleted. */
 export type ContentType = Exclude<TrashItem['type'], 'media'>;
@@ -76,7 +77,7 @@ export interface Section {
   /** The dashboard links to a new item. */
   isBegunOnDashboard?: boolean;
   /** The first `MAX_FOUND` items that contain the words in any language. */
-  find: (search: string, lang: Lang, signal: AbortSignal) => Promise<readonly FoundItem[]>;
+  find: (search: string, lang: Lang, signal: AbortSignal) => Promise<Pick<Listed<FoundItem>, 'items' | 'meant'>>;
   read: (id: string) => Promise<FoundItem>;
 }
 

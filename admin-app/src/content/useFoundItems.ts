@@ -13,10 +13,14 @@ const MIN_CHARACTERS = 2;
 export interface Found {
   type: ContentType;
   items: readonly FoundItem[];
+  /** The search in another spelling, where none was found. */
+  meant?: string;
 }
 
 interface FoundItems {
   groups: readonly Found[];
+  /** The search in another spelling, where nothing was found. */
+  meant: string | undefined;
   /** Whether an answer is still to come. */
   searching: boolean;
   /** The reason why a type could not be searched. */
@@ -44,7 +48,7 @@ export function useFoundItems(text: string): FoundItems {
     queryFn: async ({ signal }) => {
       const searches = own.map(async ({ type, find }): Promise<Found> => ({
         type,
-        items: await find(search, lang, signal),
+        ...(await find(search, lang, signal)),
       }));
       const outcomes = await Promise.allSettled(searches);
       return {
@@ -54,8 +58,10 @@ export function useFoundItems(text: string): FoundItems {
     },
   });
   const answer = isCurrent && !results.isFetching ? results.data : undefined;
+  const groups = answer?.found ?? [];
   return {
-    groups: answer?.found ?? [],
+    groups,
+    meant: groups.every(({ items }) => items.length === 0) ? groups.find(({ meant }) => meant)?.meant : undefined,
     searching: isLongEnough && answer === undefined,
     error: answer?.error,
     retry: () => void results.refetch(),

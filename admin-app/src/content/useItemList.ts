@@ -30,6 +30,8 @@ export interface Listed<Item> {
   total: number;
   /** How many items each value of a filter would leave, by filter and value. */
   counts?: Counts;
+  /** The search in another spelling, where nothing was found. */
+  meant?: string;
 }
 
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;

@@ -2,6 +2,8 @@ import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { ListRow } from './ListRow.tsx';
+import { focusContentWhenLost } from '../shell/focus.ts';
+import { DidYouMean } from '../ui/DidYouMean.tsx';
 import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 import { Pager } from '../fields/Pager.tsx';
 import type { ItemList } from '../content/useItemList.ts';
@@ -41,6 +43,13 @@ export function ListBody<Item extends { id: string }>({
       {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       {result.data?.total === 0 && nothingYet}
+      <DidYouMean
+        search={result.data?.meant}
+        onSearch={(meant) => {
+          focusContentWhenLost();
+          address.setSearch(meant);
+        }}
+      />
       {all && items.length > 0 ? (
         <div aria-busy={result.isFetching}>{all(items)}</div>
       ) : (

@@ -2,6 +2,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DidYouMean } from '../../ui/DidYouMean.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { MAX_SEARCH_LENGTH } from '../../fields/useTypedSearch.ts';
 import { useT } from '../../i18n/useT.ts';
@@ -23,11 +24,11 @@ export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const screens = useScreenChoices(text, names);
-  const { groups: found, searching, error, retry } = useFoundItems(text);
+  const { groups: found, meant, searching, error, retry } = useFoundItems(text);
   const items = useItemChoices(found);
   const groups = [...screens, ...items].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
-  const { active, listId, idOf, field } = useCombobox({
+  const { active, listId, idOf, field, focus } = useCombobox({
     text,
     onText: setText,
     choices: all,
@@ -52,6 +53,15 @@ export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
         {searching ? t('list-loading') : error === undefined || all.length > 0 ? result : ''}
       </p>
       {error !== undefined && <LoadTrouble error={error} onRetry={retry} />}
+      {all.length === 0 && (
+        <DidYouMean
+          search={meant}
+          onSearch={(search) => {
+            setText(search);
+            focus();
+          }}
+        />
+      )}
       {all.length > 0 && <ChoiceList id={listId} idOf={idOf} groups={groups} active={active} onGo={onClose} />}
       <Button kind="quiet" onClick={onClose}>
         {t('close')}

@@ -38,7 +38,7 @@ export const branches: Section = {
   ),
   find: async (search, _lang, signal) => {
     const { findBranches } = await import(/* webpackChunkName: "palette" */ './find-branches.ts');
-    return findBranches(search, signal);
+    return { items: await findBranches(search, signal) };
   },
   read: readBranch,
 };

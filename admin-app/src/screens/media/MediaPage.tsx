@@ -1,5 +1,7 @@
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import list from '../../ui/list.module.css';
+import { focusContentWhenLost } from '../../shell/focus.ts';
+import { DidYouMean } from '../../ui/DidYouMean.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { Pager } from '../../fields/Pager.tsx';
 import { SearchForm } from '../../item-list/SearchForm.tsx';
@@ -62,6 +64,13 @@ export function MediaPage() {
       {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media-none' : 'list-empty')}</Empty>}</div>
+      <DidYouMean
+        search={result.data?.meant}
+        onSearch={(meant) => {
+          focusContentWhenLost();
+          address.setSearch(meant);
+        }}
+      />
       {(selectable.length > 0 || selected.rows.length > 0) && (
         <LibrarySelection
           selection={selection}

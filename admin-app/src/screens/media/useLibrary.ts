@@ -23,8 +23,8 @@ export function useLibrary(address: ListAddress): Pick<ItemList<LibraryMedia | L
         limit: PER_PAGE,
         skip: (page - 1) * PER_PAGE,
       };
-      const { media, total } = await listPictures(query, signal);
-      return { items: media, total };
+      const { media, total, did_you_mean: meant } = await listPictures(query, signal);
+      return { items: media, total, meant };
     },
   });
   const pages = Math.ceil((result.data?.total ?? 0) / PER_PAGE);

@@ -75,11 +75,9 @@ function TermList({ address, editOf, onMerge, onDelete }: TermWork & { address: 
   const t = useT();
   const lang = useLang();
   const terms = useItemList<AdminTerm>('terms', address, async ({ search, missing, limit, skip }, signal) => {
-    const { terms: items, total } = await listTerms(
-      { kind: kindIn(address), q: search, missing, lang, limit, skip },
-      signal,
-    );
-    return { items, total };
+    const query = { kind: kindIn(address), q: search, missing, lang, limit, skip };
+    const { terms: items, total, did_you_mean: meant } = await listTerms(query, signal);
+    return { items, total, meant };
   });
   const { total } = terms.result.data ?? {};
   return (

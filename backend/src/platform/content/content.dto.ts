@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { DidYouMean } from '../http/answers.dto.js';
 
 /**
  * A page of items under their property name in the API: `class EventList extends ListOf('events', PublicEvent) {}`. The
@@ -22,7 +23,9 @@ export function RowsOf<Name extends string, Item extends object>(name: Name, ite
   class Rows {
     total: number;
     counts?: Counts;
+    did_you_mean?: string;
   }
+  DidYouMean()(Rows.prototype, 'did_you_mean');
   ApiProperty({ type: [item] })(Rows.prototype, name);
   ApiProperty({ type: 'integer', description: 'of all pages' })(Rows.prototype, 'total');
   ApiProperty({

@@ -13,6 +13,8 @@ import type { ContentRow } from '../content-types/content-row.js';
 import { readCounts } from './list-counts.js';
 import { authorsOf, narrowFurther, type ListedType } from './list-filter.js';
 import { sorted } from './list-order.js';
+import { nearSearch } from '../text/known-words.js';
+import { meantIn } from '../text/meant-search.js';
 import type { AlsoFound } from '../text/search-text.js';
 import type { AdminListQuery, Sort } from './list-query.dto.js';
 import { findPage, narrow } from './list-query.js';
@@ -48,6 +50,11 @@ export interface ListedItems<Shapes extends ItemShapes> {
   toRow(row: Shapes['storedRow'], media: ReadonlyMap<string, AdminMedia>, query: Shapes['query']): Shapes['listRow'];
 }
 
+/** Items whose texts are read for the spelling of a search. */
+const MAX_NEAR = 5;
+
+type RowPage<Row> = Page<Row> & { counts?: Counts; did_you_mean?: string };
+
 /** The staff's lists of types whose items have the two flags. */
 @Injectable()
 export class ItemLists {
@@ -72,7 +79,7 @@ export class ItemLists {
   async rowPage<Shapes extends ItemShapes>(
     type: ListedItems<Shapes>,
     query: Shapes['query'],
-  ): Promise<Page<Shapes['listRow']> & { counts?: Counts }> {
+  ): Promise<RowPage<Shapes['listRow']>> {
     const moment = await this.clock.moment();
     const asked = {
       query,
@@ -87,7 +94,30 @@ export class ItemLists {
     ]);
     const media = await this.media.forStaff(mediaOf(rows));
     const items = rows.map((row) => withShown(type.toRow(row, media, query), moment));
-    return { items, total, ...(counts && { counts }) };
+    const meant = total === 0 && !counts ? await this.meant(type, query, moment) : null;
+    return { items, total, ...(counts && { counts }), ...(meant !== null && { did_you_mean: meant }) };
+  }
+
+  /**
+   * A search that found nothing, in the spelling of items that it finds with one letter changed. The account may read them, and
+   * the other filters leave them.
+   */
+  private async meant<Shapes extends ItemShapes>(
+    type: ListedItems<Shapes>,
+    { search = '', ...query }: Shapes['query'],
+    moment: Date,
+  ): Promise<string | null> {
+    const near = await nearSearch(search, query.lang || undefined, this.dataSource.manager);
+    if (!near) return null;
+    const asked = { ...query, sort: '' as const, limit: MAX_NEAR, skip: 0 };
+    const items = narrow(withoutDocuments(this.all(type)), asked, type.alsoFound, near);
+    const rows = await this.listed(type, items, asked, moment).getMany();
+    const { otherTexts } = type.entity.contentType;
+    const texts = rows.flatMap((row): string[] => [
+      ...Object.values(row.content).flatMap((fields) => Object.values(fields).flatMap((text) => text ?? [])),
+      ...(otherTexts?.(row) ?? []).map(({ text }) => text),
+    ]);
+    return meantIn(search, near, texts);
   }
 
   /** All items that match a list's query, unordered, read in a transaction. */

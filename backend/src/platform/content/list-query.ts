@@ -3,6 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminListQuery } from './list-query.dto.js';
 import { isContentEntity } from '../content-types/content-types.js';
 import { searchCondition, type AlsoFound, type OtherWay } from '../text/search-text.js';
+import type { SearchWord } from '../text/search-words.js';
 import { includesLanguage } from '../text/origins.js';
 import { scopes } from './state.js';
 
@@ -10,11 +11,13 @@ import { scopes } from './state.js';
  * Adds the conditions of an admin list's query. In a search, hits in the requested language come first; the caller adds
  * the rest of the order. For tables with the columns of {@link ItemColumns} and `content`.
  * @param also how words find an item other than by its search text
+ * @param near words to be found instead of those of the search
  */
 export function narrow<Item extends ObjectLiteral>(
   items: SelectQueryBuilder<Item>,
   { lang, search, status, limit, skip, ...query }: AdminListQuery,
   also?: AlsoFound,
+  near?: readonly SearchWord[],
 ): SelectQueryBuilder<Item> {
   if (status) items.andWhere(scopes[status]);
   for (const column of LANGUAGE_COLUMNS) {
@@ -22,13 +25,15 @@ export function narrow<Item extends ObjectLiteral>(
     if (asked) items.andWhere(`item.${hasBit(column, asked)}`);
   }
   const table = items.expressionMap.mainAlias?.tablePath ?? '';
-  const whole = byNumbers(items, search ?? '');
-  const words = searchCondition(search ?? '', { table, alias: 'item', also, whole });
+  const whole = near ? undefined : byNumbers(items, search ?? '');
+  const looked = near ?? search ?? '';
+  const reach = near && 'beginnings';
+  const words = searchCondition(looked, { table, alias: 'item', also, whole, reach });
   if (words) {
     items.andWhere(words.sql, words.parameters);
     if (whole)
       items.addSelect(`CASE WHEN ${whole.sql(':whole')} THEN 0 ELSE 1 END`, 'numbered').orderBy('numbered', 'ASC');
-    const inLanguage = lang && searchCondition(search ?? '', { table, alias: 'own', lang });
+    const inLanguage = lang && searchCondition(looked, { table, alias: 'own', lang, reach });
     if (inLanguage) {
       // the index answers this as a set; checked per item, each text would have to be read
       const own = `SELECT own.id FROM ${table} own WHERE ${inLanguage.sql}`;

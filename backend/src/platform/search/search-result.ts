@@ -8,7 +8,7 @@ import type { Reach, SearchWord } from '../text/search-words.js';
 import type { FoundItem } from './found-items.js';
 import type { FoundField, SearchHit } from './search.dto.js';
 import { markHits, snippetOf, type Piece } from './snippet.js';
-import { WordHits } from './word-hits.js';
+import { WordHits } from '../text/word-hits.js';
 
 type Result = Omit<SearchHit, 'media'>;
 

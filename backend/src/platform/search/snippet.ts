@@ -1,4 +1,4 @@
-import { eachWord, type WordHits } from './word-hits.js';
+import { eachWord, type WordHits } from '../text/word-hits.js';
 
 /** A piece of plain text, and whether it matches the search. */
 export interface Piece {

@@ -1,5 +1,7 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { includesLanguage } from '../text/origins.js';
+import { nearAmong } from '../text/known-words.js';
+import { meantIn } from '../text/meant-search.js';
 import { isFound, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
 import { spellingsOf } from '../text/spelling.js';
 import { byLabel } from './label-order.js';
@@ -97,8 +99,8 @@ interface Wanted {
 export function findTerms(
   tree: TermTree,
   { kind = '', q = '', broader = '', missing = '', behind = '', unknown = '', lang }: Wanted,
+  looked = searchWords(q),
 ): StoredTerm[] {
-  const looked = searchWords(q);
   const above = broader === '' || broader === 'none' ? undefined : tree.survivor(broader.toLowerCase())?.id;
   const isWanted = (term: StoredTerm): boolean => {
     if (term.mergedInto !== null || (kind !== '' && term.kind !== kind)) return false;
@@ -119,4 +121,22 @@ export function findTerms(
   }
   const compare = byLabel(lang);
   return matches.sort((a, b) => a.rank - b.rank || compare(a.term, b.term)).map(({ term }) => term);
+}
+
+/** Terms whose names are read for the spelling of a search. */
+const MAX_NEAR = 5;
+
+/** A search that finds no terms, in the spelling of those that it finds with one letter changed. */
+export function meantTerms(tree: TermTree, { q = '', ...wanted }: Wanted): string | null {
+  const looked = searchWords(q);
+  if (looked.length === 0) return null;
+  const others = findTerms(tree, wanted).flatMap(({ id }) => [id, ...tree.aliases(id)]);
+  const named = others.flatMap((id) => tree.get(id) ?? []);
+  const near = nearAmong(looked, [...new Set(named.flatMap(formsOf))]);
+  if (!near) return null;
+  const found = findTerms(tree, wanted, near).slice(0, MAX_NEAR);
+  const names = found
+    .flatMap(({ id }) => [id, ...tree.aliases(id)].flatMap((one) => tree.get(one) ?? []))
+    .flatMap(({ labels, variants }) => [...Object.values(labels), ...variants]);
+  return meantIn(q, near, names);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { distance } from './edit-distance.js';
+import { distance } from '../text/edit-distance.js';
 import { NearTerms } from './near-terms.js';
 import type { TermKind } from './term.entity.js';
 

@@ -1,5 +1,5 @@
 import { spellings, wordsOf } from '../text/spelling.js';
-import { distance } from './edit-distance.js';
+import { distance } from '../text/edit-distance.js';
 import type { TermKind } from './term.entity.js';
 
 /** A term with all its words. */

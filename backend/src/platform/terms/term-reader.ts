@@ -5,7 +5,7 @@ import { notFound } from '../errors/problem.js';
 import { onTheWire } from '../text/time.js';
 import { translationsOf } from '../text/origins.js';
 import { TERM_TEXTS, translatedTerm } from './term-changes.js';
-import { findTerms } from './find-terms.js';
+import { findTerms, meantTerms } from './find-terms.js';
 import { DIFFERENT_TERMS, MERGED_TERMS, SURVIVOR, type StoredTerm } from './term-statements.js';
 import type { TermTree } from './term-tree.js';
 import { TermEntity } from './term.entity.js';
@@ -27,7 +27,12 @@ export class TermReader {
   async list({ limit, skip, ...query }: TermQuery): Promise<AdminTermList> {
     const tree = await this.terms.current();
     const matches = findTerms(tree, query);
-    return { terms: await this.inTree(matches.slice(skip, skip + limit), tree), total: matches.length };
+    const meant = matches.length === 0 ? meantTerms(tree, query) : null;
+    return {
+      terms: await this.inTree(matches.slice(skip, skip + limit), tree),
+      total: matches.length,
+      ...(meant !== null && { did_you_mean: meant }),
+    };
   }
 
   /** Terms that may be the same, in groups; the most used of each comes first. */

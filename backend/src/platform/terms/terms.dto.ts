@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { DidYouMean } from '../http/answers.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { LocalizedForms, LocalizedText } from '../text/localized.dto.js';
 import { Translations, type TranslationsByLanguage } from '../text/translation.dto.js';
@@ -156,6 +157,9 @@ export class AdminTermList {
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
+
+  @DidYouMean()
+  did_you_mean?: string;
 }
 
 export class TermSaved {

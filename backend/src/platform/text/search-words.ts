@@ -25,7 +25,7 @@ export interface SearchWord {
   loose: readonly string[];
   /** Whether it was typed in Cyrillic letters. */
   cyrillic: boolean;
-  /** Its forms among the words of all texts, each after the sign of its section (search/known-words.ts). */
+  /** Its forms among the words of all texts, each after the sign of its section (text/known-words.ts). */
   known?: readonly string[];
 }
 

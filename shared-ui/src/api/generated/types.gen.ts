@@ -325,6 +325,10 @@ export type AdminCollectionRows = {
         };
     };
     /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
+    /**
      * of all pages
      */
     total: number;
@@ -482,6 +486,10 @@ export type AdminEventRows = {
             [key: string]: number;
         };
     };
+    /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
     events: Array<EventRow>;
     /**
      * of all pages
@@ -613,6 +621,10 @@ export type AdminExhibitionRows = {
             [key: string]: number;
         };
     };
+    /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
     exhibitions: Array<ExhibitionRow>;
     /**
      * of all pages
@@ -850,6 +862,10 @@ export type AdminNewsRows = {
             [key: string]: number;
         };
     };
+    /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
     news: Array<NewsRow>;
     /**
      * of all pages
@@ -1028,6 +1044,10 @@ export type AdminPageRows = {
             [key: string]: number;
         };
     };
+    /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
     pages: Array<PageRow>;
     /**
      * of all pages
@@ -1199,6 +1219,10 @@ export type AdminTerm = {
 };
 
 export type AdminTermList = {
+    /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
     terms: Array<AdminTerm>;
     /**
      * of all pages
@@ -4917,6 +4941,10 @@ export type MediaFilter = {
 };
 
 export type MediaList = {
+    /**
+     * where nothing is found, but something with one letter changed: the search in its spelling
+     */
+    did_you_mean?: string;
     media: Array<LibraryMedia | LibraryFile>;
     /**
      * of all pages

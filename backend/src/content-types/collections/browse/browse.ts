@@ -4,7 +4,7 @@ import { published } from '../../../platform/content/content-reader.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
 import type { EntityManager } from 'typeorm';
 import { PublicReads } from '../../../platform/database/public-reads.js';
-import { searchSteps, type SearchStep } from '../../../platform/search/known-words.js';
+import { searchSteps, type SearchStep } from '../../../platform/text/known-words.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';

@@ -2,7 +2,12 @@ import { currentGrants } from '../../grants/grants.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Totals } from '../../cache/totals.js';
+import { nearSearch } from '../../text/known-words.js';
+import { meantIn } from '../../text/meant-search.js';
+import { searchCondition } from '../../text/search-text.js';
 import { narrowMedia, orderMedia, searchHits, type FilterContext } from './media-filter.js';
+import { searchedTexts } from '../model/media-search-text.js';
+import { withTranscripts } from '../model/with-transcripts.js';
 import type { MediaFilter, MediaListQuery } from '../model/media-query.dto.js';
 import { MediaEntity } from '../model/media.entity.js';
 
@@ -13,6 +18,9 @@ interface Page {
   /** Total of all pages. */
   total: number;
 }
+
+/** Media whose texts are read for the spelling of a search. */
+const MAX_NEAR = 5;
 
 /**
  * Reads pages of the library. Only rows on the page are read in full, so that a page takes about as long in a large
@@ -44,6 +52,19 @@ export class MediaPages {
             .offset(place.offset);
     const media = await orderMedia(this.among([condition]), sort).getMany();
     return { media: media, total };
+  }
+
+  /** A search that found nothing, in the spelling of media whose own texts it finds with one letter changed. */
+  async meant({ search = '', ...filter }: MediaListQuery, context: FilterContext): Promise<string | null> {
+    const { manager } = this.dataSource;
+    const near = await nearSearch(search, undefined, manager);
+    const own = near && searchCondition(near, { table: 'media', reach: 'beginnings' });
+    if (!near || !own) return null;
+    const found = this.all().where('media.deleted_at IS NULL').andWhere(own.sql, own.parameters);
+    const media = await orderMedia(narrowMedia(found, filter, context), filter.sort)
+      .limit(MAX_NEAR)
+      .getMany();
+    return meantIn(search, near, (await withTranscripts(media, manager)).flatMap(searchedTexts));
   }
 
   private async count(filter: MediaFilter, context: FilterContext): Promise<number> {

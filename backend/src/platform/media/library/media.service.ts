@@ -124,7 +124,8 @@ export class MediaService implements Versioned {
   async list(query: MediaListQuery, account: Account): Promise<MediaList> {
     const context = { accountId: account.id, tables: this.contentTypes.searchedTables };
     const { media, total } = await this.pages.read(query, context);
-    return { media: await this.inLibrary(media), total };
+    const meant = total === 0 ? await this.pages.meant(query, context) : null;
+    return { media: await this.inLibrary(media), total, ...(meant !== null && { did_you_mean: meant }) };
   }
 
   /** @throws 404, also for a medium in the trash */

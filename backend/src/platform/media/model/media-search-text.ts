@@ -19,7 +19,10 @@ export type SearchedMedia = Pick<
   | 'originalName'
 >;
 
-export function mediaSearchText(media: SearchedMedia): string {
+export const mediaSearchText = (media: SearchedMedia): string => searchText({}, searchedTexts(media));
+
+/** The texts that search looks in. */
+export function searchedTexts(media: SearchedMedia): string[] {
   const {
     alt,
     caption,
@@ -33,6 +36,7 @@ export function mediaSearchText(media: SearchedMedia): string {
     originalName,
   } = media;
   const texts = [alt, caption, transcript].flatMap((localized) => Object.values(localized));
-  const credits = [artworkOrObject.creator ?? null, artworkOrObject.copyright_notice ?? null];
-  return searchText({}, [...texts, ...tags, creator, creditLine, copyrightNotice, source, ...credits, originalName]);
+  const credits = [artworkOrObject.creator, artworkOrObject.copyright_notice];
+  const all = [...texts, ...tags, creator, creditLine, copyrightNotice, source, ...credits, originalName];
+  return all.flatMap((text) => text ?? []);
 }

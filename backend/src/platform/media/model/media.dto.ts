@@ -2,6 +2,7 @@ import { BranchOf } from '../../content-types/branch.js';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, getSchemaPath, IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsNumber, Max, Min } from 'class-validator';
+import { DidYouMean } from '../../http/answers.dto.js';
 import { LocalizedText } from '../../text/localized.dto.js';
 import { Translations, type TranslationsByLanguage } from '../../text/translation.dto.js';
 import { Alternatives, AttachedFile } from './alternatives.dto.js';
@@ -246,6 +247,9 @@ export class MediaList {
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
+
+  @DidYouMean()
+  did_you_mean?: string;
 }
 
 export class MediaSaved {

@@ -1,4 +1,4 @@
-import { isHit, type Reach, type SearchWord } from '../text/search-words.js';
+import { isHit, type Reach, type SearchWord } from './search-words.js';
 
 /** Different words whose matches are cached: as many as some of the longest articles have. */
 const MAX_KNOWN = 50_000;

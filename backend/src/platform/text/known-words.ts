@@ -1,11 +1,11 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
-import { distance } from '../terms/edit-distance.js';
-import { langOf, LAST_CHARACTER, marksOf } from '../text/indexed-words.js';
-import { shortest } from '../text/search-patterns.js';
-import { isFound, isHit, REACHES, searchWords, type Reach, type SearchWord } from '../text/search-words.js';
-import { hasTurkicStem } from '../text/turkic-stems.js';
-import { englishStems, FORMS_IN, type WordForm } from '../text/word-forms.js';
+import { distance } from './edit-distance.js';
+import { langOf, LAST_CHARACTER, marksOf } from './indexed-words.js';
+import { shortest } from './search-patterns.js';
+import { isFound, REACHES, searchWords, type Reach, type SearchWord } from './search-words.js';
+import { hasTurkicStem } from './turkic-stems.js';
+import { englishStems, FORMS_IN, type WordForm } from './word-forms.js';
 
 /** Words of texts that are compared with those of a search. */
 const MAX_COMPARED = 4_000;
@@ -93,8 +93,20 @@ async function between(
   ]);
 }
 
+/**
+ * A search that found nothing, with the near words of all texts: {@link withNearWords}.
+ * @param lang of the reader; undefined: not known
+ */
+export const nearSearch = async (
+  search: string,
+  lang: Lang | undefined,
+  manager: EntityManager,
+): Promise<SearchWord[] | undefined> =>
+  withNearWords(await withKnownForms(searchWords(search), lang, manager), manager);
+
 /** Shorter words would become others by one letter; digits are never taken for others. */
 const FORGIVEN = /^[a-z]{5,40}$/;
+const forgiven = (word?: SearchWord): string[] => word?.written.filter((form) => FORGIVEN.test(form)) ?? [];
 
 const ENDING_SO = `SELECT nth, word FROM unnest($1::int[], $2::text[], $3::int[]) AS ending (nth, high, longest), LATERAL
   (SELECT word FROM search_word WHERE word LIKE '%' || high AND length(word) BETWEEN longest - 2 AND longest
@@ -109,8 +121,8 @@ export async function withNearWords(
   words: readonly SearchWord[],
   manager: EntityManager,
 ): Promise<SearchWord[] | undefined> {
-  const typed = words.flatMap(({ written }, nth) =>
-    written.filter((form) => FORGIVEN.test(form)).map((form) => ({ nth, form, half: (form.length - 1) >> 1 })),
+  const typed = words.flatMap((word, nth) =>
+    forgiven(word).map((form) => ({ nth, form, half: (form.length - 1) >> 1 })),
   );
   if (typed.length === 0) return undefined;
   const beginnings = typed.flatMap(({ nth, form, half }) =>
@@ -129,16 +141,42 @@ export async function withNearWords(
       Math.ceil(MAX_COMPARED / typed.length),
     ])),
   ];
-  const near = words.map((_, nth) => {
-    const forms = typed.flatMap((one) => (one.nth === nth ? one.form : []));
-    const isNear = ({ word }: Known) => forms.some((form) => differsByOne(word, form));
-    return [...new Set(known.filter((row) => row.nth === nth && isNear(row)).map(({ word }) => word))];
+  return withNearOf(words, (nth) => known.flatMap((row) => (row.nth === nth ? row.word : [])));
+}
+
+/**
+ * Adds to each word of a search those that differ from it by one letter.
+ * @param candidates of the search's word at a place, each after the sign of its section
+ * @returns undefined if there are none
+ */
+function withNearOf(
+  words: readonly SearchWord[],
+  candidates: (nth: number) => readonly string[],
+): SearchWord[] | undefined {
+  const near = words.map((word, nth) => {
+    const forms = forgiven(word);
+    return [...new Set(candidates(nth).filter((word) => forms.some((form) => differsByOne(word, form))))];
   });
   if (near.every((found) => found.length === 0)) return undefined;
   return words.map((word, nth) => {
     const found = (near[nth] ?? []).slice(0, MAX_KNOWN);
     return { ...word, known: [...(word.known ?? []), ...found], forms: [...word.forms, ...found.map(wholeForm)] };
   });
+}
+
+/**
+ * The same among given words.
+ * @param known in Latin letters
+ */
+export function nearAmong(words: readonly SearchWord[], known: readonly string[]): SearchWord[] | undefined {
+  const [mark = ''] = marksOf([null]);
+  return withNearOf(words, (nth) =>
+    forgiven(words[nth]).flatMap((form) => {
+      const half = (form.length - 1) >> 1;
+      const [beginning, end] = [form.slice(0, half), form.slice(-half)];
+      return known.filter((own) => own.startsWith(beginning) || own.endsWith(end)).map((own) => mark + own);
+    }),
+  );
 }
 
 const ANYWHERE = [...LANGS, null];
@@ -167,24 +205,3 @@ const wholeForm = (word: string): WordForm => {
     of: lang === 'ru' ? 'Russian' : lang === 'uz' || lang === 'kk' ? 'Turkic' : 'English',
   };
 };
-
-/**
- * The search as it may have been meant: words that were not found are replaced by near ones, as the results write them.
- * @param hits the words of results that were hits
- * @returns null if none of them shows another word
- */
-export function meantSearch(q: string, near: readonly SearchWord[], hits: readonly string[]): string | null {
-  let isOther = false;
-  const meant = q.split(/\s+/).map((typed) => {
-    const [own] = searchWords(typed);
-    const word = own && near.find(({ written }) => written[0] === own.written[0]);
-    if (!word || hits.some((hit) => isHit(hit, [own], 'beginnings'))) return typed;
-    const found = hits.find((hit) => isHit(hit, [word], 'beginnings'));
-    if (found === undefined) return typed;
-    isOther = true;
-    return bare(found).toLowerCase();
-  });
-  return isOther ? meant.join(' ') : null;
-}
-
-const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

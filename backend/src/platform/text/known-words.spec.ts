@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { searchWords } from '../text/search-words.js';
+import { searchWords } from './search-words.js';
 import { withKnownForms, withNearWords } from './known-words.js';
 
 /** Stands for the database: knows no words, and notes how many were asked for. */
