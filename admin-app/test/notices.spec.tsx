@@ -94,6 +94,25 @@ test('missing fields are reported before anything is sent; times are in the muse
   ]);
 });
 
+test('a change of the language that others were made from is a small correction, where visitors see it', async () => {
+  const { user, server } = open('/admin/notices/n1/edit', [
+    notice({
+      translations: {
+        en: { state: 'original', from: 'en', fields: {} },
+        kk: { state: 'current', from: 'en', fields: {} },
+      },
+    }),
+  ]);
+  const small = () => screen.queryByRole('checkbox', { name: /^Small correction/ });
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  expect(small()).not.toBeInTheDocument();
+  fill(text, 'The lift is out of order!');
+  await user.click(screen.getByRole('checkbox', { name: /^Small correction/ }));
+  await user.click(button('Save'));
+  await screen.findByText('Saved');
+  expect(server.callsOf('PUT /api/admin/notices/*').at(-1)?.body).toMatchObject({ translation: { small: ['en'] } });
+});
+
 test('somebody else’s version is shown beside, and nothing is lost', async () => {
   const { user, server } = open('/admin/notices/n1/edit');
   await dialog('Edit notice');

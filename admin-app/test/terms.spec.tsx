@@ -55,6 +55,24 @@ test('kind, words and a language narrow it; all of it is in the address', async 
   expect([asked?.get('kind'), asked?.get('missing')]).toEqual(['place', 'en']);
 });
 
+test('a change of a name or its meaning is a small correction', async () => {
+  const { user, server } = open('/admin/terms/wool/edit');
+  const [wool] = server.terms.all;
+  if (!wool) throw new Error('no wool');
+  wool.scope_note = { en: 'Of sheep', ru: 'Овечья' };
+  wool.translations = {
+    en: { state: 'original', from: 'en', fields: {} },
+    ru: { state: 'current', from: 'en', fields: {} },
+  };
+  const form = within(await dialog(/Wool|Edit/));
+  const note = await form.findByDisplayValue('Of sheep');
+  expect(form.queryByRole('checkbox', { name: /^Small correction/ })).not.toBeInTheDocument();
+  fill(note, 'Of a sheep');
+  await user.click(form.getByRole('checkbox', { name: /^Small correction/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.callsOf(UPDATE).at(-1)?.body).toMatchObject({ translation: { small: ['en'] } }));
+});
+
 test('a term is written: names, what its kind has, and errors at their fields', async () => {
   const { user, server, where } = open('/admin/terms/add?kind=place');
   const form = within(await dialog('New term'));

@@ -88,7 +88,14 @@ export function ContentTypeForm<
         actions={
           <>
             {saveLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
-            {form.saved.published && <SmallCorrection form={form} translations={form.stored?.translations} />}
+            {form.saved.published && (
+              <SmallCorrection
+                translations={form.stored?.translations}
+                marks={draft.translation}
+                untouched={form.untouched}
+                onChange={form.setTranslation}
+              />
+            )}
             {rights.mayPublish && !form.saved.published && <PublishButton onPublish={form.publish} />}
             <PreviewButton
               type={spec.type}

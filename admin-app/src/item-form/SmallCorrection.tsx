@@ -1,29 +1,37 @@
+import type { TranslationMarksInput, TranslationsByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { isSame } from '../content/differences.ts';
-import type { FormattedDraft } from '../content/draft.ts';
 import { useT } from '../i18n/useT.ts';
-import type { ContentItem } from './form-spec.ts';
-import type { ItemForm } from './item-form.ts';
 
-interface SmallCorrectionProps<Draft> {
-  form: Pick<ItemForm<never, Draft, never>, 'draft' | 'saved' | 'change'>;
-  translations: ContentItem['translations'] | undefined;
+interface SmallCorrectionProps {
+  /** As it is stored; something new has none. */
+  translations: TranslationsByLanguage | undefined;
+  marks: TranslationMarksInput | undefined;
+  /** Whether a field was left as it was, by its key in the draft. */
+  untouched: (key: string) => boolean;
+  /** The keys of the texts of a language. */
+  keysOf?: (lang: Lang) => readonly string[];
+  onChange: (marks: TranslationMarksInput) => void;
 }
 
 /** Beside Save, once a language is changed from which others were made: whether those have to follow. */
-export function SmallCorrection<Draft extends FormattedDraft<string>>({
-  form: { draft, saved, change },
+export function SmallCorrection({
   translations = {},
-}: SmallCorrectionProps<Draft>) {
+  marks,
+  untouched,
+  keysOf = (lang) => [`content.${lang}`],
+  onChange,
+}: SmallCorrectionProps) {
   const t = useT();
   const isSource = (lang: Lang) => LANGS.some((other) => other !== lang && translations[other]?.from === lang);
-  const changed = LANGS.filter((lang) => isSource(lang) && !isSame(draft.content, saved.content, lang));
+  const changed = LANGS.filter((lang) => isSource(lang) && !keysOf(lang).every(untouched));
   if (changed.length === 0) return null;
-  const isSmall = changed.every((lang) => draft.translation?.small?.includes(lang));
-  const translation = { ...draft.translation, small: isSmall ? [] : changed };
-  const marked: Partial<FormattedDraft<string>> = { translation };
+  const isSmall = changed.every((lang) => marks?.small?.includes(lang));
   return (
-    <Checkbox label={t('translation-small')} checked={isSmall} onChange={() => change(marked as Partial<Draft>)} />
+    <Checkbox
+      label={t('translation-small')}
+      checked={isSmall}
+      onChange={() => onChange({ ...marks, small: isSmall ? [] : changed })}
+    />
   );
 }

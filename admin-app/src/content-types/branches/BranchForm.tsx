@@ -101,7 +101,12 @@ export function BranchForm({
         actions={
           <>
             {saveLater && <LaterButton onSave={(unreadable) => void saveLater(unreadable)} />}
-            <SmallCorrection form={form} translations={form.stored?.translations} />
+            <SmallCorrection
+              translations={form.stored?.translations}
+              marks={draft.translation}
+              untouched={form.untouched}
+              onChange={form.setTranslation}
+            />
           </>
         }
         aside={

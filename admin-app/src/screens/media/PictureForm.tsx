@@ -10,6 +10,7 @@ import { useTab } from '../../fields/tab-address.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
+import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
@@ -93,6 +94,14 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       differences={(theirs) => differencesOf(draft, theirs, t)}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       rights={rights}
+      actions={
+        <SmallCorrection
+          translations={stored.translations}
+          marks={draft.translation}
+          untouched={picture.untouched}
+          onChange={(translation) => change({ translation })}
+        />
+      }
       aside={aside(picture.changed || sending > 0)}
     >
       {isPicture(stored) ? (

@@ -8,6 +8,7 @@ import { useTab } from '../../fields/tab-address.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
+import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
 import { useRights } from '../../shell/Permitted.tsx';
@@ -72,6 +73,16 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       rights={rights}
       onCancel={onCancel}
+      actions={
+        stored.published && (
+          <SmallCorrection
+            translations={stored.translations}
+            marks={draft.translation}
+            untouched={form.untouched}
+            onChange={(translation) => change({ translation })}
+          />
+        )
+      }
       aside={
         <aside aria-label={t('notices-one')}>
           <NoticeFacts

@@ -4,6 +4,7 @@ import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useRef } from 'react';
 import { isEmpty } from '../../content/draft.ts';
 import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
+import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import formStyles from '../../ui/form.module.css';
 import { useRights } from '../../shell/Permitted.tsx';
 import { Lockable } from '../../fields/locks.tsx';
@@ -79,6 +80,15 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
       differences={(theirs) => differencesOf(draft, toDraft(theirs), t, lang)}
       rights={rights}
       onCancel={onCancel}
+      actions={
+        <SmallCorrection
+          translations={stored.translations}
+          marks={draft.translation}
+          untouched={form.untouched}
+          keysOf={(key) => [`labels.${key}`, `scope_note.${key}`]}
+          onChange={(translation) => change({ translation })}
+        />
+      }
       aside={
         <aside aria-label={t('terms-place')}>
           <PlaceFields draft={draft} stored={begun} tab={lang} errorAt={errorAt} onChange={change} />
