@@ -73,6 +73,24 @@ test('the account’s menu closes by Escape and when the focus leaves it', async
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
+test('colours are chosen in the account’s menu at once, and the browser keeps the choice', async () => {
+  const { user, unmount } = openConsole(new FakeServer(), '/admin/trash');
+  await nav();
+  const choice = () => within(screen.getByRole('group', { name: 'Appearance' }));
+  const chosen = () => choice().getByRole('button', { pressed: true }).textContent;
+  await user.click(screen.getByText('aygul', { selector: 'strong' }));
+  expect(chosen()).toBe('System');
+  await user.click(choice().getByRole('button', { name: 'Dark' }));
+  expect([chosen(), document.documentElement.dataset.theme]).toEqual(['Dark', 'dark']);
+  unmount();
+  openConsole(new FakeServer(), '/admin/trash');
+  await nav();
+  await user.click(screen.getByText('aygul', { selector: 'strong' }));
+  expect(chosen()).toBe('Dark');
+  await user.click(choice().getByRole('button', { name: 'System' }));
+  expect(document.cookie).not.toContain('theme');
+});
+
 test('only the icons are shown once that is chosen, also after a reload', async () => {
   const { user, unmount } = openConsole(new FakeServer(), '/admin/trash');
   await nav();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { isAll } from './widths.ts';
 
 declare global {
   interface Window {
@@ -17,9 +18,21 @@ const source = (await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 /**
  * Checks every rule of WCAG 2.2 A and AA that axe supports, and its best practices, for the whole page or the elements of a selector. axe
- * is loaded into a document only once, however often it runs.
+ * is loaded into a document only once, however often it runs. `npm run test:screens` checks the console's screens in both themes.
  */
 export async function expectNoViolations(page: Page, within = ':root'): Promise<void> {
+  await runAxe(page, within);
+  if (isAll && (await page.locator('html[data-theme]').count()) > 0) await expectNoViolationsInTheDark(page, within);
+}
+
+/** The same for a screen of the console in its dark theme. */
+export async function expectNoViolationsInTheDark(page: Page, within = ':root'): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await runAxe(page, within);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function runAxe(page: Page, within: string): Promise<void> {
   // a document embedded in the page would have to be checked separately
   expect(page.frames()).toHaveLength(1);
   if (!(await page.evaluate(() => 'axe' in window))) await readAxeInto(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
-import { expectNoViolations } from '../support/axe.ts';
+import { expectNoViolations, expectNoViolationsInTheDark } from '../support/axe.ts';
 import { waitForHydration } from '../support/hydration.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { isAll } from '../support/widths.ts';
@@ -73,7 +73,9 @@ for (const width of [390, 1280] as const) {
         await page.goto('/login');
         await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
         await expectNoViolations(page);
+        await expectNoViolationsInTheDark(page);
         await signIn(page.request);
+        const inTheDark = ['/admin/dashboard', '/admin/news', '/admin/collections/add'];
         const screens = [
           ['/admin/dashboard', page.getByText('published')],
           ['/admin/news', page.getByRole('link', { name: /^Edit/ }).first()],
@@ -86,6 +88,7 @@ for (const width of [390, 1280] as const) {
           await page.goto(path);
           await expect(sign.first()).toBeVisible();
           await expectNoViolations(page);
+          if (inTheDark.includes(path)) await expectNoViolationsInTheDark(page);
           await expectNoSidewaysScrolling(page);
         }
         // an article of its own, because those of other tests come and go meanwhile
@@ -99,9 +102,28 @@ for (const width of [390, 1280] as const) {
         await page.getByRole('button', { name: `Delete: ${title}` }).click();
         await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
         await expectNoViolations(page);
+        await expectNoViolationsInTheDark(page);
       });
   });
 }
+
+test('the console has its colours before any script runs; those of the site stay', async ({ page, baseURL }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  const ground = async (path: string) => {
+    await page.goto(path, { waitUntil: 'load' });
+    return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  };
+  const [light, dark] = ['rgb(247, 243, 234)', 'rgb(17, 25, 29)'];
+  expect(await ground('/login')).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect([await ground('/login'), await ground('/')]).toEqual([dark, light]);
+  const choose = (value: string) => page.context().addCookies([{ name: 'theme', value, url: baseURL ?? '' }]);
+  await choose('light');
+  expect(await ground('/login')).toBe(light);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose('dark');
+  expect([await ground('/admin/news'), await ground('/')]).toEqual([dark, light]);
+});
 
 test('the focus is always visible on the home page', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Theme } from '@muzey/shared-ui/theme/theme.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -31,6 +32,7 @@ export interface RenderOptions {
   lang: Lang;
   page: PageContext;
   view: ViewSettings;
+  theme?: Theme;
   assets: PageAssets;
   /** The scripts of a named chunk, which a page that needs it loads immediately. */
   chunkScripts: (chunk: string) => readonly string[];
@@ -68,10 +70,10 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
   const errors =
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
-  const { lang, page, view } = options;
+  const { lang, page, view, theme } = options;
   const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
   const assets = { ...options.assets, code: [...options.assets.code, ...chunks.flatMap(options.chunkScripts)] };
-  const boot = { lang, page, view, router: { loaderData: result.loaderData, errors } };
+  const boot = { lang, page, view, theme, router: { loaderData: result.loaderData, errors } };
   const document = (
     <Page lang={lang} messages={dictionaries[lang]} page={page} assets={assets} boot={boot}>
       <ScriptlessForm value={<ViewForm settings={view} />}>

@@ -8,6 +8,7 @@ import { useShownName } from '../shell/display-name.ts';
 import { LangChoice } from '../shell/LangChoice.tsx';
 import { accountEntries } from '../shell/places.ts';
 import { useAccount } from '../shell/session.ts';
+import { ThemeChoice } from '../shell/ThemeChoice.tsx';
 import { useLeave } from '../shell/useLeave.ts';
 import styles from './sidebar.module.css';
 
@@ -17,7 +18,7 @@ interface AccountMenuProps {
   onHelp: () => void;
 }
 
-/** Says who is logged in; opened, the language of the console, the own account and the way out. */
+/** Says who is logged in; opened, the language and colours of the console, the own account and the way out. */
 export function AccountMenu({ onLangChange, onHelp }: AccountMenuProps) {
   const t = useT();
   const leave = useLeave();
@@ -59,6 +60,7 @@ export function AccountMenu({ onLangChange, onHelp }: AccountMenuProps) {
         </summary>
         <section aria-label={t('nav-account')}>
           <LangChoice onChange={onLangChange} />
+          <ThemeChoice />
           <Link to="/admin/account" aria-current={isOwnAccount ? 'page' : undefined}>
             {t('nav-account')}
           </Link>

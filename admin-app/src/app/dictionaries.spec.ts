@@ -29,6 +29,7 @@ const builtKeys = [
   'category-',
   'state-',
   'nav-group-',
+  'theme-',
   'service-',
   'unit-',
   'hours-opens',

@@ -1,4 +1,5 @@
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Theme } from '@muzey/shared-ui/theme/theme.ts';
 import type { FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import { isConsole } from '../../src/app/address.ts';
@@ -20,6 +21,7 @@ export interface PageMaker {
 export interface AskedPage {
   lang: Lang;
   view: ViewSettings;
+  theme?: Theme;
   /** The notices that its readers have closed. */
   closed: readonly string[];
   /** Path and query on this site. */
@@ -34,7 +36,7 @@ export interface AskedPage {
 export async function makePage(
   { settings, assets, upstream }: PageMaker,
   request: FastifyRequest,
-  { lang, view, closed, address, cookie, contact }: AskedPage,
+  { lang, view, theme, closed, address, cookie, contact }: AskedPage,
 ): Promise<RenderedPage> {
   const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
@@ -50,6 +52,7 @@ export async function makePage(
     lang,
     page: { origin: settings.publicOrigin, adminManifest: settings.adminManifest },
     view,
+    theme,
     assets: {
       scripts: assets.scripts,
       styles: assets.styles,
@@ -72,7 +75,7 @@ export async function makePage(
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
-    // the special view and, for paths without a prefix, the language
+    // the special view, the console's theme and, for paths without a prefix, the language
     vary: isConsole(path) ? 'Cookie, Accept-Language, Accept-Encoding' : 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),
   };

@@ -23,6 +23,18 @@ test.each([
   expect(attributes(document, 'link[as=script]', 'href')).toEqual(['/assets/browser.js', `/assets/words-${lang}.js`]);
 });
 
+test('pages of the console have the theme that the browser has chosen, or that of the system; others have none', async () => {
+  const themeOf = async (path: string, cookie?: string) => {
+    const { document } = await site.page(path, cookie === undefined ? {} : { cookie });
+    return document.documentElement.dataset.theme;
+  };
+  expect(await themeOf('/login')).toBe('system');
+  expect(await themeOf('/login', 'lang=en; theme=dark')).toBe('dark');
+  expect(await themeOf('/admin/news', 'theme=light')).toBe('light');
+  expect(await themeOf('/login', 'theme="><script>')).toBe('system');
+  expect(await themeOf('/', 'theme=dark')).toBeUndefined();
+});
+
 test('every page names itself in all languages, Karakalpak never as Kazakh', async () => {
   const { document } = await site.page('/ru/news?page=1');
   const alternates = [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [

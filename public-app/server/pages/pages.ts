@@ -1,4 +1,5 @@
 import { DEFAULT_LANG } from '@muzey/shared-ui/i18n/languages.ts';
+import { themeInCookies } from '@muzey/shared-ui/theme/theme.ts';
 import { bestEncoding, CachedResponse, type EncodedBody } from '@muzey/shared-server/cached-response.ts';
 import { sendCached, type Sent } from '@muzey/shared-server/send-cached.ts';
 import type { Found } from '@muzey/shared-server/validated-cache.ts';
@@ -69,14 +70,15 @@ export function servePages(site: FastifyInstance, server: PageServer): EarlyAnsw
     }
     // the console has one address for all languages
     const lang = console_ ? (chosen ?? browserLang(request) ?? DEFAULT_LANG) : langOf(pathname);
-    // the console has no special view
-    const view = console_ ? {} : viewInCookies(request.headers.cookie ?? '');
+    const { cookie = '' } = request.headers;
+    // the console has no special view, but two themes
+    const view = console_ ? {} : viewInCookies(cookie);
+    const theme = console_ ? themeInCookies(cookie) : undefined;
     const { keys: closed, isPartial } = console_ ? NONE_CLOSED : await closedNotices(upstream, request);
-    const asked = { lang, view, closed, address: pathname + search };
+    const asked = { lang, view, theme, closed, address: pathname + search };
     const uncached = async (page: Promise<RenderedPage>) => ({ refusal: await page, status: pages.status.bypass });
     // a preview depends on the reader's cookies, and is only for this reader
     if (isPreview(pathname)) {
-      const { cookie = '' } = request.headers;
       const preview = renders.run(request, () => makePage(server, request, { ...asked, cookie }));
       return show(request, reply, await uncached(preview), pathname);
     }

@@ -29,6 +29,7 @@ export function Page({ lang, messages, page, assets, boot, children }: PageProps
   return (
     <html
       lang={languages[lang].tag}
+      data-theme={boot.theme}
       data-view={boot.view.view}
       data-size={boot.view.size}
       data-spacing={boot.view.spacing}
@@ -38,7 +39,7 @@ export function Page({ lang, messages, page, assets, boot, children }: PageProps
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#F7F3EA" />
+        {boot.theme === undefined && <meta name="theme-color" content="#F7F3EA" />}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,4 +1,5 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { Theme } from '@muzey/shared-ui/theme/theme.ts';
 import type { PageContext } from './page-context.ts';
 import type { ViewSettings } from '../shell/special-view/settings.ts';
 
@@ -7,6 +8,8 @@ export interface Boot {
   lang: Lang;
   page: PageContext;
   view: ViewSettings;
+  /** Only of the console's pages; the site has one theme. */
+  theme?: Theme;
   router: {
     loaderData: Record<string, unknown>;
     errors: Record<string, BootError> | null;

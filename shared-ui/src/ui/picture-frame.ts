@@ -3,7 +3,7 @@ const MAX_CUT = 2.3;
 /** A picture is enlarged at most by this factor. */
 const MAX_ENLARGED = 1.5;
 /** The background of pictures and their placeholders. */
-export const QUIET_GROUND = 'var(--color-sunken)';
+export const QUIET_GROUND = 'var(--color-picture)';
 /** The largest width, in pixels, of the files that a browser chooses from. */
 const MAX_FILE_WIDTH = 1920;
 /** No frame on a page is wider. */

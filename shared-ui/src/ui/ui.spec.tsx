@@ -116,7 +116,7 @@ test('behind a picture that may be transparent lies the quiet ground, not the co
   expect(screen.getByRole('img').style.backgroundColor).toBe('rgb(18, 52, 86)');
   for (const url of ['/api/media/a.png', '/api/media/a.webp', '/api/media/a.avif', '/api/media/a.gif']) {
     rerender(<Picture media={{ ...media, url }} alt="A loom" sizes="100vw" />);
-    expect(screen.getByRole('img').style.backgroundColor).toBe('var(--color-sunken)');
+    expect(screen.getByRole('img').style.backgroundColor).toBe('var(--color-picture)');
   }
 });
 
