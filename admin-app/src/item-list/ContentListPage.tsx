@@ -4,7 +4,6 @@ import { useSectionWords } from '../content/names.ts';
 import type { ListSpec } from './list-spec.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemRow, type RowItem } from './ItemRow.tsx';
-import { ItemTable } from './ItemTable.tsx';
 import { ListPage } from './ListPage.tsx';
 import { editAddress } from '../content/section.ts';
 import { MoreActions } from './MoreActions.tsx';
@@ -13,6 +12,7 @@ import { SelectBox } from './SelectBox.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TranslationsButton } from './translations/TranslationsButton.tsx';
 import { readAll } from '../content/read-all.ts';
+import { Code } from '../shell/Code.tsx';
 import { listed, useCounts, useItemList, type ItemList } from '../content/useItemList.ts';
 import { useListView } from './useListView.ts';
 import { asDeleted, useRestore } from './useRestore.tsx';
@@ -23,6 +23,8 @@ import { useRights } from '../shell/Permitted.tsx';
 import { ViewChoice } from './ViewChoice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSavedId } from './saved.ts';
+
+const loadTable = () => import(/* webpackChunkName: "item-table" */ './ItemTable.tsx');
 
 const SORTS: readonly Sort[] = ['title', 'date', 'updated'];
 
@@ -80,7 +82,8 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
     </>
   );
   const hasOutput = rights.hasTask(type) && (total > 0 || selection.rows.length > 0);
-  const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, deleteOf, select };
+  const isReadOnly = (row: Row) => !rightsOfRow(row).mayWork;
+  const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, isReadOnly, deleteOf, select };
   return (
     <>
       <ListPage
@@ -124,7 +127,15 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             )}
           </SelectionBar>
         }
-        all={view === 'table' ? (rows) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} /> : undefined}
+        all={
+          view === 'table'
+            ? (rows) => (
+                <Code name="item-table" load={loadTable}>
+                  {({ ItemTable }) => <ItemTable {...columns} title={word(type, 'list')} rows={rows} />}
+                </Code>
+              )
+            : undefined
+        }
       >
         {(row) => (
           <ItemRow
@@ -132,7 +143,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             item={row}
             text={rowText?.(row)}
             edit={editOf(row)}
-            isReadOnly={!rightsOfRow(row).mayWork}
+            isReadOnly={isReadOnly(row)}
             onDelete={deleteOf(row)}
             select={(title) => select(row, title)}
           >

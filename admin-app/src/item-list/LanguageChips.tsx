@@ -8,6 +8,8 @@ import { inTab } from '../fields/tab-address.ts';
 
 /** Beside the language's letters. */
 const SIGNS: Partial<Record<string, string>> = { checked: '✓', unknown: '?' };
+/** The same in place of numbers and words. */
+const SHORT_SIGNS: typeof SIGNS = { ...SIGNS, part: '½', behind: '!' };
 
 interface LanguageChipsProps {
   written: (lang: Lang) => number;
@@ -17,21 +19,24 @@ interface LanguageChipsProps {
   states?: StatesByLanguage;
   /** The address of the form. */
   edit: string;
+  /** In one line, without numbers and words; these are in the titles. */
+  isShort?: boolean;
 }
 
 /**
  * How complete each language is, and whether it has followed its source: by the chip's edge, by a sign or a word, and in
  * words for screen readers. Each links to the form.
  */
-export function LanguageChips({ written, texts, states = {}, edit }: LanguageChipsProps) {
+export function LanguageChips({ written, texts, states = {}, edit, isShort = false }: LanguageChipsProps) {
   const t = useT();
   return (
-    <span className={styles.chips}>
+    <span className={isShort ? `${styles.chips} ${styles.short}` : styles.chips}>
       {LANGS.map((lang) => {
         const done = written(lang);
         const amount = done === 0 ? 'none' : done < texts ? 'part' : 'full';
         const state = states[lang];
         const kind = amount === 'full' && state && state !== 'missing' ? state : amount;
+        const sign = (isShort ? SHORT_SIGNS : SIGNS)[kind];
         const words = kind === 'part' ? t('chip-part', { done, all: texts }) : t(`chip-${kind}`);
         return (
           <Link
@@ -41,9 +46,9 @@ export function LanguageChips({ written, texts, states = {}, edit }: LanguageChi
             title={`${t('chip-edit', { lang: t(`langName-${lang}`) })}: ${words}`}
           >
             {languages[lang].code}
-            {amount !== 'full' && <span aria-hidden="true">{` ${done}/${texts}`}</span>}
-            {kind in SIGNS && <span aria-hidden="true">{SIGNS[kind]}</span>}
-            {kind === 'behind' ? <span>{words}</span> : <Hidden>{` ${words}`}</Hidden>}
+            {!isShort && amount !== 'full' && <span aria-hidden="true">{` ${done}/${texts}`}</span>}
+            {sign && <span aria-hidden="true">{sign}</span>}
+            {kind === 'behind' && !isShort ? <span>{words}</span> : <Hidden>{` ${words}`}</Hidden>}
           </Link>
         );
       })}

@@ -6,15 +6,16 @@ import { firstOrder, OTHER_ORDER, type ListAddress, type Sort } from '../content
 interface SortHeadingProps {
   sort: Sort;
   address: ListAddress;
+  className?: string;
   children: ReactNode;
 }
 
 /** The heading of a column: a press sorts by it, another one reverses the order. */
-export function SortHeading({ sort, address, children }: SortHeadingProps) {
+export function SortHeading({ sort, address, className, children }: SortHeadingProps) {
   const isSorted = address.sort === sort;
   const next = isSorted && address.order === firstOrder(sort) ? OTHER_ORDER[address.order] : firstOrder(sort);
   return (
-    <th scope="col" aria-sort={isSorted ? NAMES[address.order] : undefined}>
+    <th scope="col" className={className} aria-sort={isSorted ? NAMES[address.order] : undefined}>
       <button type="button" className={styles.sort} onClick={() => address.setSort(sort, next)}>
         {children}
         {isSorted && (
