@@ -165,9 +165,9 @@ export class FakeServer {
       case 'PUT /api/admin/cover-video':
         return this.videos.answer(body);
     }
+    if (/^GET .*\/questions$/.test(route)) return Response.json(this.questions);
     if (/\/api\/admin\/notices\b/.test(route)) return this.answerOfNotices(route, id, body);
     if (/^GET .*\/waiting-change$/.test(route)) return Response.json(this.waiting);
-    if (/^GET .*\/questions$/.test(route)) return Response.json(this.questions);
     const asked = { route, id, query: url.searchParams, body };
     const answered = this.media.answer(asked) ?? this.backOffice.answer(asked);
     if (answered !== undefined) return answered ?? problem(404, 'not_found');

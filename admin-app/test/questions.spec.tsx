@@ -1,8 +1,10 @@
 import type { Question } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
-import { article } from './builders.ts';
+import { notice } from './back-office-builders.ts';
+import { article, mediaDetails } from './builders.ts';
 import { button, openConsole } from './console.tsx';
+import { term } from './fake-terms.ts';
 import { FakeServer } from './fake-server.ts';
 import { title } from './news-screens.ts';
 
@@ -62,6 +64,25 @@ test('it is answered once, and what is answered folds away', async () => {
   await user.click(await screen.findByText('Answered questions: 1'));
   expect(screen.getByText('White.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Answer:/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/admin/terms/felt/edit', 'Ask the author: Name', 'POST /api/admin/terms/*/questions', 'labels'],
+  ['/admin/notices/n1/edit', 'Ask the author: Text', 'POST /api/admin/notices/*/questions', 'text'],
+  ['/admin/media/m1', 'Ask the author: Caption', 'POST /api/admin/media/*/questions', 'caption'],
+])('%s: its texts are asked about', async (address, opener, route, field) => {
+  const server = Object.assign(new FakeServer(), { role: 'superadmin' });
+  server.terms.all = [term({ id: 'felt', labels: { en: 'Felt' } })];
+  server.notices = [notice({ id: 'n1' })];
+  server.media.stored = [mediaDetails({ id: 'm1' })];
+  server.questions = { questions: [], may_answer: false };
+  const { user } = openConsole(server, address);
+  server.next(route, () => Response.json({ questions: [question({ field, own: true })], may_answer: false }));
+  await user.click(await screen.findByRole('button', { name: opener }));
+  await user.type(screen.getByRole('textbox', { name: /^Question/ }), 'Which felt?');
+  await user.click(screen.getByRole('button', { name: 'Send the question' }));
+  expect(await screen.findByText('Which felt?')).toBeVisible();
+  expect(server.callsOf(route)[0]?.body).toEqual({ field, text: 'Which felt?' });
 });
 
 test('a refusal is told where the words were typed', async () => {

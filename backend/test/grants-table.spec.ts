@@ -124,6 +124,11 @@ GET {type}/{id}/questions                   asked              -        +++ +++ 
 POST {type}/{id}/questions                  asked              ask      +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 POST {type}/{id}/questions/{question}/answer asked             answer   +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 DELETE {type}/{id}/questions/{question}     asked              -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+GET {type}/{id}/questions                   media free         -        +++ +++ +++ +-- +-- +++ +++ +-- +++ --- --- --- +++
+POST {type}/{id}/questions                  media withdrawn    ask      +++ +++ +++ +00 +00 +++ 000 +00 +++ --- --- --- 000
+GET {type}/{id}/questions                   notices draft      -        +++ --- --- +00 +00 +++ --- --- --- --- +++ --- 000
+POST {type}/{id}/questions                  notices shown      ask      +++ --- --- +-- +-- +++ --- --- --- --- +++ --- +++
+GET {type}/{id}/questions                   terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
 GET trash                                   trash              -        +++ +++ +++ +00 000 000 000 000 000 000 000 000 000
 POST trash/{type}/{id}/restore              trash              -        +++ +++ +++ +00 --- --- --- --- --- --- --- --- ---
 DELETE trash/{type}/{id}                    trash              -        +++ --- --- --- --- --- --- --- --- --- --- --- ---
@@ -463,7 +468,7 @@ async function send(row: Row, place: Place, account: string): Promise<LightMyReq
   }
   const question = items[`${item} question`]?.[place] ?? '';
   const filled = [
-    ['{type}', 'news'],
+    ['{type}', /^(media|notices|terms) /.exec(`${item} `)?.[1] ?? 'news'],
     ['{id}', id],
     ['{version}', '1'],
     ['{question}', question],

@@ -3,15 +3,15 @@ import {
   askQuestion,
   listQuestions,
   withdrawQuestion,
+  type ListQuestionsData,
   type QuestionInput,
   type QuestionList,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { api } from '../../api/api.ts';
-import type { ContentType } from '../../content/section.ts';
 
 export interface ItemOfQuestions {
-  type: ContentType;
+  type: ListQuestionsData['path']['type'];
   id: string;
 }
 

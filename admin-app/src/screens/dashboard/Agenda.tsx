@@ -1,15 +1,19 @@
 import type { Agenda as AgendaAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import type { ReactNode } from 'react';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Link } from 'react-router-dom';
 import { useOwnSections } from '../../content/own-sections.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import { AgendaLine, type AgendaItem } from './AgendaLine.tsx';
 import styles from './dashboard.module.css';
 import { Lacking } from './Lacking.tsx';
 import { STATE_WORDS, WaitingLine } from './WaitingLine.tsx';
 import { useMoment } from './useMoment.ts';
 import { useAgendaT } from './words.ts';
+
+const OTHERS: readonly string[] = ['media', 'terms', 'notices'] satisfies Task[];
 
 /** How many changes are listed; the API has more. */
 const MAX_CHANGES = 5;
@@ -24,13 +28,20 @@ export function Agenda({ agenda, children }: { agenda: AgendaAnswer; children: R
   const moment = useMoment();
   const own = useOwnSections().map(({ type }) => type as string);
   const openable = <Item extends AgendaItem>(items: readonly Item[]) => items.filter(({ type }) => own.includes(type));
+  const { hasTask } = useRights();
+  /** Media, terms and notices are asked about, too. */
+  const hasForm = (type: string) => own.includes(type) || (OTHERS.includes(type) && hasTask(type as Task));
   const schedules = openable(agenda.schedules);
   return (
     <div className={styles.agenda}>
       <Items id="waiting" title={t('overview-waiting')} items={openable(agenda.waiting)}>
         {(item) => <WaitingLine key={item.id} item={item} />}
       </Items>
-      <Items id="questions" title={t('overview-questions')} items={openable(agenda.questions ?? [])}>
+      <Items
+        id="questions"
+        title={t('overview-questions')}
+        items={(agenda.questions ?? []).filter(({ type }) => hasForm(type))}
+      >
         {(item) => (
           <AgendaLine key={`${item.id} ${item.at}`} item={item} at={item.at} when={moment(item.at)}>
             {item.username}: {item.text}

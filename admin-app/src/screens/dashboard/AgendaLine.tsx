@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shownIn } from '../../content/localized.ts';
 import { useTypeName } from '../../content/names.ts';
-import { editAddress, type ContentType } from '../../content/section.ts';
+import { editAddress } from '../../content/section.ts';
 import styles from './dashboard.module.css';
 
 export interface AgendaItem {
-  type: ContentType;
+  type: Parameters<typeof editAddress>[0];
   id: string;
   title: LocalizedText;
 }

@@ -6,6 +6,7 @@ import { withTypedText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import form from '../../ui/form.module.css';
 import { Lockable } from '../../fields/locks.tsx';
+import { QuestionsContext } from '../../fields/questions/FieldQuestions.tsx';
 import { useTab } from '../../fields/tab-address.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
@@ -126,39 +127,41 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
       ) : (
         <FileView media={stored} title={title} captions={draft.captions} files={files.captions} />
       )}
-      <DraftTexts
-        tab={tab}
-        onTab={setTab}
-        fields={textFields}
-        shown={shownTexts}
-        wanted={isPicture(stored) ? undefined : shownTexts.length}
-        content={draft.content}
-        label={(name) => labelOf(name, t)}
-        hint={(name) => (name === 'transcript' ? t('media-transcriptHint') : undefined)}
-        errors={errors}
-        errorAt={errorAt}
-        onChange={(key, name, text) =>
-          update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
-        }
-        above={(key) => (
-          <TranslationMarks
-            lang={key}
-            stored={stored.translations?.[key]}
-            marks={draft.translation}
-            onChange={(translation) => change({ translation })}
-          />
-        )}
-        below={(key) => (
-          <Suggested
-            label={labelOf('caption', t)}
-            field={`caption.${key}`}
-            text={caption}
-            onTake={() =>
-              update((before) => withTypedText(before, key, 'caption', caption ?? '', stored.translations?.[key]))
-            }
-          />
-        )}
-      />
+      <QuestionsContext value={rights.locks.isReadOnly ? undefined : { type: 'media', id: stored.id }}>
+        <DraftTexts
+          tab={tab}
+          onTab={setTab}
+          fields={textFields}
+          shown={shownTexts}
+          wanted={isPicture(stored) ? undefined : shownTexts.length}
+          content={draft.content}
+          label={(name) => labelOf(name, t)}
+          hint={(name) => (name === 'transcript' ? t('media-transcriptHint') : undefined)}
+          errors={errors}
+          errorAt={errorAt}
+          onChange={(key, name, text) =>
+            update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
+          }
+          above={(key) => (
+            <TranslationMarks
+              lang={key}
+              stored={stored.translations?.[key]}
+              marks={draft.translation}
+              onChange={(translation) => change({ translation })}
+            />
+          )}
+          below={(key) => (
+            <Suggested
+              label={labelOf('caption', t)}
+              field={`caption.${key}`}
+              text={caption}
+              onTake={() =>
+                update((before) => withTypedText(before, key, 'caption', caption ?? '', stored.translations?.[key]))
+              }
+            />
+          )}
+        />
+      </QuestionsContext>
       {isHeard(stored.kind) && !isLocked && (
         <AlternativesFields
           stored={stored}

@@ -4,6 +4,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { withTypedText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
+import { QuestionsContext } from '../../fields/questions/FieldQuestions.tsx';
 import { useTab } from '../../fields/tab-address.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
@@ -95,26 +96,30 @@ export function NoticeForm({ stored, onSaved, onStored, onCancel }: NoticeFormPr
         </aside>
       }
     >
-      <DraftTexts
-        tab={tab}
-        onTab={setTab}
-        fields={textFields}
-        content={draft.content}
-        label={(name) => labelOf(name, t)}
-        errors={errors}
-        errorAt={(field) => errorAt(field) ?? errorAt('text')}
-        onChange={(key, name, text) =>
-          form.update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
-        }
-        above={(key) => (
-          <TranslationMarks
-            lang={key}
-            stored={stored.translations?.[key]}
-            marks={draft.translation}
-            onChange={(translation) => change({ translation })}
-          />
-        )}
-      />
+      <QuestionsContext
+        value={form.known && !rights.locks.isReadOnly ? { type: 'notices', id: form.known.id } : undefined}
+      >
+        <DraftTexts
+          tab={tab}
+          onTab={setTab}
+          fields={textFields}
+          content={draft.content}
+          label={(name) => labelOf(name, t)}
+          errors={errors}
+          errorAt={(field) => errorAt(field) ?? errorAt('text')}
+          onChange={(key, name, text) =>
+            form.update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
+          }
+          above={(key) => (
+            <TranslationMarks
+              lang={key}
+              stored={stored.translations?.[key]}
+              marks={draft.translation}
+              onChange={(translation) => change({ translation })}
+            />
+          )}
+        />
+      </QuestionsContext>
     </FormFrame>
   );
 }

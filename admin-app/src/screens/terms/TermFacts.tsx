@@ -3,6 +3,8 @@ import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts'
 import { Field, TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { Lockable } from '../../fields/locks.tsx';
+import { FieldQuestions } from '../../fields/questions/FieldQuestions.tsx';
 import form from '../../ui/form.module.css';
 import { TERM_KINDS } from '../../fields/terms/term.ts';
 import { TermField } from '../../fields/terms/TermField.tsx';
@@ -134,17 +136,18 @@ export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
       {LANGS.map((lang) => {
         const path = `${name}.${lang}`;
         return (
-          <TextArea
-            key={lang}
-            label={fieldLabel(path, draft.kind, t)}
-            hint={hint}
-            name={path}
-            lang={languages[lang].tag}
-            rows={3}
-            value={draft[name][lang]}
-            error={errorAt(path) ?? rowError(path, draft[name][lang], errorAt)}
-            onChange={({ target: { value } }) => onChange({ [name]: { ...draft[name], [lang]: value } })}
-          />
+          <Lockable key={lang} lang={lang}>
+            <TextArea
+              label={fieldLabel(path, draft.kind, t)}
+              hint={hint}
+              name={path}
+              lang={languages[lang].tag}
+              rows={3}
+              value={draft[name][lang]}
+              error={errorAt(path) ?? rowError(path, draft[name][lang], errorAt)}
+              onChange={({ target: { value } }) => onChange({ [name]: { ...draft[name], [lang]: value } })}
+            />
+          </Lockable>
         );
       })}
     </div>
@@ -152,18 +155,23 @@ export function MeaningFields({ draft, errorAt, onChange }: PartProps) {
   return (
     <section className={form.panel} aria-labelledby="term-meaning">
       <h2 id="term-meaning">{t('terms-more-title')}</h2>
-      {area('variants', t('terms-hint-variants'))}
-      {texts('deprecated', t('terms-hint-deprecated'))}
+      <Lockable>
+        {area('variants', t('terms-hint-variants'))}
+        {texts('deprecated', t('terms-hint-deprecated'))}
+      </Lockable>
       {texts('scope_note', t('terms-hint-scope_note'))}
-      {area('exact_match', t('terms-hint-match'))}
-      {area('close_match', t('terms-hint-match'))}
-      <TextField
-        label={t('terms-field-source')}
-        name="source"
-        value={draft.source}
-        error={errorAt('source')}
-        onChange={({ target: { value } }) => onChange({ source: value })}
-      />
+      <FieldQuestions field="scope_note" label={fieldLabel('scope_note', draft.kind, t)} />
+      <Lockable>
+        {area('exact_match', t('terms-hint-match'))}
+        {area('close_match', t('terms-hint-match'))}
+        <TextField
+          label={t('terms-field-source')}
+          name="source"
+          value={draft.source}
+          error={errorAt('source')}
+          onChange={({ target: { value } }) => onChange({ source: value })}
+        />
+      </Lockable>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useRights } from '../../shell/Permitted.tsx';
 import { Lockable } from '../../fields/locks.tsx';
 import { useFormRights } from '../../item-form/form-rights.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
+import { FieldQuestions, QuestionsContext } from '../../fields/questions/FieldQuestions.tsx';
 import type { TermChoice } from '../../fields/terms/term.ts';
 import { TextsRow } from '../../fields/TextsRow.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
@@ -95,25 +96,28 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
         </aside>
       }
     >
-      <section className={formStyles.panel} aria-labelledby="term-names">
-        <h2 id="term-names">{t('terms-names')}</h2>
-        {stored.id !== '' && (
-          <p className={`${formStyles.note} ${styles.hint}`}>
-            <TermUses term={stored} />
-          </p>
-        )}
-        <TextsRow
-          label={t('terms-labels')}
-          hint={t('terms-namesHint')}
-          path="labels"
-          value={draft.labels}
-          errorAt={errorAt}
-          onChange={(labels) => change({ labels })}
-        />
-      </section>
-      <Lockable>
+      <QuestionsContext
+        value={form.known && !rights.locks.isReadOnly ? { type: 'terms', id: form.known.id } : undefined}
+      >
+        <section className={formStyles.panel} aria-labelledby="term-names">
+          <h2 id="term-names">{t('terms-names')}</h2>
+          {stored.id !== '' && (
+            <p className={`${formStyles.note} ${styles.hint}`}>
+              <TermUses term={stored} />
+            </p>
+          )}
+          <TextsRow
+            label={t('terms-labels')}
+            hint={t('terms-namesHint')}
+            path="labels"
+            value={draft.labels}
+            errorAt={errorAt}
+            onChange={(labels) => change({ labels })}
+          />
+          <FieldQuestions field="labels" label={t('terms-labels')} />
+        </section>
         <MeaningFields draft={draft} errorAt={errorAt} onChange={change} />
-      </Lockable>
+      </QuestionsContext>
       {stored.id !== '' && (
         <section className={formStyles.panel} aria-labelledby="term-translations">
           <h2 id="term-translations">{t('nav-languages')}</h2>

@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { declareVersioned } from '../../platform/revisions/versioned.js';
 
 /** The name of the videos in the audit log and in addresses. */
-export const COVER_VIDEO = declareVersioned('cover-video');
+export const COVER_VIDEO = declareVersioned('cover-video', { isOnlyRow: true });
 
 /** The videos at the top of the home page: a table with one row. */
 @Entity('cover_video')

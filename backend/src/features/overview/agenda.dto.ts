@@ -2,6 +2,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { AskedQuestion } from '../../platform/content/asked-question.dto.js';
 import { ContentTypeName } from '../../platform/content-types/content-type.dto.js';
+import { ITEM_TYPE_NAMES } from '../../platform/revisions/versioned.js';
 import { LocalizedText } from '../../platform/text/localized.dto.js';
 
 /** Maximum entries per list. */
@@ -54,6 +55,9 @@ export class WaitingItem extends AgendaItem {
 }
 
 export class AgendaQuestion extends IntersectionType(AgendaItem, AskedQuestion) {
+  @ApiProperty({ type: String, enum: ITEM_TYPE_NAMES })
+  override type: string;
+
   @ApiProperty({ format: 'date-time' })
   at: string;
 }

@@ -6,6 +6,9 @@ import type { Account } from '../../platform/auth/access.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import { releasesWithinGrants } from '../../platform/content/release-members.js';
+import { currentGrants } from '../../platform/grants/grants.js';
+import { ITEM_TYPE_NAMES } from '../../platform/revisions/versioned.js';
+import { translatedTables, type TranslatedTable } from '../translations/translated-tables.js';
 import { titlesOfItems } from '../../platform/trash/item-titles.js';
 import type { Agenda, ChangedItem } from './agenda.dto.js';
 import {
@@ -14,6 +17,7 @@ import {
   readLacking,
   readQuestions,
   readSchedules,
+  readTitles,
   readWaiting,
   RELEASES_NOT_LIVE,
 } from './agenda.statements.js';
@@ -26,7 +30,7 @@ export class AgendaService {
     private readonly clock: PrimaryClock,
   ) {}
 
-  async read({ id: accountId }: Account): Promise<Agenda> {
+  async read({ id: accountId, role }: Account): Promise<Agenda> {
     const { manager } = this.dataSource;
     const types = this.contentTypes.all;
     const moment = await this.clock.moment();
@@ -35,17 +39,14 @@ export class AgendaService {
       readSchedules(manager, types, moment),
       readWaiting(manager, types),
       RELEASES_NOT_LIVE.all(manager, [reach]),
-      readQuestions(manager, types),
+      readQuestions(manager, this.askedTables(role)),
       readEnding(manager, types, isoDay(moment)),
       readLacking(manager, types),
       readChanges(manager, 'own', accountId, types),
       readChanges(manager, 'others', accountId, types),
     ]);
-    const titleOf = await titlesOfItems(
-      [...schedules, ...waiting, ...questions, ...ending, ...own, ...others],
-      types,
-      manager,
-    );
+    const titleOf = await titlesOfItems([...schedules, ...waiting, ...ending, ...own, ...others], types, manager);
+    const titleOfAsked = await readTitles(manager, translatedTables(this.dataSource, this.contentTypes), questions);
     const changed = ({ type, id, at, username }: (typeof own)[number]): ChangedItem => ({
       type,
       id,
@@ -62,11 +63,19 @@ export class AgendaService {
         may_publish: item.may_publish === true,
       })),
       releases: releases.map((release) => ({ ...release, at: release.at.toISOString() })),
-      questions: questions.map((item) => ({ ...item, title: titleOf(item), at: item.at.toISOString() })),
+      questions: questions.map((item) => ({ ...item, title: titleOfAsked(item), at: item.at.toISOString() })),
       ending: ending.map((item) => ({ ...item, title: titleOf(item) })),
       lacking,
       own_changes: own.map(changed),
       other_changes: others.map(changed),
     };
+  }
+
+  /** Everything whose fields can be asked about, as far as the account may write it. */
+  private askedTables(role: Account['role']): TranslatedTable[] {
+    return translatedTables(this.dataSource, this.contentTypes).filter(
+      ({ type, isForSuperadmins }) =>
+        ITEM_TYPE_NAMES.includes(type) && (!isForSuperadmins || role === 'superadmin' || currentGrants() !== null),
+    );
   }
 }

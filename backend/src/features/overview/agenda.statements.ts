@@ -6,6 +6,9 @@ import { hasBit } from '../../platform/content/list-query.js';
 import { scopes } from '../../platform/content/state.js';
 import { boolean, integer, text, texts, timestamp, uuid } from '../../platform/database/column-types.js';
 import { Statement, statement, type RowOf } from '../../platform/database/statement.js';
+import type { Localized } from '../../platform/text/localized.js';
+import type { Content } from '../../platform/text/origins.js';
+import { titlesOf, type TranslatedTable } from '../translations/translated-tables.js';
 import { KEPT_DAYS } from '../../platform/revisions/revision.entity.js';
 import { MAX_ENTRIES, type SCHEDULED_CHANGES, type WAITING_STATES } from './agenda.dto.js';
 
@@ -81,16 +84,37 @@ interface OpenQuestion extends Found {
 }
 
 /** Open questions about items that the current account may write in every language. */
-export async function readQuestions(manager: EntityManager, types: Types): Promise<OpenQuestion[]> {
+export async function readQuestions(
+  manager: EntityManager,
+  tables: readonly TranslatedTable[],
+): Promise<OpenQuestion[]> {
   if (currentGrants()?.languages) return [];
-  const cases = types.map(
-    ({ type, table }) =>
-      `WHEN '${type}' THEN EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id AND ${ownOf(type, table)})`,
-  );
+  const cases = tables.map(({ type, table, from, level }) => {
+    const own = withinGrants(taskOf(type), table, { level }) ?? 'true';
+    return `WHEN '${type}' THEN EXISTS (SELECT FROM ${from} WHERE ${table}.id = item_id AND ${own})`;
+  });
   return manager.query<OpenQuestion[]>(
     `SELECT type, item_id AS id, field, text, username, asked_at AS at FROM question
      WHERE answer IS NULL AND CASE type ${cases.join(' ')} ELSE false END ORDER BY asked_at, id LIMIT ${MAX_ENTRIES}`,
   );
+}
+
+/** The titles of everything with texts. */
+export async function readTitles(
+  manager: EntityManager,
+  tables: readonly TranslatedTable[],
+  items: readonly Found[],
+): Promise<(item: Found) => Localized<string>> {
+  const titles = new Map<string, Localized<string>>();
+  for (const table of tables) {
+    const { type, texts, from } = table;
+    const ids = items.flatMap((item) => (item.type === type ? item.id : []));
+    if (ids.length === 0) continue;
+    const sql = `SELECT id, ${texts} AS content FROM ${from} WHERE id = ANY($1::uuid[])`;
+    const rows = await manager.query<{ id: string; content: Content }[]>(sql, [ids]);
+    for (const { id, content } of rows) titles.set(`${type} ${id}`, titlesOf(table, content));
+  }
+  return ({ type, id }) => titles.get(`${type} ${id}`) ?? {};
 }
 
 const namesOf = (types: Types): string[] => types.map(({ type }) => type);

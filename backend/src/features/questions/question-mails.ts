@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
-import { ContentWriters } from '../../platform/content/content-writers.js';
 import type { RowOf } from '../../platform/database/statement.js';
 import { branchOfRow, taskOf, withinGrants } from '../../platform/grants/grants.js';
+import { MEDIA } from '../../platform/media/model/media.entity.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { MailQueue, type QueuedMail } from '../../platform/mail/mail-queue.js';
+import { AskedItems } from './asked-items.js';
 import { QuestionEntity } from './question.entity.js';
 import { words } from './question-mail-words.js';
 import { FIND_ASKER, FIND_AUTHOR, TAKE_QUESTION_MAIL } from './questions.statements.js';
@@ -20,7 +21,7 @@ export class QuestionMails extends MailQueue {
   constructor(
     dataSource: DataSource,
     private readonly config: Config,
-    private readonly writers: ContentWriters,
+    private readonly items: AskedItems,
     mailer: Mailer,
   ) {
     super(mailer, dataSource, QuestionEntity);
@@ -36,20 +37,26 @@ export class QuestionMails extends MailQueue {
     if (!row) return undefined;
     const { type, itemId, accountId, answer } = row;
     const { manager } = this.dataSource;
-    const item = await manager.findOneBy(this.writers.of(type).entity, { id: itemId });
+    const item = await this.items.read({ type, id: itemId }, manager);
     const found =
       answer === null
-        ? await FIND_AUTHOR.first(manager, [type, itemId, accountId, item && branchOfRow(type, item)])
+        ? await FIND_AUTHOR.first(manager, [
+            type,
+            itemId,
+            accountId,
+            item ? branchOfRow(type, item) : null,
+            this.items.levelsOf(type),
+          ])
         : await this.asker(row);
     const lang = found?.lang ?? this.config.mailLang;
-    const title = item && this.writers.of(type).audited(item).titles;
+    const { titles, title: name } = item ? this.items.audited(type, item) : {};
     return {
       id: row.id,
       write: (museum) => {
         const to = found?.email ?? (answer === null ? museum : undefined);
         // the item may be gone, and whoever asked may have no address, or work on it no longer
         if (!item || to === undefined) return undefined;
-        return { from: museum, ...this.letter(row, { to, lang, title: title?.[lang] ?? title?.en ?? '' }) };
+        return { from: museum, ...this.letter(row, { to, lang, title: titles?.[lang] ?? name ?? '' }) };
       },
     };
   }
@@ -59,7 +66,7 @@ export class QuestionMails extends MailQueue {
     const asker = await FIND_ASKER.first(manager, [accountId]);
     if (!asker) return undefined;
     const own = withinGrants(taskOf(type), 'item', { grants: asker.grants }) ?? 'true';
-    const items = manager.createQueryBuilder(this.writers.of(type).entity, 'item');
+    const items = manager.createQueryBuilder(this.items.entityOf(type), 'item');
     return (await items.where('item.id = :itemId', { itemId }).andWhere(own).getExists()) ? asker : undefined;
   }
 
@@ -69,7 +76,8 @@ export class QuestionMails extends MailQueue {
     { to, lang, title }: { to: string; lang: keyof typeof words; title: string },
   ): SendMailOptions {
     const t = translator(words[lang], lang);
-    const link = `${this.config.publicOrigin}/admin/${type}/${itemId}/edit`;
+    const form = type === MEDIA ? itemId : `${itemId}/edit`;
+    const link = `${this.config.publicOrigin}/admin/${type}/${form}`;
     const kind = answer === null ? 'asked' : 'answered';
     const name = answer === null ? username : (answeredBy ?? '');
     const parts = [t(`${kind}-text`, { name, title }), text, ...(answer === null ? [] : [answer]), link];

@@ -13,15 +13,15 @@ import {
 } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Granted, Staff, type Account } from '../../platform/auth/access.js';
-import { CONTENT_TYPE_NAMES } from '../../platform/content-types/content-type.js';
-import { EditedItem } from '../../platform/content/edited-item.guard.js';
+import { NamedItem } from '../../platform/content/edited-item.guard.js';
 import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Message } from '../../platform/http/answers.dto.js';
+import { ITEM_TYPE_NAMES } from '../../platform/revisions/versioned.js';
 import { AnswerInput, QuestionInput, QuestionList } from './questions.dto.js';
 import { QuestionsService } from './questions.service.js';
 
-const ofItem = ApiParam({ name: 'type', enum: CONTENT_TYPE_NAMES });
+const ofItem = ApiParam({ name: 'type', enum: ITEM_TYPE_NAMES });
 
 /** Answers 404 for an unknown question before any error in the body (docs/api.md, Order of checks). */
 @Injectable()
@@ -39,7 +39,7 @@ class ExistingQuestion implements CanActivate {
 @Staff()
 @Granted(':type')
 @Controller('admin/:type/:id/questions')
-@EditedItem()
+@NamedItem()
 export class QuestionsController {
   constructor(private readonly questions: QuestionsService) {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AskedItems } from './asked-items.js';
 import { QuestionEntity } from './question.entity.js';
 import { QuestionMails } from './question-mails.js';
 import { QuestionsController } from './questions.controller.js';
@@ -9,6 +10,6 @@ import { QuestionsService } from './questions.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([QuestionEntity])],
   controllers: [QuestionsController],
-  providers: [QuestionsService, QuestionMails],
+  providers: [AskedItems, QuestionsService, QuestionMails],
 })
 export class QuestionsModule {}

@@ -3,22 +3,16 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import { ThrottleService } from '../../platform/auth/throttle.service.js';
-import type { ContentRow } from '../../platform/content-types/content-row.js';
-import { ContentWriters } from '../../platform/content/content-writers.js';
 import { conflict, notFound, notGranted, Problem } from '../../platform/errors/problem.js';
 import { branchOfRow, currentGrants, isGranted, taskOf } from '../../platform/grants/grants.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { isId } from '../../platform/http/existing.js';
 import { onTheWire } from '../../platform/text/time.js';
+import { AskedItems, type AskedItem, type AskedRow } from './asked-items.js';
 import { QuestionEntity } from './question.entity.js';
 import { QuestionMails } from './question-mails.js';
 import type { Question, QuestionInput, QuestionList } from './questions.dto.js';
 import { COUNT_OPEN, LIST_QUESTIONS, MAX_OPEN_OF_ACCOUNT, MAX_OPEN_OF_ITEM } from './questions.statements.js';
-
-interface Asked {
-  type: string;
-  id: string;
-}
 
 /** E-mails that an account can cause in an hour by questions and answers. */
 const MAX_MAILS = 30;
@@ -32,24 +26,24 @@ const FIELD = 'questions';
 export class QuestionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly writers: ContentWriters,
+    private readonly items: AskedItems,
     private readonly mails: QuestionMails,
     private readonly throttle: ThrottleService,
   ) {}
 
-  async list({ type, id }: Asked, account: Account): Promise<QuestionList> {
+  async list({ type, id }: AskedItem, account: Account): Promise<QuestionList> {
     const { manager } = this.dataSource;
-    const row = await manager.findOneBy(this.writers.of(type).entity, { id });
+    const row = await this.items.read({ type, id }, manager);
     if (!row) throw notFound();
     const questions = await LIST_QUESTIONS.all(manager, [type, id]);
     return {
       questions: questions.map((question) => toQuestion(question, account)),
-      may_answer: mayAnswer(type, row),
+      may_answer: this.mayAnswer(type, row),
     };
   }
 
   /** @throws 404; 409 where too many are open */
-  async ask(asked: Asked, { field, text }: QuestionInput, account: Account): Promise<QuestionList> {
+  async ask(asked: AskedItem, { field, text }: QuestionInput, account: Account): Promise<QuestionList> {
     const nextAttemptAt = await this.mailTime(account);
     await this.change(asked, account, async (manager) => {
       const { type, id } = asked;
@@ -64,10 +58,10 @@ export class QuestionsService {
   }
 
   /** @throws 404; 403; 409 where it is answered already */
-  async answer(asked: Asked, question: string, answer: string, account: Account): Promise<QuestionList> {
+  async answer(asked: AskedItem, question: string, answer: string, account: Account): Promise<QuestionList> {
     const nextAttemptAt = await this.mailTime(account);
     await this.change(asked, account, async (manager, row) => {
-      if (!mayAnswer(asked.type, row)) throw notGranted();
+      if (!this.mayAnswer(asked.type, row)) throw notGranted();
       const { id } = await this.open(asked, question, manager);
       const answered = { answer, answeredBy: account.username, answeredAt: () => 'now()' };
       const mailed = { mailAttempts: 0, nextAttemptAt, mailedAt: null };
@@ -78,10 +72,10 @@ export class QuestionsService {
   }
 
   /** @throws 404; 403 for one of somebody else; 409 where it is answered already */
-  async withdraw(asked: Asked, question: string, account: Account): Promise<Message> {
+  async withdraw(asked: AskedItem, question: string, account: Account): Promise<Message> {
     await this.change(asked, account, async (manager, row) => {
       const { id, accountId } = await this.open(asked, question, manager);
-      if (accountId !== account.id && !mayAnswer(asked.type, row)) throw notGranted();
+      if (accountId !== account.id && !this.mayAnswer(asked.type, row)) throw notGranted();
       await manager.delete(QuestionEntity, { id });
     });
     return { message: 'Withdrawn.' };
@@ -100,21 +94,20 @@ export class QuestionsService {
 
   /** Works while the item is locked, and records that. */
   private change(
-    { type, id }: Asked,
+    { type, id }: AskedItem,
     account: Account,
-    work: (manager: EntityManager, row: ContentRow) => Promise<void>,
+    work: (manager: EntityManager, row: AskedRow) => Promise<void>,
   ): Promise<void> {
-    const writer = this.writers.of(type);
     return this.dataSource.transaction(async (manager) => {
-      const row = await writer.lock({ id }, manager);
+      const row = await this.items.lock({ type, id }, manager);
       await work(manager, row);
-      await record(manager, account, 'changed', writer.audited(row), [FIELD]);
+      await record(manager, account, 'changed', this.items.audited(type, row), [FIELD]);
     });
   }
 
   /** @throws 404 */
   async requireExisting(
-    { type, id: itemId }: Asked,
+    { type, id: itemId }: AskedItem,
     id: string,
     manager = this.dataSource.manager,
   ): Promise<QuestionEntity> {
@@ -123,17 +116,18 @@ export class QuestionsService {
     return question;
   }
 
-  private async open(asked: Asked, id: string, manager: EntityManager): Promise<QuestionEntity> {
+  /** An account for some languages asks; whoever may write the whole item answers. */
+  private mayAnswer(type: string, row: AskedRow): boolean {
+    const item = { task: taskOf(type), level: this.items.levelOf(type), branch: branchOfRow(type, row) };
+    return currentGrants()?.languages == null && isGranted(item);
+  }
+
+  private async open(asked: AskedItem, id: string, manager: EntityManager): Promise<QuestionEntity> {
     const question = await this.requireExisting(asked, id, manager);
     if (question.answer !== null) throw conflict('question_answered', 'It is answered already.');
     return question;
   }
 }
-
-/** An account for some languages asks; whoever may write the whole item answers. */
-const mayAnswer = (type: string, row: object): boolean =>
-  currentGrants()?.languages == null &&
-  isGranted({ task: taskOf(type), level: 'draft', branch: branchOfRow(type, row) });
 
 type Row = Pick<QuestionEntity, 'id' | 'field' | 'text' | 'accountId' | 'username' | 'askedAt'> &
   Pick<QuestionEntity, 'answer' | 'answeredBy' | 'answeredAt'>;

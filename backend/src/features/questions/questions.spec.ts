@@ -3,6 +3,9 @@ import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { eventually } from '../../../test/eventually.js';
 import { grantedAccounts, type GrantedAccounts } from '../../../test/granted-accounts.js';
+import { jpeg } from '../../../test/builders/pictures.js';
+import { MediaClient } from '../../../test/media-client.js';
+import { TermClient } from '../../../test/term-client.js';
 import { MailServer, textOf } from '../../../test/mail-server.js';
 import type { QuestionList } from './questions.dto.js';
 
@@ -15,6 +18,8 @@ let superadmin: Cookies;
 let writer: Cookies;
 let translator: Cookies;
 let other: Cookies;
+let keeper: Cookies;
+let linguist: Cookies;
 
 beforeAll(async () => {
   mail = await MailServer.start();
@@ -27,6 +32,11 @@ beforeAll(async () => {
   ({ superadmin } = accounts);
   writer = await accounts.add('writer', { tasks: { news: 'delete' } });
   translator = await accounts.add('translator', { languages: ['kk'], tasks: { news: 'draft' } });
+  keeper = await accounts.add('keeper', { tasks: { media: 'delete', terms: 'delete', notices: 'delete' } });
+  linguist = await accounts.add('linguist', {
+    languages: ['kk'],
+    tasks: { media: 'draft', terms: 'draft', notices: 'draft' },
+  });
   other = await accounts.add('other', { languages: ['ru'], tasks: { news: 'draft' } });
 });
 afterAll(async () => {
@@ -137,6 +147,71 @@ test('the author is told by e-mail, and whoever asked of the answer', async () =
     .map((letter) => textOf(letter).trim());
   expect(asked).toBe(`translator спрашивает о записи «Felt»:\r\n\r\nКакой войлок?\r\n\r\n${ORIGIN}/admin/${path}/edit`);
   expect(answered).toContain('writer отвечает на ваш вопрос о записи «Felt»:');
+});
+
+const OTHERS = {
+  media: {
+    field: 'alt',
+    make: async (by: Cookies) => (await new MediaClient(api, by).one(await jpeg())).id,
+    remove: async (path: string) => {
+      await call(keeper, 'DELETE', path);
+      await call(superadmin, 'DELETE', `trash/${path}`);
+    },
+    form: '',
+  },
+  terms: {
+    field: 'labels',
+    make: async (by: Cookies) => (await new TermClient(api, by).create({ labels: { en: 'Felt' } })).id,
+    remove: (path: string) => call(keeper, 'DELETE', path),
+    form: '/edit',
+  },
+  notices: {
+    field: 'text',
+    make: async (by: Cookies) => {
+      const payload = { text: { en: 'The lift is out of order.' } };
+      const made = await api.send({ method: 'POST', url: '/api/admin/notices', payload }, by);
+      return made.json<{ notice: { id: string } }>().notice.id;
+    },
+    remove: (path: string) => call(keeper, 'DELETE', path),
+    form: '/edit',
+  },
+};
+
+test.each(['media', 'terms', 'notices'] as const)('%s are asked about, too', async (type) => {
+  const { field, make, remove, form } = OTHERS[type];
+  const path = `${type}/${await make(keeper)}`;
+  await api.database.query("UPDATE admin SET email = username || '@museum.test' WHERE username = 'keeper'");
+  // uploads are not in the audit log
+  if (type === 'media')
+    await api.send({ method: 'PUT', url: `/api/admin/${path}`, payload: { alt: { en: 'A felt' } } }, keeper);
+  const text = `Which of the ${type}?`;
+  const asked = await call<QuestionList>(linguist, 'POST', `${path}/questions`, { field, text });
+  expect(asked).toMatchObject({ status: 201, may_answer: false, questions: [{ field, text, own: true }] });
+  expect(await open(keeper, path)).toMatchObject([{ type, field, text }]);
+  expect(await open(writer, path)).toEqual([]);
+  const letter = () => mail.received.find((one) => one.to.includes('keeper@') && textOf(one).includes(text));
+  expect(await eventually(() => Promise.resolve(letter() !== undefined), true)).toBe(true);
+  expect(textOf(letter() as never).trim()).toMatch(new RegExp(`${ORIGIN}/admin/${path}${form}$`));
+  expect(await answer(path, asked.questions[0]?.id, writer)).toMatchObject({ status: 403 });
+  expect(await answer(path, asked.questions[0]?.id, keeper)).toMatchObject({ status: 200, may_answer: true });
+  expect(await open(keeper, path)).toEqual([]);
+  await remove(path);
+  expect(await list(keeper, path)).toMatchObject({ status: 404 });
+  expect(
+    await api.database.query<object[]>('SELECT id FROM question WHERE item_id = $1', [path.split('/')[1]]),
+  ).toEqual([]);
+});
+
+test('whoever may only translate terms answers no question about them', async () => {
+  const path = `terms/${await OTHERS.terms.make(keeper)}`;
+  const drafter = await accounts.add('drafter', { tasks: { terms: 'draft' } });
+  const { questions } = await call<QuestionList>(linguist, 'POST', `${path}/questions`, { field: 'labels', text: '?' });
+  expect(await open(drafter, path)).toEqual([]);
+  expect(await answer(path, questions[0]?.id, drafter)).toMatchObject({ status: 403 });
+});
+
+test('settings have no questions', async () => {
+  expect(await list(superadmin, 'site/1')).toMatchObject({ status: 404 });
 });
 
 test('an author who may no longer write the item gets no e-mail about it', async () => {

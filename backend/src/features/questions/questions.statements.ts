@@ -56,12 +56,12 @@ export const TAKE_QUESTION_MAIL = statement(
 
 const RECIPIENT = { email: text.orNull(), lang: text.as<Lang>().orNull() };
 
-/** Parameters: type, item, the account that asked, and the branch of the item. */
+/** Parameters: type, item, the account that asked, the branch of the item, and the levels that may write it. */
 export const FIND_AUTHOR = statement(
   'the address of whoever last saved an item and may still write it in every language',
   `SELECT email, email_lang AS lang FROM audit_entry JOIN admin ON admin.id = account_id
    WHERE type = $1 AND item_id = $2::text AND account_id <> $3 AND email IS NOT NULL AND disabled_at IS NULL
-     AND (grants IS NULL OR (grants -> 'languages' = 'null' AND jsonb_exists(grants -> 'tasks', $1)
+     AND (grants IS NULL OR (grants -> 'languages' = 'null' AND grants -> 'tasks' ->> $1 = ANY($5)
        AND (grants -> 'branches' = 'null' OR coalesce(jsonb_exists(grants -> 'branches', $4), false))))
    ORDER BY audit_entry.id DESC LIMIT 1`,
   RECIPIENT,

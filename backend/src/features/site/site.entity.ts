@@ -5,7 +5,7 @@ import type { Localized } from '../../platform/text/localized.js';
 import type { Banner, Facts, Social } from './site.dto.js';
 
 /** The type name of the settings in the audit log and in addresses. */
-export const SITE = declareVersioned('site');
+export const SITE = declareVersioned('site', { isOnlyRow: true });
 
 /** The settings of the site: a table with one row. */
 @Entity('site')

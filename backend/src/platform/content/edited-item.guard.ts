@@ -6,6 +6,7 @@ import { ContentTypes } from '../content-types/content-types.js';
 import { forbidden, notFound } from '../errors/problem.js';
 import { isId, requireFound } from '../http/existing.js';
 import { RevisionEntity } from '../revisions/revision.entity.js';
+import { ITEM_TYPE_NAMES } from '../revisions/versioned.js';
 import { VersionedTypes } from '../revisions/versioned-types.js';
 import { requireReach } from '../grants/grants.js';
 import { EditRights } from '../auth/edit-rights.js';
@@ -71,7 +72,18 @@ export class EditedItemGuard extends VersionedItemGuard {
   }
 }
 
+/** The same, for everything that has names and texts; not for settings. */
+@Injectable()
+export class NamedItemGuard extends VersionedItemGuard {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { type, id } = context.switchToHttp().getRequest<Asked>().params;
+    if (!ITEM_TYPE_NAMES.includes(type) || !isId(id)) throw notFound();
+    return super.canActivate(context);
+  }
+}
+
 const isVersion = (text: string): boolean => /^\d{1,9}$/.test(text);
 
 export const VersionedItem = () => applyDecorators(UseGuards(VersionedItemGuard));
+export const NamedItem = () => applyDecorators(UseGuards(NamedItemGuard));
 export const EditedItem = () => applyDecorators(UseGuards(EditedItemGuard));

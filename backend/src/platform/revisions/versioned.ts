@@ -1,17 +1,23 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
 
 /** The names of all types with a history. It is filled in place, so that DTOs may refer to it before the types are declared. */
 export const VERSIONED_TYPE_NAMES: string[] = [];
 
+/** Those of them that are no settings, of which there is only one row. */
+export const ITEM_TYPE_NAMES: string[] = [];
+
 /**
  * Registers a type for the API description.
  * @returns its name
  */
-export function declareVersioned<Name extends string>(name: Name): Name {
-  VERSIONED_TYPE_NAMES.push(name);
-  VERSIONED_TYPE_NAMES.sort();
+export function declareVersioned<Name extends string>(name: Name, { isOnlyRow = false } = {}): Name {
+  for (const names of isOnlyRow ? [VERSIONED_TYPE_NAMES] : [VERSIONED_TYPE_NAMES, ITEM_TYPE_NAMES]) {
+    names.push(name);
+    names.sort();
+  }
   return name;
 }
 
@@ -56,6 +62,8 @@ export interface Versioned {
    * @throws 409 for an item that is not published
    */
   restoreLater?: Versioned['restore'];
+  /** The name of an item in the audit log; settings have none. */
+  audited?(row: ObjectLiteral): AuditedItem;
 }
 
 /** Whether an id is that of the settings, of which there is only one row. */

@@ -12,7 +12,7 @@ import { Idempotency } from '../http/idempotency.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { checkedBody } from '../http/validation.pipe.js';
 import { restoringBody } from '../revisions/change-to.js';
-import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
+import { eraseItems } from '../revisions/erase-items.js';
 import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import { writeChange, writeCreation } from '../revisions/write-row.js';
 import { defaultText } from '../text/localized.js';
@@ -41,6 +41,7 @@ const MAX_LEVELS = 20;
 export class TermsService implements Versioned {
   readonly versionedType = TERMS_TYPE;
   readonly entity = TermEntity;
+  readonly audited = audited;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -163,7 +164,7 @@ export class TermsService implements Versioned {
         throw conflict('in_use', 'Other terms are below it, or merged into it.');
       requireTask('terms', 'delete');
       await manager.delete(TermEntity, { id });
-      await ERASE_REVISIONS.run(manager, [TERMS_TYPE, [id]]);
+      await eraseItems(manager, TERMS_TYPE, [id]);
       await record(manager, account, 'purged', audited(term));
       return { message: 'Deleted.' };
     });

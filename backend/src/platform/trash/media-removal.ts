@@ -7,7 +7,7 @@ import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { FILES_OF_MEDIA } from '../media/storage/file-statements.js';
 import { IS_USED, lockUsesByMedia } from '../media/model/media-use-statements.js';
 import { MEDIA, MediaEntity } from '../media/model/media.entity.js';
-import { ERASE_REVISIONS } from '../revisions/revision-statements.js';
+import { eraseItems } from '../revisions/erase-items.js';
 import { StoredFiles } from '../media/storage/stored-files.js';
 import { KEPT_DAYS } from './trash.entity.js';
 
@@ -93,7 +93,7 @@ async function purgeLocked(ids: readonly string[], manager: EntityManager, note:
   const files = await FILES_OF_MEDIA.all(manager, [ids]);
   await note(files.map(({ file }) => file));
   await FORGET_USES.run(manager, [ids]);
-  await ERASE_REVISIONS.run(manager, [MEDIA, ids]);
+  await eraseItems(manager, MEDIA, ids);
   await manager.delete(MediaEntity, { id: In(ids) });
 }
 

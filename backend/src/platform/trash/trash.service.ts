@@ -15,7 +15,8 @@ import { isId } from '../http/existing.js';
 import { lockUsesByMedia } from '../media/model/media-use-statements.js';
 import { StoredFiles } from '../media/storage/stored-files.js';
 import { statement } from '../database/statement.js';
-import { ERASE_REVISIONS, EXPIRE_TEXTS } from '../revisions/revision-statements.js';
+import { eraseItems } from '../revisions/erase-items.js';
+import { EXPIRE_TEXTS } from '../revisions/revision-statements.js';
 import { jsonColumns } from './discard.js';
 import { MediaRemoval } from './media-removal.js';
 import type { TrashItem, TrashList, TrashQuery } from './trash.dto.js';
@@ -32,11 +33,6 @@ const SWEEP = statement(
    erased AS (
      DELETE FROM revision USING gone WHERE gone.type <> '${MEDIA}' AND revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts
    ) ${EXPIRE_TEXTS}`,
-);
-
-const ERASE_QUESTIONS = statement(
-  'erase the questions about an item',
-  'DELETE FROM question WHERE type = $1 AND item_id = $2',
 );
 
 @Injectable()
@@ -155,10 +151,7 @@ export class TrashService {
         if (!account.registrar && (await this.withPrivate(type, [id], manager)).has(id))
           throw forbidden(ONLY_REGISTRARS);
         if (type === MEDIA) await this.media.purge(id, manager, note);
-        else {
-          await ERASE_REVISIONS.run(manager, [type, [id]]);
-          await ERASE_QUESTIONS.run(manager, [type, id]);
-        }
+        else await eraseItems(manager, type, [id]);
         await manager.delete(TrashEntity, { type, id });
         await record(manager, account, 'purged', { type, id, title, titles });
         return { message: 'Deleted for good.' };

@@ -1308,7 +1308,7 @@ export type AgendaQuestion = {
      * in the languages that have one
      */
     title: LocalizedText;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
     /**
      * of the account that asked
      */
@@ -18165,7 +18165,7 @@ export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponse
 export type ListQuestionsData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         id: string;
     };
     query?: never;
@@ -18206,7 +18206,7 @@ export type ListQuestionsResponse = ListQuestionsResponses[keyof ListQuestionsRe
 export type AskQuestionData = {
     body: QuestionInput;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         id: string;
     };
     query?: never;
@@ -18263,7 +18263,7 @@ export type AskQuestionResponse = AskQuestionResponses[keyof AskQuestionResponse
 export type WithdrawQuestionData = {
     body?: never;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         id: string;
         question: string;
     };
@@ -18309,7 +18309,7 @@ export type WithdrawQuestionResponse = WithdrawQuestionResponses[keyof WithdrawQ
 export type AnswerQuestionData = {
     body: AnswerInput;
     path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         id: string;
         question: string;
     };

@@ -17,7 +17,7 @@ import { DRAFT_HOURS, Idempotency } from '../../../platform/http/idempotency.js'
 import { lockItem, nextVersion, type Edited } from '../../../platform/http/lock-item.js';
 import { checkedBody } from '../../../platform/http/validation.pipe.js';
 import { restoringBody } from '../../../platform/revisions/change-to.js';
-import { ERASE_REVISIONS } from '../../../platform/revisions/revision-statements.js';
+import { eraseItems } from '../../../platform/revisions/erase-items.js';
 import type { PutBack, RestoredState, Versioned } from '../../../platform/revisions/versioned.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { earlierTexts, type EarlierTexts, type WrittenBy } from '../../../platform/text/origins.js';
@@ -56,6 +56,7 @@ export class NoticesService implements Releasable, Versioned {
   readonly releasedType = NOTICES;
   readonly versionedType = NOTICES;
   readonly entity = NoticeEntity;
+  readonly audited = audited;
 
   constructor(
     @InjectRepository(NoticeEntity) private readonly notices: Repository<NoticeEntity>,
@@ -116,7 +117,7 @@ export class NoticesService implements Releasable, Versioned {
       requireGrant({ task: NOTICES, level: 'delete', branch: branchOfRow(NOTICES, notice) });
       const left = await leaveRelease(manager, account, audited(notice), 'deleted');
       await manager.delete(NoticeEntity, { id });
-      await ERASE_REVISIONS.run(manager, [NOTICES, [id]]);
+      await eraseItems(manager, NOTICES, [id]);
       await record(manager, account, 'deleted', audited(notice));
       return { message: `Deleted.${left}` };
     });

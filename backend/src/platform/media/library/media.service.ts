@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, type EntityManager } from 'typeorm';
+import type { AuditedItem } from '../../audit/record.js';
 import type { Account } from '../../auth/access.js';
 import { writeChange } from '../../revisions/write-row.js';
 import { ContentTypes } from '../../content-types/content-types.js';
@@ -152,6 +153,10 @@ export class MediaService implements Versioned {
   }
 
   /** False for media in the trash. */
+  audited(row: MediaEntity): AuditedItem {
+    return auditedMedia(row, row);
+  }
+
   async exists(id: string, manager: EntityManager): Promise<boolean> {
     return isId(id) && manager.existsBy(MediaEntity, { id, deletedAt: IsNull() });
   }
