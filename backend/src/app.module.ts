@@ -29,6 +29,7 @@ import { ExportsModule } from './operations/register/exports/exports.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
 import { TranslationsModule } from './features/translations/translations.module.js';
+import { PreviewsModule } from './features/previews/previews.module.js';
 import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         TrashModule,
         RevisionsModule,
         WaitingChangesModule,
+        PreviewsModule,
         QuestionsModule,
         ReleasesModule,
         TranslationsModule,

@@ -128,7 +128,8 @@ const having = (place: Parameter['in']) =>
 
 const ofNews = operations.find(({ name }) => name === 'PUT /api/admin/news/{id}');
 /** The schema of a body; for a body of any type, that of news, which the sample is. */
-const bodyOf = ({ json, path }: Operation) => (path.endsWith('/waiting-change') ? ofNews?.json : json) ?? {};
+const OF_ANY_TYPE = /^\/api\/admin\/\{type\}\/.*(waiting-change|preview)$/;
+const bodyOf = ({ json, path }: Operation) => (OF_ANY_TYPE.test(path) ? ofNews?.json : json) ?? {};
 
 /** `npm run test:random` sends the fields of a named schema at every place that refers to it. */
 const walked = isRandom ? undefined : new Set<string>();

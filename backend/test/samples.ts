@@ -119,6 +119,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       return answer.json<{ release: { id: string } }>().release.id;
     },
     revisions: () => create('news'),
+    preview: () => create('news'),
     // a question with the id of its item
     async questions() {
       const id = await create('news');

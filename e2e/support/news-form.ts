@@ -30,3 +30,20 @@ export const isKept = (page: Page, text: string) =>
       ),
     )
     .toContain(text);
+
+/** The page of the site that the form's preview shows. */
+export const preview = (page: Page) => page.frameLocator('iframe[title^="Preview"]');
+
+/** Opens the preview of the form, which has this heading. */
+export async function openPreview(page: Page, lang: string, heading: string): Promise<void> {
+  await page.getByRole('button', { name: `Preview in ${lang}` }).click();
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+}
+
+/** At both widths, whether it is beside the form or over it. */
+export const closePreview = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Preview in/ })
+    .or(page.getByRole('dialog', { name: /^Preview in/ }))
+    .getByRole('button', { name: 'Close' })
+    .click();

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createNews, readNews, signIn } from '../support/api.ts';
-import { fresh } from '../support/news-form.ts';
+import { expectNoViolations } from '../support/axe.ts';
+import { closePreview, fresh, openPreview, preview as shown, title } from '../support/news-form.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -16,8 +18,9 @@ test('a draft is previewed as the site will show it, in any language, by those w
   const id = await createNews(page.request, { content: { en: { title: text }, kk: { title: 'Ele járiyalanbaǵan' } } });
   await page.goto(`/admin/news/${id}/edit`);
   await page.getByRole('tab', { name: /Qaraqalpaqsha/ }).click();
+  await openPreview(page, 'Karakalpak', 'Ele járiyalanbaǵan');
   const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview in Karakalpak' }).click();
+  await page.getByRole('link', { name: 'Open the saved version in a new tab' }).click();
   const preview = await opening;
   await expect(preview).toHaveURL(`/kk/preview/news/${id}`);
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ele járiyalanbaǵan');
@@ -39,4 +42,65 @@ test('a draft is previewed as the site will show it, in any language, by those w
   await view.waitForURL(`**/kk/preview/news/${id}`);
   await expect(view.getByRole('heading', { level: 1 })).toHaveText('Ele járiyalanbaǵan');
   await stranger.close();
+});
+
+for (const width of CONSOLE_WIDTHS) {
+  test(`at ${width} px: the preview follows the typing, and nothing that visitors get changes`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const before = fresh('The loom is here');
+    const content = {
+      en: { title: before, content: 'Woven in Nukus by hand.' },
+      ru: { title: 'Станок здесь', content: 'Соткано.' },
+    };
+    const id = await createNews(page.request, { content, published: true });
+    const answers = new Set<string>();
+    const ask = async () => answers.add(await (await request.get(`/api/public/news/${id}`)).text());
+    let isOver = false;
+    const asking = (async () => {
+      while (!isOver) {
+        await ask();
+        await page.waitForTimeout(50);
+      }
+    })();
+
+    await page.goto(`/admin/news/${id}/edit`);
+    await title(page).fill('The loom moves');
+    await openPreview(page, 'English', 'The loom moves');
+    await expectNoViolations(page);
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `${process.env.SCREENSHOTS}/preview-follows-${width}.png` });
+    if (width >= 1024) {
+      const text = page.getByRole('textbox', { name: 'Content', exact: true });
+      await text.press('Control+End');
+      await text.pressSequentially(' It stands in the hall.');
+      await expect(shown(page).getByText('Woven in Nukus by hand. It stands in the hall.')).toBeVisible();
+      await page.getByRole('button', { name: 'Computer' }).click();
+      await page.getByRole('tab', { name: /Русский/ }).click();
+      await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Станок здесь');
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/preview-desk-${width}.png` });
+      await title(page).fill('Станок переезжает');
+      await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Станок переезжает');
+    }
+    await closePreview(page);
+    isOver = true;
+    await asking;
+    expect([...answers]).toEqual([expect.stringContaining(before)]);
+  });
+}
+
+test('a new article is previewed before it is saved, and a missing title is named', async ({ page }) => {
+  await signIn(page.request);
+  await page.goto('/admin/news/add');
+  await page.getByRole('button', { name: 'Preview in English' }).click();
+  await expect(page.getByRole('status').getByText('English, Title:')).toBeVisible();
+  const words = fresh('Not saved at all');
+  await title(page).fill(words);
+  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(words);
+  const found = await page.request.get(`/api/admin/news?fields=row&search=${encodeURIComponent(words)}`);
+  expect(await found.json()).toMatchObject({ total: 0 });
 });

@@ -3,7 +3,7 @@ import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { fresh, save, title } from '../support/news-form.ts';
+import { closePreview, fresh, openPreview, save, title } from '../support/news-form.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -17,7 +17,6 @@ async function look(page: Page, name: string): Promise<void> {
 for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px: a published article is changed, previewed, compared and shown, and visitors never see half of it`, async ({
     page,
-    context,
     browser,
     baseURL,
   }) => {
@@ -35,11 +34,9 @@ for (const width of CONSOLE_WIDTHS) {
 
     await page.goto(`/admin/news/${id}/edit`);
     await title(page).fill(after);
-    await page.getByRole('button', { name: 'Preview in English' }).click();
-    const question = page.getByRole('dialog', { name: 'Save first?' });
-    await expect(question.getByRole('button').first()).toHaveText('Save, don’t show yet');
-    await look(page, `preview-question-${width}`);
-    await page.keyboard.press('Escape');
+    await openPreview(page, 'English', after);
+    await look(page, `preview-${width}`);
+    await closePreview(page);
     await tabTo(page, page.getByRole('button', { name: 'Save, don’t show yet' }));
     await page.keyboard.press('Enter');
     const notice = page.getByRole('region', { name: 'A change that visitors don’t see yet' });
@@ -57,12 +54,8 @@ for (const width of CONSOLE_WIDTHS) {
     await visitor.setViewportSize({ width, height: 844 });
     await look(visitor, `half-translated-${width}`);
 
-    const opening = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Preview in English' }).click();
-    const preview = await opening;
-    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(after);
-    await expect(preview.getByRole('complementary')).toContainText('a change that visitors do not see yet');
-    await preview.close();
+    await openPreview(page, 'English', after);
+    await closePreview(page);
 
     // the live version is corrected meanwhile: both changes are kept
     const mended = await page.request.put(`/api/admin/news/${id}`, { data: { author: 'A. Q.' } });

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { createNews, readNews, signIn } from '../support/api.ts';
-import { title } from '../support/news-form.ts';
+import { closePreview, openPreview, title } from '../support/news-form.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { setScheduleClock } from '../support/schedule-clock.ts';
 
@@ -112,11 +112,8 @@ async function planChange(page: Page, id: string, at: Date): Promise<void> {
   const notice = page.getByRole('region', { name: 'A change that visitors don’t see yet' });
   await expect(notice).toBeVisible();
 
-  const opening = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview in English' }).click();
-  const preview = await opening;
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(AFTER.en[0] ?? '');
-  await preview.close();
+  await openPreview(page, 'English', AFTER.en[0] ?? '');
+  await closePreview(page);
 
   await notice.getByRole('button', { name: 'Compare with what visitors see' }).click();
   await expect(notice.getByRole('group', { name: 'English: Title' })).toContainText('moved');

@@ -30,19 +30,13 @@ export interface HomePart {
 }
 
 export interface PreviewOptions {
+  client: Client;
   signal: AbortSignal;
   lang: Lang;
 }
 
-/** Facts about an item that its preview shows with the page's data. */
-export interface Previewed {
-  published: boolean;
-  /** It has a pending change, which visitors do not see yet. */
-  waits?: boolean;
-}
-
-/** Reads a stored item, published or not, in the form of its page's data. */
-export type PreviewReader = (client: Client, id: string, options: PreviewOptions) => Promise<Previewed>;
+/** Makes the data of an item's page from the item as staff read it, published or not. */
+export type PreviewReader = (item: never, options: PreviewOptions) => Promise<object>;
 
 /** A stored entry of menu or footer. */
 export interface NavigationItem {

@@ -1,5 +1,6 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
-import { useContext, type ReactNode } from 'react';
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { useContext, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { ContentItem, FormSpec } from './form-spec.ts';
 import type { ItemDraft } from '../content/draft.ts';
@@ -8,11 +9,11 @@ import { Lockable } from '../fields/locks.tsx';
 import { QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { ItemFields } from './ItemFields.tsx';
-import { effectOf } from './preview-effect.ts';
-import { PreviewButton } from './PreviewButton.tsx';
+import { imagesOf } from './form-content.ts';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
+import { Code } from '../shell/Code.tsx';
 import { SectionsContext } from '../content/sections-context.ts';
 import { itemState } from '../content/states.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
@@ -67,6 +68,7 @@ export function ContentTypeForm<
     { isPublished: stored?.published === true, waits, onChoice },
   );
   const { draft, media } = form;
+  const [isPreviewed, setPreviewed] = useState(false);
   const { hint, errorAt, change, tab } = form;
   const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
   return (
@@ -97,16 +99,14 @@ export function ContentTypeForm<
               />
             )}
             {rights.mayPublish && !form.saved.published && <PublishButton onPublish={form.publish} />}
-            <PreviewButton
-              type={spec.type}
-              id={form.stored?.id}
-              lang={tab}
-              unsaved={form.unsaved}
-              effect={() => effectOf(form, waits)}
-              at={waits?.at ?? null}
-              onSave={form.saveAndStay}
-              onSaveLater={saveLater}
-            />
+            <Button
+              kind="quiet"
+              aria-expanded={isPreviewed}
+              aria-label={t('preview-in', { lang: t(`langName-${tab}`) })}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              {t('preview-open')}
+            </Button>
           </>
         }
       >
@@ -121,6 +121,25 @@ export function ContentTypeForm<
           </Lockable>
         )}
       </FormFrame>
+      {isPreviewed && (
+        <Code name="preview" load={() => import('./preview/PreviewPane.tsx')}>
+          {({ PreviewPane }) => (
+            <PreviewPane
+              type={spec.type}
+              id={form.stored?.id}
+              lang={tab}
+              isWaiting={waits?.side === 'here'}
+              body={
+                form.stored
+                  ? spec.api.toUpdate(draft, imagesOf(form), form.stored.version)
+                  : spec.api.toInput(draft, imagesOf(form))
+              }
+              label={label}
+              onClose={() => setPreviewed(false)}
+            />
+          )}
+        </Code>
+      )}
     </>
   );
 }

@@ -54,12 +54,14 @@ function filmOrigins(films: CoverFilms | undefined): string {
 }
 
 /**
- * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing by other sites. It
- * uses no nonces, so it is the same for everybody and pages can be cached.
+ * The policy of a page (CSP 3): scripts only from the site and the console's origin, nothing inline, no eval, no framing. It uses no
+ * nonces, so it is the same for everybody and pages can be cached.
+ * @param options.isPreview the console shows it beside a form, so this site may frame it
  */
 export function pagePolicy(
   { adminManifest }: Pick<Settings, 'adminManifest'>,
   films?: CoverFilms,
+  { isPreview = false } = {},
 ): Record<string, string> {
   const remote = adminManifest.startsWith('http') ? ` ${new URL(adminManifest).origin}` : '';
   const policy = [
@@ -73,9 +75,9 @@ export function pagePolicy(
     `media-src 'self'${filmOrigins(films)}`,
     `font-src 'self'${remote}`,
     `connect-src 'self'${remote}`,
-    // maps and videos are loaded only on request; allowed on every page for the same reason
-    `frame-src ${[...MAPS, ...PLAYERS].join(' ')}`,
-    "frame-ancestors 'none'",
+    // maps, videos and previews are loaded only on request; allowed on every page for the same reason
+    `frame-src 'self' ${[...MAPS, ...PLAYERS].join(' ')}`,
+    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -71,7 +71,7 @@ export async function makePage(
   }
   const headers = {
     ...securityHeaders(settings),
-    ...pagePolicy(settings, (await shell)?.coverVideo),
+    ...pagePolicy(settings, (await shell)?.coverVideo, { isPreview: cookie !== undefined }),
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),

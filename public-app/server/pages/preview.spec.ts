@@ -63,6 +63,23 @@ test('is not cached and not indexed', async () => {
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow');
 });
 
+test('only this site shows it in a frame, and no other page is shown in one', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await site.get(path, { headers: { cookie } });
+    return String(headers['content-security-policy'])
+      .split('; ')
+      .filter((part) => part.startsWith('frame-'));
+  };
+  expect(await policyOf('/preview/news/n1')).toContain("frame-ancestors 'self'");
+  for (const path of ['/visit', '/admin', '/preview']) expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+});
+
+test('the page of a new item has nothing until the form sends it, and nothing is asked for', async () => {
+  const { got, document } = await site.page('/kk/preview/news/new');
+  expect([got.status, document.querySelector('main h1')]).toEqual([200, null]);
+  expect(api.asked.filter(({ url }) => url.startsWith('/api/admin/'))).toEqual([]);
+});
+
 test.each(['/preview/news/n1', '/%70review/news/n1', '/ru//preview/news/n1'])(
   'what staff were shown nobody else is, nor who asks at the same time: %s',
   async (path) => {

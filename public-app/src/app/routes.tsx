@@ -36,7 +36,7 @@ function previewOf({ type, preview, pages }: Section): RouteObject[] {
       lazy: {
         loader: async () => {
           const { previewLoader } = await import(/* webpackChunkName: "page-preview" */ '../preview/preview.data.ts');
-          return previewLoader(await preview());
+          return previewLoader(type, await preview());
         },
         Component: async () => {
           const { previewPage } = await import(/* webpackChunkName: "page-preview" */ '../preview/PreviewPage.tsx');

@@ -1,9 +1,10 @@
 import { findTermsInText, type TermInText } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { api } from '../../api/api.ts';
 import type { FormattedDraft } from '../../content/draft.ts';
+import { useAfterPause } from '../../ui/useAfterPause.ts';
 import { isLater } from '../../content/later-text.ts';
 import { passagesIn, wordsAt } from '../passages.ts';
 import { namedForms, type TermsAtHand } from './at-hand.ts';
@@ -29,7 +30,7 @@ interface Wanted {
 /** The terms in the source of a translation, and the forms in the translation that are not to be used. */
 export function useTermsAtHand({ draft, formatted, lang, source, enabled }: Wanted): TermsAtHand {
   const found = useTermsIn(source, useTextIn(draft, source, formatted), enabled);
-  const own = useTermsIn(lang, useAfterPause(useTextIn(draft, lang, formatted)), enabled);
+  const own = useTermsIn(lang, useAfterPause(useTextIn(draft, lang, formatted), PAUSE_MS), enabled);
   return useMemo(
     () => ({ lang, named: namedForms(found, false), rejected: namedForms(own, true) }),
     [lang, found, own],
@@ -47,15 +48,6 @@ function useTermsIn(lang: Lang, text: string, enabled: boolean): readonly TermIn
       (await findTermsInText({ client: api, body: { lang, text }, signal, throwOnError: true })).data.terms,
   });
   return data;
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 /** All texts of a language, each on a line of its own. */

@@ -4,6 +4,7 @@ import type { Account } from '../../platform/auth/access.js';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { withinSchedule } from '../../platform/content-types/schedule.js';
 import { boolean, nothing } from '../../platform/database/column-types.js';
+import { isReadOnly } from '../../platform/database/read-only.js';
 import { statement } from '../../platform/database/statement.js';
 import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
 import { formerSlugsAfter, slugIsUsed } from '../../platform/content/former-slugs.js';
@@ -183,7 +184,7 @@ const slugTaken: FieldProblem = {
 async function isTaken(manager: EntityManager, stored: BranchEntity, slug: string | null): Promise<boolean> {
   if (slug === null || slug === stored.slug) return false;
   if (ALIASES.has(slug)) return true;
-  await LOCK_SLUGS.run(manager);
+  if (!isReadOnly(manager)) await LOCK_SLUGS.run(manager);
   return (await SLUG_IS_USED.first(manager, [stored.id, slug]))?.used === true;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { slugIsUsed } from '../../platform/content/former-slugs.js';
 import { boolean, nothing } from '../../platform/database/column-types.js';
+import { isReadOnly } from '../../platform/database/read-only.js';
 import { statement } from '../../platform/database/statement.js';
 import type { FieldProblem } from '../../platform/errors/problem.js';
 import type { PageEntity } from './pages.entity.js';
@@ -31,7 +32,9 @@ const CUT_CIRCLE = statement(
 );
 
 /** Locks until the transaction ends. Concurrent writes could give one slug to two pages, or create a cycle. */
-export const lockTree = (manager: EntityManager): Promise<void> => LOCK.run(manager);
+export async function lockTree(manager: EntityManager): Promise<void> {
+  if (!isReadOnly(manager)) await LOCK.run(manager);
+}
 
 export async function slugFault(manager: EntityManager, id: string, slug: string): Promise<FieldProblem | undefined> {
   const row = await SLUG_IS_USED.first(manager, [id, slug]);

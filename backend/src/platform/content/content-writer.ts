@@ -5,7 +5,9 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Action } from '../audit/audit.entity.js';
 import type { AuditedItem } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { branchOfRow, defaultBranch, requireGrant, taskOf } from '../grants/grants.js';
+import { changedFields } from '../audit/changed-fields.js';
+import { branchOfRow, defaultBranch, requireGrant, requireWrite, taskOf } from '../grants/grants.js';
+import { inReadOnlyTransaction } from '../database/read-only.js';
 import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
@@ -123,8 +125,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
   create(body: Shapes['input'] & Shapes['update'], account: Account, key?: string): Promise<Shapes['saved']> {
     const operation = `create${this.entity.contentType.names.operation.one}`;
     return this.idempotency.run({ key, account, body: [operation, body], hours: DRAFT_HOURS }, async (manager) => {
-      const blank = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
-      if ('branchId' in blank) blank.branchId = defaultBranch();
+      const blank = await this.newRow(body, manager);
       const after = await this.checked(blank, body, manager, { version: blank.version, account });
       await this.orRefusal(writeCreation(manager, this.entity, { after, account, audited: this.audited(after) }));
       return this.saved('Created.', await this.show(after, manager));
@@ -138,6 +139,41 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
       const { item, also } = await this.change(before, body, { account }, manager);
       return this.saved(`Saved.${also}`, item);
     });
+  }
+
+  /**
+   * An item as a save would leave it: nothing is stored, and nothing is locked.
+   * @param edited.id absent: a new item
+   * @param edited.isWaiting whether it is a change of the item's waiting change
+   * @throws 404; 400 and 403 as for a save as a draft
+   */
+  preview(
+    edited: { id?: string; isWaiting?: boolean },
+    sent: Record<string, unknown>,
+    account: Account,
+  ): Promise<Shapes['admin']> {
+    return inReadOnlyTransaction(this.dataSource, async (manager) => {
+      const body = await checkedBody(this.updateShape, sent);
+      const before =
+        edited.id === undefined ? undefined : await this.rowToPreview(edited.id, manager, edited.isWaiting);
+      const stored = before ?? (await this.newRow(body, manager));
+      const after = await this.checked(stored, body, manager, { account });
+      const { type } = this.entity.contentType;
+      requireWrite({ type, before, after, fields: before && changedFields(before, after), isLive: false });
+      return this.show(after, manager);
+    });
+  }
+
+  private async newRow(body: Shapes['input'], manager: EntityManager): Promise<Shapes['row']> {
+    const row = await this.blank(blankRow(randomUUID(), new Date()), body, manager);
+    if ('branchId' in row) row.branchId = defaultBranch();
+    return row;
+  }
+
+  private async rowToPreview(id: string, manager: EntityManager, isWaiting = false): Promise<Shapes['row']> {
+    const live = await manager.findOneBy(this.entity, { id } as FindOptionsWhere<Shapes['row']>);
+    if (!live) throw notFound();
+    return isWaiting ? this.waitingChanges.rowAfter(live, manager) : live;
   }
 
   /** A change that depends on what is stored, in the transaction of another write. @throws 404; 400 */

@@ -206,6 +206,15 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     return change ? { version: change.version, row: this.merged(live, change).row } : undefined;
   }
 
+  /**
+   * The row that the waiting change leads to, without a lock.
+   * @throws 404
+   */
+  async rowAfter(live: Shapes['row'], manager: EntityManager): Promise<Shapes['row']> {
+    const change = await manager.findOneBy(WaitingChangeEntity, { type: this.type, itemId: live.id });
+    return this.merged(live, existing(change)).row;
+  }
+
   private get type(): string {
     return this.writer.entity.contentType.type;
   }

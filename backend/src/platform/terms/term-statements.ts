@@ -85,6 +85,12 @@ export const LOCK_TERMS = statement('lock the tree of terms', `SELECT pg_advisor
   pg_advisory_xact_lock: nothing,
 });
 
+/** Parameter: ids. */
+export const TERM_KINDS = statement('kinds of terms', 'SELECT id, kind FROM term WHERE id = ANY($1::uuid[])', {
+  id: uuid,
+  kind: text.as<TermKind>(),
+});
+
 /** Parameter: ids. Nobody deletes them until the transaction ends; labels may change meanwhile. */
 export const HELD_TERMS = statement(
   'terms, held',

@@ -2,8 +2,9 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { DataSource, type EntityManager } from 'typeorm';
 import { Changes } from '../cache/changes.js';
 import { CachedSnapshot } from '../cache/cached-snapshot.js';
+import { isReadOnly } from '../database/read-only.js';
 import type { Localized } from '../text/localized.js';
-import { HELD_TERMS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
+import { HELD_TERMS, TERM_KINDS, TERM_STATES, TERMS, TERMS_STATE, type StoredTerm } from './term-statements.js';
 import { TermTree } from './term-tree.js';
 import type { TermKind } from './term.entity.js';
 import { yearsOfPeriod } from './years-of-period.js';
@@ -71,7 +72,8 @@ export class Terms implements OnApplicationBootstrap, BeforeApplicationShutdown 
    * @returns the kinds of the existing ones
    */
   async hold(ids: readonly string[], manager: EntityManager): Promise<Map<string, TermKind>> {
-    const held = ids.length > 0 ? await HELD_TERMS.all(manager, [ids]) : [];
+    const query = isReadOnly(manager) ? TERM_KINDS : HELD_TERMS;
+    const held = ids.length > 0 ? await query.all(manager, [ids]) : [];
     return new Map(held.map(({ id, kind }) => [id, kind]));
   }
 

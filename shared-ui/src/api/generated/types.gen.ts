@@ -18162,6 +18162,131 @@ export type UploadVideoResponses = {
 
 export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
 
+export type PreviewNewItemData = {
+    /**
+     * as for a creation
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    };
+    query?: never;
+    url: '/api/admin/{type}/preview';
+};
+
+export type PreviewNewItemErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type PreviewNewItemError = PreviewNewItemErrors[keyof PreviewNewItemErrors];
+
+export type PreviewNewItemResponses = {
+    /**
+     * the item in the form in which staff read it
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type PreviewNewItemResponse = PreviewNewItemResponses[keyof PreviewNewItemResponses];
+
+export type PreviewItemData = {
+    /**
+     * as for a change of the item
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/preview';
+};
+
+export type PreviewItemErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type PreviewItemError = PreviewItemErrors[keyof PreviewItemErrors];
+
+export type PreviewItemResponses = {
+    /**
+     * the item in the form in which staff read it
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type PreviewItemResponse = PreviewItemResponses[keyof PreviewItemResponses];
+
 export type ListQuestionsData = {
     body?: never;
     path: {
@@ -18800,6 +18925,69 @@ export type SaveWaitingChangeResponses = {
 };
 
 export type SaveWaitingChangeResponse = SaveWaitingChangeResponses[keyof SaveWaitingChangeResponses];
+
+export type PreviewWaitingChangeData = {
+    /**
+     * as for a change of the item
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/waiting-change/preview';
+};
+
+export type PreviewWaitingChangeErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type PreviewWaitingChangeError = PreviewWaitingChangeErrors[keyof PreviewWaitingChangeErrors];
+
+export type PreviewWaitingChangeResponses = {
+    /**
+     * the item in the form in which staff read it
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type PreviewWaitingChangeResponse = PreviewWaitingChangeResponses[keyof PreviewWaitingChangeResponses];
 
 export type PublishWaitingChangeData = {
     body: PublishWaitingChangeInput;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { adminListCollections } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../../api/api.ts';
 import { listedRows } from '../../../content/lists.ts';
+import { useAfterPause } from '../../../ui/useAfterPause.ts';
 import type { NamedEntry } from './calls.ts';
 import type { NumberDraft } from './draft.ts';
 
@@ -19,11 +19,7 @@ interface Asked extends Pick<NumberDraft, 'type' | 'number'> {
 
 /** Other objects with an equal number. An error says nothing: saving tells the same. */
 export function useEqualNumbers({ type, number, branch, id }: Asked): { objects: NamedEntry[]; total: number } {
-  const [settled, setSettled] = useState(number.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(number.trim()), LOOK_UP_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [number]);
+  const settled = useAfterPause(number.trim(), LOOK_UP_DELAY_MS);
   // a number without digits, such as “no number”, is none
   const enabled = /\d/.test(settled) && settled === number.trim();
   const { data } = useQuery({

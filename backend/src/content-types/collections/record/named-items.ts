@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ContentTypes } from '../../../platform/content-types/content-types.js';
 import { boolean, nothing } from '../../../platform/database/column-types.js';
+import { isReadOnly } from '../../../platform/database/read-only.js';
 import { statement } from '../../../platform/database/statement.js';
 import type { FieldProblem } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
@@ -112,7 +113,7 @@ async function partFaults(
   { field, id: whole }: NamedItem,
   manager: EntityManager,
 ): Promise<FieldProblem[]> {
-  await LOCK_BELONGING.run(manager);
+  if (!isReadOnly(manager)) await LOCK_BELONGING.run(manager);
   const above = await IS_WITHIN.first(manager, [whole, id]);
   return above?.within ? [{ field, code: 'cycle', message: 'is a part of the object' }] : [];
 }

@@ -1,5 +1,6 @@
 import { visibleRows } from '../../grants/grants.js';
 import { In, type EntityManager } from 'typeorm';
+import { isReadOnly } from '../../database/read-only.js';
 import type { FieldProblem } from '../../errors/problem.js';
 import { auditedMedia } from './media-changes.js';
 import { MediaEntity } from './media.entity.js';
@@ -19,7 +20,9 @@ export async function lockForUse(
   const query = manager.createQueryBuilder(MediaEntity, 'media').where({ id: In([...new Set(ids)]) });
   const readable = visibleRows({ tableName: 'media' }, 'media');
   if (readable) query.andWhere(`(${readable} OR media.id = ANY(:known))`, { known });
-  const locked = await query.orderBy('media.id').setLock('for_key_share').getMany();
+  query.orderBy('media.id');
+  if (!isReadOnly(manager)) query.setLock('for_key_share');
+  const locked = await query.getMany();
   return new Map(locked.map((medium) => [medium.id, medium]));
 }
 

@@ -3,6 +3,7 @@ import { LOCK_FOR_TRANSACTION, USES_BY_MEDIA_LOCK } from '../../database/advisor
 import type { StoredType } from '../../content-types/content-types.js';
 import { withinSchedule } from '../../content-types/schedule.js';
 import { integer, jsonb, text, texts, uuid } from '../../database/column-types.js';
+import { isReadOnly } from '../../database/read-only.js';
 import { statement } from '../../database/statement.js';
 import type { Localized } from '../../text/localized.js';
 
@@ -62,5 +63,6 @@ export const NAMES_OF_MEDIA = statement(
  * Triggers take this lock when the media of a film, or the uses of a film, change. It must be taken before rows of
  * `media` are locked, to avoid deadlocks.
  */
-export const lockUsesByMedia = (manager: EntityManager): Promise<void> =>
-  LOCK_FOR_TRANSACTION.run(manager, [USES_BY_MEDIA_LOCK]);
+export async function lockUsesByMedia(manager: EntityManager): Promise<void> {
+  if (!isReadOnly(manager)) await LOCK_FOR_TRANSACTION.run(manager, [USES_BY_MEDIA_LOCK]);
+}
