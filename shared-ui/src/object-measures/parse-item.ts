@@ -196,12 +196,12 @@ class ItemReader {
       const start = this.at;
       const number = this.number();
       const smaller = number && this.unit(number);
-      const ratio = smaller?.kind === larger.kind ? larger.size / smaller.size : 0;
+      const ratio = smaller?.kind === larger.kind ? Math.round(larger.size / smaller.size) : 0;
       if (!number || !smaller || smaller.isImperial !== larger.isImperial || ratio <= 1 || number.value >= ratio) {
         this.at = start;
         break;
       }
-      amount = Math.round(ratio) * amount + number.value;
+      amount = ratio * amount + number.value;
       larger = smaller;
       total = { value: amount, unit: smaller, precision: number.precision };
     }

@@ -139,6 +139,9 @@ test.each<[string, string[]]>([
   ['Г. 3 см', ['unread: Г. 3 см']],
   ['30 x 40 cm; frames, each:', ['other 30 cm', 'other 40 cm', 'unread: frames, each:']],
   ['высота 12 см 20 см', ['unread: высота 12 см 20 см']],
+  ['1 м 120 см', ['unread: 1 м 120 см']],
+  ['6 ft 12 in.', ['unread: 6 ft 12 in.']],
+  ['9 min 60 sec', ['unread: 9 min 60 sec']],
   // twice
   ['30х40 см; 20х30 см', ['unread: 30х40 см', 'unread: 20х30 см']],
   ['высота 12 см; высота 14 см', ['unread: высота 12 см', 'unread: высота 14 см']],

@@ -86,8 +86,10 @@ export const WITHOUT_FACTOR = 'muzey:without-factor';
 export const WithoutFactor = () => SetMetadata(WITHOUT_FACTOR, true);
 
 /** Whether the museum demands a second factor that the account does not have. */
-export const lacksFactor = ({ hasFactor, grants }: Account, demanded: Config['secondFactor']): boolean =>
-  !hasFactor && (demanded === 'all' || (demanded === 'publishing' && mayPublish(grants)));
+export const lacksFactor = (
+  { hasFactor, grants }: Pick<Account, 'hasFactor' | 'grants'>,
+  demanded: Config['secondFactor'],
+): boolean => !hasFactor && (demanded === 'all' || (demanded === 'publishing' && mayPublish(grants)));
 
 const mayPublish = (grants: Grants | null): boolean =>
   grants === null || Object.values(grants.tasks).some((level) => level !== 'draft');

@@ -205,15 +205,19 @@ describe('a second factor', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
+  /** Wrong codes until there is a pause, which lasts longer than a slow machine needs for the next attempt. */
+  const exhaust = async (secret: string, waiting: Cookies) => {
+    for (let failure = 1; failure <= 5; failure++)
+      expect(await told(enter(codeOf(secret, 9), waiting))).toBe('401 bad_code');
+    await api.database.query("UPDATE throttle SET blocked_until = blocked_until + interval '1 minute'");
+  };
+
   it('slows wrong codes down like wrong passwords, and a known browser has its own count', async () => {
     const { secret, cookies } = await enrol();
     const device = /device=[^;]+/.exec(cookies)?.[0] ?? '';
     later(2);
     const waiting = await pending();
-    for (let failure = 1; failure <= 5; failure++)
-      expect(await told(enter(codeOf(secret, 9), waiting))).toBe('401 bad_code');
-    // a slow machine would need more time for the next attempt
-    await api.database.query("UPDATE throttle SET blocked_until = blocked_until + interval '1 minute'");
+    await exhaust(secret, waiting);
     // a right password takes none of it back
     const refused = await enter(codeOf(secret), await pending());
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 1]).toEqual([429, true]);
@@ -222,6 +226,15 @@ describe('a second factor', () => {
     const unlock = () => Promise.resolve('');
     await accountCommand(['unlock', 'keeper'], () => Promise.resolve(api.databaseUrl), unlock);
     expect((await enter(codeOf(secret), await pending())).statusCode).toBe(200);
+  });
+
+  it('counts the codes of a known browser apart from its passwords, too', async () => {
+    const { secret, cookies } = await enrol();
+    const device = /device=[^;]+/.exec(cookies)?.[0] ?? '';
+    const signIn = async () => `${await pending(device)}; ${device}`;
+    later(2);
+    await exhaust(secret, await signIn());
+    expect((await enter(codeOf(secret), await signIn())).statusCode).toBe(429);
   });
 
   it('is removed, and its recovery codes are made anew', async () => {
