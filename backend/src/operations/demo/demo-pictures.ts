@@ -5,6 +5,8 @@ import { PicturePreparation } from '../../platform/media/intake/picture-preparat
 import { Pictures } from '../../platform/media/renditions/pictures.js';
 import { withOriginal, type ReadyMedium } from '../../platform/media/intake/ready-medium.js';
 import { Spool } from '../../platform/media/storage/spool.js';
+import { textsByLanguage } from '../../platform/text/origins.js';
+import { firstOrigins } from './first-origins.js';
 import type { DemoPicture } from './demo.types.js';
 
 /** Turns the drawings of the demo content into pictures. */
@@ -33,7 +35,8 @@ export class DemoPictures {
       const ready = await this.preparation.prepare(path, 'png');
       const { size: bytes } = await stat(path);
       const file = { path, name: `${key}.png`, bytes, checksum: await sha256(path) };
-      return withOriginal({ ...ready, entity: { ...ready.entity, alt } }, file, null);
+      const entity = { ...ready.entity, alt, origins: firstOrigins(textsByLanguage({ alt })) };
+      return withOriginal({ ...ready, entity }, file, null);
     } catch (error) {
       await rm(path, { force: true });
       throw error;

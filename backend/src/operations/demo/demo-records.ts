@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { IsNull, type EntityManager } from 'typeorm';
 import { derive, type Collection } from '../../content-types/collections/collections.entity.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
+import { textsByLanguage } from '../../platform/text/origins.js';
 import { TermEntity } from '../../platform/terms/term.entity.js';
 import type { InEveryLanguage } from './demo.types.js';
+import { firstOrigins } from './first-origins.js';
 import { demoRecords, type DemoRecord } from './records.data.js';
 import { demoTerms, type DemoTerm, type DemoTermName } from './terms.data.js';
 
@@ -35,7 +37,7 @@ const termRow = (kind: TermEntity['kind'], labels: InEveryLanguage, now: Date): 
   kind,
   key: null,
   labels,
-  origins: {},
+  origins: firstOrigins(textsByLanguage({ labels })),
   variants: [],
   broaderId: null,
   scopeNote: {},

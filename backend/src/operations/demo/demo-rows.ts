@@ -27,19 +27,21 @@ import type {
   DemoPage,
   DemoSite,
 } from './demo.types.js';
+import { firstOrigins } from './first-origins.js';
 import { placeIn } from './towns.js';
 
 export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   const { author, published, archived } = news;
   const { en, ...authorNames } = author;
   const content = mergeContent({}, news.content, NEWS_TEXT_FIELDS);
+  const origins = firstOrigins(content);
   const date = new Date(news.date);
   return {
     id: randomUUID(),
     content,
     documents: {},
-    origins: {},
-    ...derive({ content, documents: {}, origins: {}, author: en, authorNames }),
+    origins,
+    ...derive({ content, documents: {}, origins, author: en, authorNames }),
     mediaIds,
     pictureTexts: {},
     ...NO_SCHEDULE,
@@ -71,7 +73,7 @@ function itemRow<Field extends string>(
     id: randomUUID(),
     content,
     documents: {},
-    origins: {},
+    origins: firstOrigins(content),
     mediaIds,
     pictureTexts: {},
     ...NO_SCHEDULE,
@@ -133,7 +135,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     position,
     content,
     documents: {},
-    origins: {},
+    origins: firstOrigins(content),
     address,
     mapUrl: null,
     latitude: place?.latitude ?? null,

@@ -32,6 +32,8 @@ import { demoEvents } from './events.data.js';
 import { demoExhibitions } from './exhibitions.data.js';
 import { demoNews } from './news.data.js';
 import { demoPages } from './pages.data.js';
+import { textsByLanguage } from '../../platform/text/origins.js';
+import { firstOrigins } from './first-origins.js';
 import { firstTerms } from './terms/first-terms.js';
 import { hasContent, MARK_FIRST_CONTENT } from './has-content.js';
 import { demoExamples, demoSite } from './site.data.js';
@@ -88,6 +90,9 @@ export class DemoService {
     await manager.insert(SiteEntity, siteRow(demoSite, examples, now));
     const branches = demoBranches.map((branch) => branchRow(branch, mediaIds(branch), now));
     await manager.insert(BranchEntity, branches);
+    // a migration made the categories
+    for (const { id, labels } of await manager.find(TermEntity))
+      await manager.update(TermEntity, { id }, { origins: firstOrigins(textsByLanguage({ labels })) });
     await manager.insert(TermEntity, firstTerms(now));
     if (!demo) return;
     await manager.insert(

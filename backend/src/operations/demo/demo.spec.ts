@@ -77,6 +77,20 @@ describe('the first content', () => {
     expect(languagesOf(picture?.alt ?? {})).toEqual(inAll);
   });
 
+  test('has translations of a known origin', async () => {
+    subject = await startApp({ DEMO_CONTENT: 'on' });
+    const tables = ['news', 'exhibitions', 'events', 'collections', 'pages', 'branch', 'term', 'media'];
+    const counted = tables.map(
+      (table) => `SELECT '${table}' AS of, count(*)::int AS count FROM ${table} WHERE behind | unknown <> 0`,
+    );
+    const rows = await subject.database.query<{ of: string; count: number }[]>(counted.join(' UNION ALL '));
+    expect(rows.filter(({ count }) => count > 0)).toEqual([]);
+    const sources = await subject.database.query<{ source: string }[]>(
+      "SELECT DISTINCT origins -> 'kk' ->> 'from' AS source FROM news WHERE content ? 'en' AND content ? 'kk'",
+    );
+    expect(sources).toEqual([{ source: 'en' }]);
+  });
+
   test('without a demo is the four branches and the site settings', async () => {
     subject = await startApp({ DEMO_CONTENT: 'off' });
     expect(await counts()).toEqual({ news: 0, branch: 4, site: 1, media: 0 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PLACE_LEVELS, type TermEntity, type TermKind } from '../../../platform/terms/term.entity.js';
+import { textsByLanguage } from '../../../platform/text/origins.js';
+import { firstOrigins } from '../first-origins.js';
 import { MATERIALS } from './materials.js';
 import { matchesOf } from './matches.js';
 import { NOBODY_KNOWN, NOBODY_VARIANTS } from './nobody-known.js';
@@ -47,6 +49,7 @@ const tableTerms = (now: Date): TermEntity[] =>
 
 function termOf(kind: TermKind, line: string, broaderId: string | null, now: Date): TermEntity {
   const [en = '', ru = '', uz = '', kk = '', place = ''] = line.split('|').map((cell) => cell.trim());
+  const labels = { en, ru, uz, kk };
   const [named, latitude, longitude] = place.split(' ');
   const isPeriod = kind === 'period';
   const isPlaced = !isPeriod && latitude !== undefined && longitude !== undefined;
@@ -54,8 +57,8 @@ function termOf(kind: TermKind, line: string, broaderId: string | null, now: Dat
     id: randomUUID(),
     kind,
     key: null,
-    labels: { en, ru, uz, kk },
-    origins: {},
+    labels,
+    origins: firstOrigins(textsByLanguage({ labels })),
     variants: [],
     broaderId,
     placeLevel: PLACE_LEVELS.find((level) => level === named) ?? null,
