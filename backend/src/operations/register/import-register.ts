@@ -65,6 +65,9 @@ const MAX_UNNAMED = 50;
 /** For a dry run, which locks nothing. */
 const DRY_RUN_BATCH_SIZE = 1_000;
 
+/** In characters; some records have millions. */
+const MAX_BATCH_LENGTH = 8_000_000;
+
 /**
  * Imports a register into the collections. Records are identified by number: a second run changes only what has changed
  * in the register, and keeps texts that an editor has changed. For one of our exports, it applies the changes made in
@@ -128,7 +131,7 @@ export async function tryRegister(
   return inOrder(report);
 }
 
-/** The records in batches. Rejected ones are added to the report. */
+/** The records in batches of a size in records, and of bounded memory. Rejected ones are added to the report. */
 async function* batches(
   rows: AsyncIterable<Row>,
   size: () => number,
@@ -137,8 +140,10 @@ async function* batches(
 ): AsyncGenerator<Incoming[]> {
   const seen = new Map<string, number>();
   let batch: Incoming[] = [];
+  let length = 0;
   for await (const row of rows) {
     report.read++;
+    length += lengthOf(row.record);
     try {
       const incoming = take(row, seen, options);
       if (!incoming.patch && !options.map) noteUnnamed(incoming.record, report.unnamed);
@@ -146,11 +151,20 @@ async function* batches(
     } catch (error) {
       report.rejected.push(rejection(row, error));
     }
-    if (batch.length < size()) continue;
+    if (batch.length < size() && length < MAX_BATCH_LENGTH) continue;
     yield batch;
     batch = [];
+    length = 0;
   }
   if (batch.length > 0) yield batch;
+}
+
+/** About how many characters a record has. */
+function lengthOf(record: RegisterRecord = {}): number {
+  let length = 0;
+  for (const value of Object.values(record))
+    length += typeof value === 'object' ? JSON.stringify(value).length : String(value).length;
+  return length;
 }
 
 function noteUnnamed(record: RegisterRecord, unnamed: Set<string>): void {

@@ -15,7 +15,7 @@ import { NewsViews } from '../../content-types/news/news-views.js';
 import { Rebuild } from '../../platform/search/rebuild.js';
 import { importRegister } from './import-register.js';
 import { LOW_PRIORITY } from '../../platform/processes/low-priority.js';
-import { BATCH_SIZE, Pace, REGISTER_APPLICATION } from './pace.js';
+import { BATCH_SIZE, Pace, REGISTER_APPLICATION, SMALL_BATCH_SIZE } from './pace.js';
 import type { Row } from './read-register.js';
 
 const run = promisify(execFile);
@@ -52,9 +52,9 @@ test('an import goes on in small steps while others write, and behind a write', 
   await other.query('BEGIN');
   await other.query(`INSERT INTO audit_entry (account_id, username, action, type, item_id)
     VALUES ('00000000-0000-0000-0000-000000000000', 'editor', 'changed', 'news', '1')`);
-  expect(await nextBatch()).toBe(BATCH_SIZE / 5);
+  expect(await nextBatch()).toBe(SMALL_BATCH_SIZE);
   await other.query('COMMIT');
-  expect(await nextBatch()).toBe(BATCH_SIZE / 5);
+  expect(await nextBatch()).toBe(SMALL_BATCH_SIZE);
 });
 
 test('readers whose views are counted are nobody who writes', async () => {

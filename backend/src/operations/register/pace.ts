@@ -4,12 +4,12 @@ import { boolean } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 
 /** Records per transaction. */
-export const BATCH_SIZE = 100;
+export const BATCH_SIZE = 500;
 /**
- * The share of it while others write, because their saves wait for a processor, and for the disk that a transaction
- * keeps busy.
+ * The same while others write, because their saves wait for a processor, and for the disk that a transaction keeps
+ * busy.
  */
-const SMALL_SHARE = 0.2;
+export const SMALL_BATCH_SIZE = 20;
 /** The pause after a batch while others write, as a share of its duration. */
 const PAUSE_SHARE = 1.5;
 
@@ -37,15 +37,11 @@ export class Pace {
   /** When others were last seen writing, on the `performance` clock. */
   private othersWroteAt = -Infinity;
 
-  /** @param size of a batch while nobody else writes */
-  constructor(
-    private readonly client: Client,
-    private readonly size = BATCH_SIZE,
-  ) {}
+  constructor(private readonly client: Client) {}
 
   /** Records in the next transaction. */
   get batchSize(): number {
-    return this.givesWay ? this.size * SMALL_SHARE : this.size;
+    return this.givesWay ? SMALL_BATCH_SIZE : BATCH_SIZE;
   }
 
   /** Call it after each batch, with its duration. */

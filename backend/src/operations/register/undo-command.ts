@@ -1,6 +1,6 @@
 import { Pace } from './pace.js';
 import { writing } from './register-client.js';
-import { findRun, UNDO_BATCH_SIZE, undoRun } from './runs/undo-run.js';
+import { findRun, undoRun } from './runs/undo-run.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const MAX_NAMED = 20;
@@ -12,11 +12,8 @@ const MAX_NAMED = 20;
 export async function undoCommand(asked: string): Promise<number> {
   const started = Date.now();
   return writing(async (client) => {
-    const { removed, restored, kept, objects } = await undoRun(
-      client,
-      await findRun(client, asked),
-      new Pace(client, UNDO_BATCH_SIZE),
-    );
+    const run = await findRun(client, asked);
+    const { removed, restored, kept, objects } = await undoRun(client, run, new Pace(client));
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(`${removed} deleted, ${restored} put back; ${seconds} s`);
     if (kept === 0) return 0;

@@ -12,7 +12,7 @@ import type { Note } from '../notes.js';
 import { readRegister, type ReadOptions, type Row } from '../read-register.js';
 import { Refused } from '../refused.js';
 import { recordOthers } from '../runs/record-run.js';
-import { findRun, UNDO_BATCH_SIZE, undoRun } from '../runs/undo-run.js';
+import { findRun, undoRun } from '../runs/undo-run.js';
 import { sampleOf } from '../sample/sample.js';
 import { keepRefused, refusedOf } from './refused-records.js';
 import type { State, StoredFailure } from './register-import.entity.js';
@@ -77,9 +77,8 @@ class EndingPace extends Pace {
   constructor(
     client: Client,
     private readonly endIfAsked: () => void,
-    size?: number,
   ) {
-    super(client, size);
+    super(client);
   }
 
   override pause(took: number): Promise<void> {
@@ -207,7 +206,7 @@ class Work {
 
   /** Its report is saved with the run. */
   private async undo(): Promise<State> {
-    const pace = new EndingPace(this.work, () => this.endIfAsked(), UNDO_BATCH_SIZE);
+    const pace = new EndingPace(this.work, () => this.endIfAsked());
     await undoRun(this.work, await findRun(this.work, this.job.id), pace, (share) => {
       this.progress = share;
     });

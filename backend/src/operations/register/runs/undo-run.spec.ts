@@ -6,7 +6,8 @@ import { missingIn } from '../mapping/used-mapping.js';
 import { Seen } from '../mapping/seen.js';
 import { TermIndex } from '../mapping/term-index.js';
 import type { RegisterRecord } from '../register-item.js';
-import { findRun, UNDO_BATCH_SIZE, undoRun, type UndoReport } from './undo-run.js';
+import { BATCH_SIZE } from '../pace.js';
+import { findRun, undoRun, type UndoReport } from './undo-run.js';
 
 let museum: MappedMuseum;
 
@@ -197,7 +198,7 @@ test('an import is taken back once, and found by the beginning of its id', async
 test('an undo that was killed half-way is carried on by the next', async () => {
   const id = await run(Array.from({ length: 1_200 }, (_, index) => row(String(index))));
   const killed = undoRun(museum.client, await findRun(museum.client, id), {
-    batchSize: UNDO_BATCH_SIZE,
+    batchSize: BATCH_SIZE,
     pause: () => Promise.reject(new Error('killed')),
   });
   await expect(killed).rejects.toThrow('killed');

@@ -4,7 +4,7 @@ import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
 import { keysOf, recordAll, recordTerms, updateAll } from '../collection-store.js';
 import type { Stored } from '../patch.js';
-import type { Pace } from '../pace.js';
+import { BATCH_SIZE, type Pace } from '../pace.js';
 import { DELETE_PRIVATE, privateOf, writePrivate } from '../private-data.js';
 import { Refused } from '../refused.js';
 import {
@@ -32,8 +32,6 @@ export interface UndoReport {
 type Run = NonNullable<Awaited<ReturnType<typeof FIND_RUN.first>>>;
 type Item = NonNullable<Awaited<ReturnType<typeof RUN_ITEMS.first>>>;
 
-/** Objects per transaction. */
-export const UNDO_BATCH_SIZE = 500;
 const MAX_NAMED = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MIN_ID_LENGTH = 8;
@@ -75,7 +73,7 @@ export async function undoRun(
   let done = 0;
   for (let last = FIRST_ID; ;) {
     const began = performance.now();
-    const items = await RUN_ITEMS.all(client, [run.id, last, pace?.batchSize ?? UNDO_BATCH_SIZE]);
+    const items = await RUN_ITEMS.all(client, [run.id, last, pace?.batchSize ?? BATCH_SIZE]);
     const next = items.at(-1)?.id;
     if (next === undefined) break;
     last = next;
