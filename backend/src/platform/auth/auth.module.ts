@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { createSecretKey } from 'node:crypto';
 import { Config } from '../config/config.js';
 import { AddressGuard } from '../http/address.guard.js';
 import { AccessGuard } from './access.guard.js';
@@ -12,7 +13,6 @@ import { AuthService } from './auth.service.js';
 import { EditRights } from './edit-rights.js';
 import { Passkey, RecoveryCode, SecondFactor, UsedChallenge } from './factor.entity.js';
 import { FirstAccount } from './first-account.js';
-import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { OwnPassword } from './own-password.js';
 import { PendingSignIns } from './pending-sign-ins.js';
@@ -51,7 +51,11 @@ class KeyModule {}
     JwtModule.registerAsync({
       imports: [KeyModule],
       inject: [SIGNING_KEY],
-      useFactory: (secret: string) => ({ secret, signOptions: { algorithm: 'HS256' } }),
+      // as a key: jsonwebtoken would try a text as a public key first, at every request
+      useFactory: (key: string) => ({
+        secret: createSecretKey(Buffer.from(key)),
+        signOptions: { algorithm: 'HS256' },
+      }),
     }),
   ],
   controllers: [AuthController],
@@ -63,7 +67,6 @@ class KeyModule {}
     KnownDevices,
     PendingSignIns,
     OwnPassword,
-    JwtStrategy,
     FirstAccount,
     RouteDeclarations,
     EditRights,
