@@ -226,6 +226,7 @@ export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   about_text: {},
   image: null,
   picture: null,
+  translations: {},
   version: 3,
   updatedAt: '2025-03-09T05:00:00.000Z',
   ...over,

@@ -60,6 +60,29 @@ test('that somebody changed something else of the branch meanwhile is no questio
   expect(server.callsOf(UPDATE).map(({ body }) => body)).toMatchObject([{ version: 4 }, { version: 5 }]);
 });
 
+test('a name behind its source is marked, and still right; a correction of the source is small', async () => {
+  const server = withOne();
+  const fields = { title: 'current', 'prices.0': 'behind', 'prices.1': 'missing', 'prices.2': 'missing' } as const;
+  const [first, ...others] = server.branches.all;
+  if (first)
+    server.branches.all = [{ ...first, translations: { ru: { state: 'missing', from: 'en', fields } } }, ...others];
+  const { user } = openConsole(server, '/admin/prices/house/edit');
+  await screen.findByRole('group', { name: 'Service 1' });
+  expect(group('Service 1').getByText('behind')).toBeVisible();
+  const photographs = group('Service 2');
+  expect(photographs.getByText('missing')).toBeVisible();
+  await user.type(photographs.getByRole('textbox', { name: 'Name, Русский' }), 'Съёмка');
+  expect(photographs.queryByText('missing')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Русский: Still right' }));
+  await user.type(photographs.getByRole('textbox', { name: 'Name, English' }), '!');
+  await user.click(screen.getByRole('checkbox', { name: /small correction/i }));
+  await user.click(button('Save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    translation: { still_right: ['ru'], small: ['en'], part: 'prices' },
+  });
+});
+
 test('one price is changed, and nothing else of the branch is sent', async () => {
   const { user, server, where } = await openPrices();
   const price = group('Service 2').getByRole('textbox', { name: 'Price, som' });

@@ -48,6 +48,7 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
     facts: { exhibits: 85_000, collections: 7, founded: null },
     banner: { on: false, text: { en: 'The site is in test mode.', ru: null, uz: null, kk: null } },
     image: null,
+    translation: { from: { uz: 'en' } },
     version: 3,
   });
   await user.clear(box('Phone'));

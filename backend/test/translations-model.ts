@@ -36,6 +36,14 @@ export class TranslationsModel {
     return [...this.versions.keys()];
   }
 
+  get texts(): Texts {
+    const written = ({ title, content }: Language) => ({
+      ...(title && { title: title.text }),
+      ...(content && { content: content.text }),
+    });
+    return Object.fromEntries(LANGS.map((lang) => [lang, written(this.languages[lang])]));
+  }
+
   write(
     texts: Texts,
     { from = {}, small = [], still_right: still = [], checked = [], show = {} }: TranslationMarks = {},

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import type { TranslationMarks } from '../src/platform/text/origins.js';
 import type { TranslationsByLanguage } from '../src/platform/text/translation.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
+import { BranchClient } from './branch-client.js';
 import { jpeg } from './builders/pictures.js';
 import { MediaClient } from './media-client.js';
 import { ReleaseClient } from './release-client.js';
@@ -12,6 +13,7 @@ import { lang, marks, text, texts } from './translation-writes.js';
 import { FIELDS, TranslationsModel, type Field, type Texts } from './translations-model.js';
 
 let api: TestApp;
+let cookies: Cookies;
 let client: ReleaseClient;
 let terms: TermClient;
 let media: MediaClient;
@@ -20,12 +22,12 @@ let checker: Cookies;
 
 beforeAll(async () => {
   api = await startApp();
-  const cookies = await api.signIn();
+  cookies = await api.signIn();
   client = new ReleaseClient(api, cookies);
   terms = new TermClient(api, cookies);
   media = new MediaClient(api, cookies);
   const account = { username: 'checker', password: 'Steppe-Wind-77' };
-  await api.addAdmin(account.username, account.password);
+  await api.addAdmin(account.username, account.password, 'superadmin');
   checker = await api.signIn(account);
 });
 afterAll(() => api.stop());
@@ -35,28 +37,78 @@ interface Row {
   translations: TranslationsByLanguage;
 }
 
-/** Rows of one kind, and the columns in which the model's texts are. */
+/** Rows of one kind, with the model's texts in two of their fields. */
 interface Kind {
-  table: string;
-  column: Record<Field, string>;
-  /** @returns the path of a row with the first texts */
-  make: (first: object) => Promise<string>;
+  /** The body of a write. @param all the texts after it */
+  body: (written: Texts, all: Texts) => object;
+  /** @returns the path of a row with the first texts, and of its history */
+  make: (first: object) => Promise<{ path: string; history?: string }>;
+  /** SQL: writes a title (`$3`) in a language (`$2`) of a row (`$1`), without its origins. */
+  writeTitle: string;
+  /** SQL: the bits of a row (`$1`). */
+  bits: string;
 }
+
+const inColumns = (column: Record<Field, string>) => (written: Texts) =>
+  Object.fromEntries(FIELDS.map((field) => [column[field], ofField(written, field)]));
+
+const ofField = (texts: Texts, field: Field) =>
+  Object.fromEntries(Object.entries(texts).flatMap(([key, of]) => (field in of ? [[key, of[field]]] : [])));
+
+const columnsOf = (table: string, column: Record<Field, string>) => ({
+  body: inColumns(column),
+  writeTitle: `UPDATE ${table} SET version = version + 1, ${column.title} = ${column.title} || jsonb_build_object($2::text, $3::text) WHERE id = $1`,
+  bits: `SELECT missing, behind, unknown FROM ${table} WHERE id = $1`,
+});
+
+/** A branch with its title, and a list with at most one text. */
+const branchWith = (listed: (text: object) => object): Kind => ({
+  body: (written, all) => ({
+    content: Object.fromEntries(
+      Object.entries(written).flatMap(([key, { title }]) => (title === undefined ? [] : [[key, { title }]])),
+    ),
+    ...listed(ofField(all, 'content')),
+  }),
+  make: async (first) => ({ path: `branches/${(await new BranchClient(api, cookies).create(first)).id}` }),
+  writeTitle: `UPDATE branch SET version = version + 1, content = jsonb_set(content, ARRAY[$2, 'title'], to_jsonb($3::text)) WHERE id = $1`,
+  bits: `SELECT states.missing, branch.behind, branch.unknown FROM branch
+    CROSS JOIN LATERAL translation_states(texts_of_branch(content, address, directions, prices, hours, NULL), origins) AS states
+    WHERE branch.id = $1`,
+});
+
+const isWritten = (text: object) => Object.keys(text).length > 0;
 
 const KINDS: Record<string, Kind> = {
   terms: {
-    table: 'term',
-    column: { title: 'labels', content: 'scope_note' },
-    make: async (first) => `terms/${(await terms.create(first)).id}`,
+    ...columnsOf('term', { title: 'labels', content: 'scope_note' }),
+    make: async (first) => ({ path: `terms/${(await terms.create(first)).id}` }),
   },
   media: {
-    table: 'media',
-    column: { title: 'alt', content: 'caption' },
+    ...columnsOf('media', { title: 'alt', content: 'caption' }),
     make: async (first) => {
       const { id } = await media.one(await jpeg());
       await client.call('PUT', `media/${id}`, first);
-      return `media/${id}`;
+      return { path: `media/${id}` };
     },
+  },
+  'branches with a price line': branchWith((name) => ({
+    prices: isWritten(name) ? [{ name, price: 5, unit: 'person' }] : [],
+  })),
+  'branches with a special day': branchWith((note) => ({
+    hours: { weekly: [], exceptions: [{ date: '2099-03-21', closed: true, note }] },
+  })),
+  'the settings of the site': {
+    body: (written) => ({ name: ofField(written, 'title'), banner: { text: ofField(written, 'content') } }),
+    make: async (first) => {
+      await api.database.query("DELETE FROM revision WHERE type = 'site'");
+      await api.database.query('DELETE FROM site');
+      await client.call('PUT', 'site', first);
+      return { path: 'site', history: 'site/1' };
+    },
+    writeTitle:
+      'UPDATE site SET version = version + 1, name = name || jsonb_build_object($2::text, $3::text) WHERE id = $1',
+    bits: `SELECT states.* FROM site
+      CROSS JOIN LATERAL translation_states(texts_of_site(name, address, about, banner), origins) AS states WHERE id = $1`,
   },
 };
 
@@ -87,10 +139,12 @@ class Museum {
   private constructor(
     private readonly kind: Kind,
     private readonly path: string,
+    private readonly history = path,
   ) {}
 
   static async with(kind: Kind, content: Texts): Promise<Museum> {
-    const museum = new Museum(kind, await kind.make(inColumns(kind, content)));
+    const { path, history } = await kind.make(kind.body(content, content));
+    const museum = new Museum(kind, path, history);
     museum.model.write(content);
     await museum.isAsModelled(true);
     return museum;
@@ -103,26 +157,22 @@ class Museum {
 
   async writes({ texts: content, marks: translation }: Extract<Step, { does: 'writes' }>): Promise<void> {
     const { checked = [], ...others } = translation;
-    const body = { ...inColumns(this.kind, content), translation: others, version: this.version };
+    this.model.write(content, translation);
+    const body = { ...this.kind.body(content, this.model.texts), translation: others, version: this.version };
     await client.call('PUT', this.path, body);
     if (checked.length > 0) await client.call('PUT', this.path, { translation: { checked } }, checker);
-    this.model.write(content, translation);
   }
 
   async imports({ lang: key, title }: Extract<Step, { does: 'imports' }>): Promise<void> {
     if (!this.model.languages[key].title) return;
-    const { table, column } = this.kind;
-    await api.database.query(
-      `UPDATE ${table} SET version = version + 1, ${column.title} = ${column.title} || jsonb_build_object($2::text, $3::text) WHERE id = $1`,
-      [this.id, key, title],
-    );
+    await api.database.query(this.kind.writeTitle, [this.id, key, title]);
     this.model.write({ [key]: { title } });
   }
 
   async restores({ which }: Extract<Step, { does: 'restores' }>): Promise<void> {
     const { restorable } = this.model;
     const version = restorable[which % restorable.length] ?? 1;
-    const answer = await client.send('POST', `revisions/${this.path}/${version}/restore`, { version: this.version });
+    const answer = await client.send('POST', `revisions/${this.history}/${version}/restore`, { version: this.version });
     // a write that changed nothing has no revision
     if (answer.statusCode === 404) return;
     expect(answer.statusCode).toBe(200);
@@ -130,7 +180,7 @@ class Museum {
   }
 
   private get id(): string {
-    return this.path.split('/')[1] ?? '';
+    return this.history.split('/')[1] ?? '';
   }
 
   private async isAsModelled(isVersion: boolean): Promise<void> {
@@ -139,22 +189,15 @@ class Museum {
     if (isVersion) this.model.keep(version);
     const states = LANGS.map((key) => this.model.stateOf(key));
     expect(LANGS.map((key) => translations[key]?.state)).toEqual(states);
-    const [bits] = await api.database.query<{ missing: number; behind: number; unknown: number }[]>(
-      `SELECT missing, behind, unknown FROM ${this.kind.table} WHERE id = $1`,
-      [this.id],
-    );
+    const [bits] = await api.database.query<{ missing: number; behind: number; unknown: number }[]>(this.kind.bits, [
+      this.id,
+    ]);
     const worst = LANGS.map((_, index) =>
       (['missing', 'behind', 'unknown'] as const).find((state) => (((bits?.[state] ?? 0) >> index) & 1) === 1),
     );
     const isOpen = (state: string) => ['missing', 'behind', 'unknown'].includes(state);
     expect(worst).toEqual(states.map((state) => (isOpen(state) ? state : undefined)));
   }
-}
-
-function inColumns({ column }: Kind, content: Texts): object {
-  const ofField = (field: Field) =>
-    Object.entries(content).flatMap(([key, of]) => (field in of ? [[key, of[field]]] : []));
-  return Object.fromEntries(FIELDS.map((field) => [column[field], Object.fromEntries(ofField(field))]));
 }
 
 test.each(Object.entries(KINDS))(
@@ -205,4 +248,71 @@ test('terms are filtered by state', async () => {
   await terms.change(id, { labels: { en: 'Grey felt' } });
   expect(await terms.labels({ behind: 'uz' })).toEqual(['Grey felt']);
   expect(await terms.labels({ unknown: 'uz', q: 'silk' })).toContain('Silk');
+});
+
+describe('price lines and special days', () => {
+  const branches = () => new BranchClient(api, cookies);
+  const line = (en: string, ru: string) => ({ name: { en, ru }, price: 5, unit: 'person' });
+  const fields = ({ translations }: { translations: TranslationsByLanguage }) => translations.ru?.fields;
+
+  test('a price line keeps its state when others come, go and change places', async () => {
+    const from = { from: { ru: 'en' } };
+    const prices = [line('Adults', 'Взрослые'), line('Pupils', 'Школьники'), line('Tour', 'Экскурсия')];
+    const { id } = await branches().create({ prices, translation: from });
+    prices[1] = line('Pupils and students', 'Школьники');
+    expect(fields(await branches().change(id, { prices }))).toMatchObject({
+      'prices.0': 'current',
+      'prices.1': 'behind',
+      'prices.2': 'current',
+    });
+    const [adults, pupils, tour] = prices;
+    const moved = await branches().change(id, { prices: [pupils, line('New', 'Новое'), tour] });
+    expect(fields(moved)).toMatchObject({ 'prices.0': 'behind', 'prices.1': 'current', 'prices.2': 'current' });
+    const [last] = await api.database.query<{ fields: string[] }[]>(
+      "SELECT fields FROM audit_entry WHERE type = 'branches' AND item_id = $1 ORDER BY id DESC LIMIT 1",
+      [id],
+    );
+    expect(last?.fields).toEqual(['prices']);
+    const still = { translation: { still_right: ['ru'], part: 'hours' } };
+    expect(fields(await branches().change(id, still))).toMatchObject({ 'prices.0': 'behind' });
+    still.translation.part = 'prices';
+    expect(fields(await branches().change(id, still))).toMatchObject({ 'prices.0': 'current' });
+    expect(fields(await branches().change(id, { prices: [adults] }))).toEqual({
+      title: 'current',
+      content: 'missing',
+      'prices.0': 'current',
+    });
+  });
+
+  test('a program that knows nothing of origins leaves those of the lines that it changes unknown, and all others', async () => {
+    const prices = [line('Adults', 'Взрослые')];
+    const hours = { weekly: [], exceptions: [{ date: '2099-01-01', closed: true, note: { en: 'Day', ru: 'День' } }] };
+    const { id } = await branches().create({ prices, hours, translation: { from: { ru: 'en' } } });
+    await api.database.query(
+      `UPDATE branch SET version = version + 1, prices = jsonb_set(prices, '{0,name,en}', '"Grown-ups"') WHERE id = $1`,
+      [id],
+    );
+    const get = () => client.call<Row>('GET', `branches/${id}`);
+    expect(fields(await get())).toMatchObject({
+      'prices.0': 'unknown',
+      'hours.2099-01-01': 'current',
+      title: 'current',
+    });
+    expect(fields(await branches().change(id, { translation: { still_right: ['ru'] } }))).toMatchObject({
+      'prices.0': 'current',
+    });
+  });
+
+  test('what is over makes no work', async () => {
+    const exceptions = [{ date: '2020-01-01', until: '2020-01-09', closed: true, note: { en: 'Repairs' } }];
+    const week = (from: string) => ({ valid_from: from, name: { en: from }, weekly: [] });
+    const weeks = [week('2020-01-01'), week('2021-01-01'), week('2099-01-01')];
+    const { translations } = await branches().create({ hours: { weekly: [], weeks, exceptions } });
+    expect(Object.keys(translations.en?.fields ?? {})).toEqual([
+      'title',
+      'content',
+      'hours.week.2021-01-01',
+      'hours.week.2099-01-01',
+    ]);
+  });
 });

@@ -82,8 +82,11 @@ export interface Section {
 }
 
 /** The address at which an item is edited. A picture has a page instead of a form over its list. */
-export const editAddress = (type: TrashItem['type'] | TranslationRow['type'], id: string): string =>
-  type === 'media' ? `/admin/media/${id}` : `/admin/${type}/${id}/edit`;
+export function editAddress(type: TrashItem['type'] | TranslationRow['type'], id: string): string {
+  if (type === 'site') return '/admin/site';
+  if (type === 'media') return `/admin/media/${id}`;
+  return `/admin/${type === 'hours' ? 'branches' : type}/${id}/edit`;
+}
 
 /** The parameter in a new item's address that names the item to copy. */
 export const COPIED = 'copy';

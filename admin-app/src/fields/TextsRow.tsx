@@ -1,10 +1,11 @@
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { Invisible } from './Invisible.tsx';
 import type { TextDraft } from '../content/localized.ts';
 import styles from '../ui/form.module.css';
 import { Lockable } from './locks.tsx';
+import { TextMarksContext } from './text-marks.ts';
 
 interface TextsRowProps {
   /** The label; each field adds its language. */
@@ -14,13 +15,16 @@ interface TextsRowProps {
   /** The field's path in the API; the languages are below it. */
   path: string;
   value: TextDraft;
+  /** The name of the text among the states of translations; absent: it has none yet. */
+  stateOf?: string;
   errorAt: (field: string) => string | undefined;
   onChange: (value: TextDraft) => void;
 }
 
 /** A short text in all four languages side by side, where tabs would hide more than they help. */
-export function TextsRow({ label, hint, path, value, errorAt, onChange }: TextsRowProps) {
+export function TextsRow({ label, hint, path, value, stateOf, errorAt, onChange }: TextsRowProps) {
   const id = useId();
+  const markOf = useContext(TextMarksContext);
   const fields = (
     <div className={styles.texts}>
       {LANGS.map((lang, index) => (
@@ -40,6 +44,7 @@ export function TextsRow({ label, hint, path, value, errorAt, onChange }: TextsR
               text={value[lang]}
               onChange={(text) => onChange({ ...value, [lang]: text })}
             />
+            {stateOf !== undefined && markOf?.(stateOf, lang, value[lang])}
           </Lockable>
         </div>
       ))}

@@ -11,9 +11,9 @@ const KEPT_IN_TRASH: readonly Task[] = ['news', 'events', 'exhibitions', 'collec
 const ALWAYS_SEEN: readonly Task[] = ['terms', 'site', 'registers'];
 
 /** Their texts are not written language by language. */
-const WITHOUT_TABS: readonly string[] = ['prices', 'cover-video', 'registers', 'messages'];
+const WITHOUT_TABS: readonly string[] = ['prices', 'hours', 'cover-video', 'registers', 'messages'];
 
-const SCREENS_FOR_SUPERADMINS: readonly string[] = ['branches', 'prices', 'registers', 'audit', 'admins'];
+const SCREENS_FOR_SUPERADMINS: readonly string[] = ['branches', 'prices', 'hours', 'registers', 'audit', 'admins'];
 
 export interface Wanted {
   task: Task;

@@ -44,6 +44,8 @@ export interface TranslatedType<Field extends string, Draft, Input, Item>
     Pick<FormSpec<Field, Draft, Input, Item>, 'textFields' | 'addedLater'>,
     Omit<EditedType<Draft, Input, Item>, 'api'> {
   api: SaveCalls<Draft, Input, Item>;
+  /** Said with each save. */
+  marks?: TranslationMarks;
   label: (field: string, draft: Draft) => string;
   validate: (draft: Draft) => readonly FieldError[];
 }
@@ -137,7 +139,7 @@ function TranslationForm<
   const isOwn = useAccount().id === translation.written_by;
   const [source, setSource] = useSource(initial, lang, translation.from);
   const [second, setSecond] = useBeside(lang);
-  const from = { from: { [lang]: source } };
+  const from: TranslationMarks = { ...spec.marks, from: { [lang]: source } };
   const submit: typeof chosen.submit = (unreadable, after) => {
     onMarks(from);
     chosen.submit(unreadable, after);

@@ -8,6 +8,8 @@ export interface TranslationMarks {
   from?: Partial<Record<Lang, Lang>>;
   still_right?: Lang[];
   checked?: Lang[];
+  /** Of a branch, which texts the form has. */
+  part?: 'texts';
 }
 
 interface Marked<Draft, Input, Item> {

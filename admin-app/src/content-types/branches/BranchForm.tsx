@@ -33,6 +33,7 @@ import { HoursEditor } from './HoursEditor.tsx';
 import { pastedPlace } from './place.form.ts';
 import { PriceEditor } from './PriceEditor.tsx';
 import { textFields } from './text-fields.ts';
+import { TextStates } from '../../translation/TextStates.tsx';
 import { useT } from './form-words.ts';
 
 interface BranchFormProps extends FormCallbacks<AdminBranch> {
@@ -169,13 +170,15 @@ export function BranchForm({
           <ItemFields form={form} />
         </QuestionsContext>
         <Lockable>
-          <HoursEditor
-            branch={stored?.id}
-            hours={draft.hours}
-            errorAt={errorAt}
-            onChange={(hours) => change({ hours })}
-          />
-          <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+          <TextStates translations={form.stored?.translations}>
+            <HoursEditor
+              branch={stored?.id}
+              hours={draft.hours}
+              errorAt={errorAt}
+              onChange={(hours) => change({ hours })}
+            />
+            <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+          </TextStates>
         </Lockable>
       </FormFrame>
     </>

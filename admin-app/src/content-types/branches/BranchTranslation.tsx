@@ -19,6 +19,8 @@ export function BranchTranslation(props: BranchTranslationProps) {
   const edited = useEditedBranch();
   const spec: TranslatedType<BranchText, BranchDraft, BranchInput, AdminBranch> = {
     ...edited,
+    // price lines and days have other forms
+    marks: { part: 'texts' },
     textFields,
     validate,
     label: (field, draft) => labelOf(field, draft, names),

@@ -54,6 +54,7 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
               label={t('prices-name')}
               path={`prices[${index}].name`}
               value={row.name}
+              stateOf={`prices.${row.id}`}
               errorAt={errorAt}
               onChange={(name) => change({ name })}
             />

@@ -90,6 +90,7 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
               hint={t('hours-noteHint')}
               path={`${field}.note`}
               value={day.note}
+              stateOf={`hours.${day.date}`}
               errorAt={errorAt}
               onChange={(note) => change({ note })}
             />

@@ -99,7 +99,9 @@ function useListedTypes(sections: readonly Section[]): readonly ListedType[] {
     name: word(type, 'list'),
     hasForm: TranslationForm !== undefined,
   }));
-  const others = OTHER_TYPES.filter(mayOpen).map((type) => ({ type, name: t(`nav-${type}`), hasForm: false }));
+  const nameOf = (type: (typeof OTHER_TYPES)[number]) =>
+    type === 'hours' ? t('languages-hours') : t(type === 'site' ? 'nav-siteSettings' : `nav-${type}`);
+  const others = OTHER_TYPES.filter(mayOpen).map((type) => ({ type, name: nameOf(type), hasForm: false }));
   return [...items, ...others];
 }
 

@@ -15,7 +15,7 @@ export interface TranslationFilters {
 export const STATES = ['missing', 'behind', 'unknown'] as const;
 const ITEM_TYPES = ['news', 'exhibitions', 'events', 'collections', 'branches', 'pages'] as const;
 /** These are no entries. Each has a form of its own. */
-export const OTHER_TYPES = ['notices', 'terms', 'media'] as const;
+export const OTHER_TYPES = ['notices', 'prices', 'hours', 'site', 'terms', 'media'] as const;
 const TYPES = [...ITEM_TYPES, ...OTHER_TYPES];
 
 /** @param usual the language where the address names none */

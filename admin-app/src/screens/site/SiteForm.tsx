@@ -1,10 +1,9 @@
 import { updateMedia, updateSite, type AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
-import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { plainTextOf, type Blocks } from '../../content/blocks.ts';
-import { withText } from '../../content/draft.ts';
+import { withTypedText } from '../../content/draft.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import { Editing } from '../../content/editing.ts';
 import { useFormRights } from '../../item-form/form-rights.ts';
@@ -12,7 +11,10 @@ import { FormFrame } from '../../item-form/FormFrame.tsx';
 import { isOfLang } from '../../content/text-fields.ts';
 import { withBlocks } from '../../item-form/item-draft.ts';
 import { knownMedia, TextMediaContext } from '../../fields/text-media.ts';
+import { useTab } from '../../fields/tab-address.ts';
 import { useTextPictures } from '../../fields/text-pictures.ts';
+import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
+import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
@@ -36,9 +38,8 @@ const PICTURE = ['image'] as const;
 /** Texts by language and links; next to them contacts, numbers and the line at the top of every page. */
 export function SiteForm({ stored }: { stored: AdminSite }) {
   const t = useT();
-  const lang = useLang();
   const toast = useToast();
-  const [tab, setTab] = useState(lang);
+  const [tab, setTab] = useTab();
   const rights = useFormRights({ type: 'site', item: stored, isShown: true, mayWait: false });
   const [editing] = useState(() => new Editing({ reportsAtOnce: true }));
   const form = useSettingsForm({
@@ -59,7 +60,7 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
   const setBlocks = (key: Lang, blocks: Blocks) =>
     form.update((before) => {
       const changed = { ...before, blocks: { ...before.blocks, [key]: blocks } };
-      return withText(changed, key, 'about', plainTextOf(blocks));
+      return withTypedText(changed, key, 'about', plainTextOf(blocks), stored.translations?.[key]);
     });
   const textPictures = useTextPictures(form.attempt);
   useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
@@ -76,6 +77,14 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
       waiting={sending ? t('site-pictureWaiting') : undefined}
       onGo={(field) => setTab(LANGS.find((key) => isOfLang(field, key, textFields)) ?? tab)}
       rights={rights}
+      actions={
+        <SmallCorrection
+          translations={stored.translations}
+          marks={draft.translation}
+          untouched={form.untouched}
+          onChange={(translation) => change({ translation })}
+        />
+      }
       aside={
         <aside aria-label={t('site-facts')}>
           <SiteFacts draft={draft} errorAt={errorAt} onChange={change} />
@@ -92,7 +101,17 @@ export function SiteForm({ stored }: { stored: AdminSite }) {
           label={(name) => labelOf(name, t)}
           errors={errors}
           errorAt={errorAt}
-          onChange={(key, name, text) => form.update((before) => withText(before, key, name, text))}
+          onChange={(key, name, text) =>
+            form.update((before) => withTypedText(before, key, name, text, stored.translations?.[key]))
+          }
+          above={(key) => (
+            <TranslationMarks
+              lang={key}
+              stored={stored.translations?.[key]}
+              marks={draft.translation}
+              onChange={(translation) => change({ translation })}
+            />
+          )}
         />
       </TextMediaContext>
       {!rights.locks.languages && (

@@ -81,7 +81,7 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
 const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
 export function toSiteUpdate(
-  { content, blocks, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
+  { content, blocks, translation, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
   version: number,
 ): SiteUpdate {
   const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
@@ -99,6 +99,7 @@ export function toSiteUpdate(
     },
     banner: { on: bannerOn, text: textsIn('banner') },
     image: imagesOf({ media: picture })[0] ?? null,
+    ...(translation ? { translation } : {}),
     version,
   };
 }

@@ -20,7 +20,7 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { HttpsLinkInput } from '../../platform/text/link.js';
 import { ImagesInput, ShownFromInput, ShownUntilInput } from '../../platform/content/item-input.dto.js';
 import { PictureTextsList, type PictureTextsInput } from '../../platform/media/model/picture-texts.dto.js';
-import { TranslationInput, TranslationMarksInput } from '../../platform/text/translation.dto.js';
+import { BranchMarksInput } from '../../platform/text/translation.dto.js';
 import { MAX_INTEGER, VersionInput } from '../../platform/http/version-input.js';
 import {
   ContentInput,
@@ -196,8 +196,8 @@ class BranchFields {
   @ShownUntilInput()
   shown_until?: string | null;
 
-  @TranslationInput()
-  translation?: TranslationMarksInput;
+  @ObjectInput(BranchMarksInput, 'what the texts were made from (docs/languages.md, "States of translations")')
+  translation?: BranchMarksInput;
 
   @VersionInput()
   version?: number;

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
+import { declareTranslated, type TranslatedRows } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import type { Documents } from '../../platform/documents/documents.js';
 import type { StoredTextsOfPictures } from '../../platform/media/model/picture-texts.js';
@@ -16,6 +17,19 @@ export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
 function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
   return writtenTexts(address).map(({ lang, text }) => ({ field: 'address', lang, text }));
 }
+
+const NAMES = "(SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(content) WHERE value ? 'title')";
+const DAY = "(current_moment() AT TIME ZONE 'Asia/Tashkent')::date";
+
+/** SQL: branches with the texts of one of their lists, or with those outside of lists, and the states of these. */
+const branchesWith = (list: 'prices' | 'hours' | '') => `(
+  SELECT branch.id, content, origins, updated_at, shown_from, shown_until, true AS published, false AS archived, listed.texts, states.*
+  FROM branch
+  CROSS JOIN LATERAL texts_of_list(texts_of_branch(content, address, directions, prices, hours, ${DAY}), '${list}') AS listed (texts)
+  CROSS JOIN LATERAL translation_states(listed.texts, origins) AS states) AS branch`;
+
+/** Where all texts of one kind are written. */
+const listedWith = { texts: 'texts', titles: ['title'], hasFlags: true, isForSuperadmins: true, rank: 0 } as const;
 
 /** A branch of the museum. */
 @Entity('branch')
@@ -36,6 +50,25 @@ export class BranchEntity {
     otherTextsFrom: ['address'],
     otherTexts: addressTexts,
   });
+
+  static readonly translated: TranslatedRows[] = [
+    { ...listedWith, type: 'branches', from: branchesWith('') },
+    declareTranslated({
+      ...listedWith,
+      type: 'prices',
+      from: branchesWith('prices'),
+      names: NAMES,
+      level: 'publish',
+      isWrittenWhole: true,
+    }),
+    declareTranslated({
+      ...listedWith,
+      type: 'hours',
+      from: branchesWith('hours'),
+      names: NAMES,
+      isWrittenWhole: true,
+    }),
+  ];
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'branch_pk' })
   id: string;

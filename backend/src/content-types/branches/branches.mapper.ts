@@ -1,16 +1,18 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
 import { defaultText } from '../../platform/text/localized.js';
-import { translationsOf } from '../../platform/text/origins.js';
+import { statesOfRow, translationsOf, type Translated } from '../../platform/text/origins.js';
+import { textsOfLists, textsOfRow } from '../../platform/text/row-texts.js';
 import { scheduleFields } from '../../platform/content/schedule.dto.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import { attach } from '../../platform/media/model/media-mapper.js';
 import { inPlace, shownPictureTexts } from '../../platform/media/model/picture-texts.js';
 import type { AdminBranch, Branch, BranchRow } from './branches.dto.js';
-import { BRANCH_TEXT_FIELDS, type BranchEntity } from './branches.entity.js';
-import { hoursFrom } from './hours.js';
+import type { BranchEntity } from './branches.entity.js';
+import { hoursFrom, hoursToCome } from './hours.js';
 import { toPriceList } from './prices.js';
 
 function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<string, Shown>, now: Date) {
@@ -44,6 +46,12 @@ export function toBranch(branch: BranchEntity, media: ReadonlyMap<string, Media>
   };
 }
 
+/** The texts of a branch that somebody may have to translate: not those of days and weeks that are over. */
+function branchTexts(branch: BranchEntity, now: Date): Translated {
+  const content = textsOfRow({ ...branch, hours: hoursToCome(isoDay(now), branch.hours) });
+  return { content, origins: branch.origins };
+}
+
 export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>, now: Date): AdminBranch {
   const { content, mediaIds, pictureTexts, position, version, createdAt, updatedAt } = branch;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
@@ -54,18 +62,25 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
     ...(pictures.length > 0 ? { pictures } : {}),
     position,
     ...scheduleFields(branch),
-    translations: translationsOf(branch, BRANCH_TEXT_FIELDS),
+    translations: translationsOf(branchTexts(branch, now)),
     version,
     ...times,
   };
 }
 
 /** A row of the staff's list, as the database gives it. */
-export type StoredBranchRow = StoredRow & Pick<BranchRow, 'slug' | 'addresses' | 'position'>;
+export type StoredBranchRow = StoredRow &
+  Pick<BranchRow, 'slug' | 'addresses' | 'position'> &
+  Pick<BranchEntity, 'directions' | 'prices' | 'hours'>;
 
-export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>): BranchRow {
+export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>, now: Date): BranchRow {
   const { id, slug, addresses, position, version, createdAt, updatedAt, shownFrom, shownUntil } = row;
   const columns = { id, slug, addresses, position, version, createdAt, updatedAt };
   const schedule = scheduleFields({ shownFrom, shownUntil });
-  return { ...columns, ...schedule, ...shownRow(row), media: firstPicture(row, media) };
+  const hours = hoursToCome(isoDay(now), row.hours);
+  const others = textsOfLists({ ...row, address: addresses, hours });
+  const namesIn = (lang: Lang) => [...(row.texts?.[lang]?.written ?? []), ...Object.keys(others[lang] ?? {})];
+  const written = Object.fromEntries(LANGS.map((lang) => [lang, namesIn(lang)]));
+  const states = statesOfRow({ ...row, written });
+  return { ...columns, ...schedule, ...shownRow(row), states, media: firstPicture(row, media) };
 }

@@ -60,7 +60,14 @@ export class BranchesService extends ContentWriter<Shapes> {
 
   /** The same list as rows. */
   async rows(): Promise<BranchRow[]> {
-    const own = { slug: 'branch.slug', addresses: 'branch.address', position: 'branch.position' };
+    const own = {
+      slug: 'branch.slug',
+      addresses: 'branch.address',
+      position: 'branch.position',
+      directions: 'branch.directions',
+      prices: 'branch.prices',
+      hours: 'branch.hours',
+    };
     const query = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
     const rows = await query
       .orderBy('branch.position', 'ASC')
@@ -68,7 +75,7 @@ export class BranchesService extends ContentWriter<Shapes> {
       .getRawMany<StoredBranchRow>();
     const media = await this.media.forStaff(mediaOf(rows));
     const moment = await this.clock.moment();
-    return rows.map((row) => withShown(toBranchRow(row, media), moment));
+    return rows.map((row) => withShown(toBranchRow(row, media, moment), moment));
   }
 
   /** Those of the ids that belong to a branch. */

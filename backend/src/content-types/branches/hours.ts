@@ -129,6 +129,11 @@ export function hoursFrom(day: string, hours: Hours): Hours {
   return { ...hours, weekly: current.weekly, weeks };
 }
 
+/** The hours without days that are over on a given day, and weeks that are replaced by then. */
+export function hoursToCome(day: string, hours: Hours): Hours {
+  return { ...hoursFrom(day, hours), exceptions: hours.exceptions.filter((exception) => end(exception) >= day) };
+}
+
 /** An empty `until` counts as absent. */
 const end = ({ date, until }: ExceptionalDay): string => lastDay({ date, until: until || null });
 

@@ -99,6 +99,12 @@ export async function readQuestions(
   );
 }
 
+interface Named {
+  id: string;
+  content: Content;
+  names: Localized<string> | null;
+}
+
 /** The titles of everything with texts. */
 export async function readTitles(
   manager: EntityManager,
@@ -107,12 +113,12 @@ export async function readTitles(
 ): Promise<(item: Found) => Localized<string>> {
   const titles = new Map<string, Localized<string>>();
   for (const table of tables) {
-    const { type, texts, from } = table;
+    const { type, texts, names = 'NULL', from } = table;
     const ids = items.flatMap((item) => (item.type === type ? item.id : []));
     if (ids.length === 0) continue;
-    const sql = `SELECT id, ${texts} AS content FROM ${from} WHERE id = ANY($1::uuid[])`;
-    const rows = await manager.query<{ id: string; content: Content }[]>(sql, [ids]);
-    for (const { id, content } of rows) titles.set(`${type} ${id}`, titlesOf(table, content));
+    const sql = `SELECT id, ${texts} AS content, ${names} AS names FROM ${from} WHERE id = ANY($1::uuid[])`;
+    const rows = await manager.query<Named[]>(sql, [ids]);
+    for (const row of rows) titles.set(`${type} ${row.id}`, titlesOf(table, row));
   }
   return ({ type, id }) => titles.get(`${type} ${id}`) ?? {};
 }

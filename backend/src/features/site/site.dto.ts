@@ -22,6 +22,12 @@ import { VersionInput } from '../../platform/http/version-input.js';
 import { WebAddress } from '../../platform/text/link.js';
 import { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import { LocalizedText, LocalizedTextInput, ObjectInput, ObjectsInput } from '../../platform/text/localized.dto.js';
+import {
+  TextTranslationInput,
+  Translations,
+  type TextMarksInput,
+  type TranslationsByLanguage,
+} from '../../platform/text/translation.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
 import { Notice } from './notices/notices.dto.js';
 
@@ -130,6 +136,9 @@ export class AdminSite extends IntersectionType(OmitType(Site, ['picture', 'noti
   @ApiProperty({ type: () => AdminMedia, nullable: true, description: 'the same photograph' })
   picture: AdminMedia | null;
 
+  @Translations()
+  translations: TranslationsByLanguage;
+
   @ApiProperty({ type: 'integer', description: 'to be sent back with a change (or as If-Match)' })
   version: number;
 
@@ -226,8 +235,14 @@ export class SiteUpdate {
   @MaxLength(2_000)
   image?: string | null;
 
+  @TextTranslationInput()
+  translation?: TextMarksInput;
+
   @VersionInput()
   version?: number;
+
+  @Allow()
+  translations?: unknown;
 
   @Allow()
   picture?: unknown;

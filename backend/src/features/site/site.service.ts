@@ -5,6 +5,16 @@ import type { Account } from '../../platform/auth/access.js';
 import { mapLanguages, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
 import { nextVersion, type Edited } from '../../platform/http/lock-item.js';
 import { mergeScalar } from '../../platform/content/merge-item.js';
+import {
+  earlierTexts,
+  originsAfter,
+  ownChecks,
+  translationsOf,
+  type EarlierTexts,
+  type Translated,
+  type Write,
+} from '../../platform/text/origins.js';
+import { textsOfRow } from '../../platform/text/row-texts.js';
 import { checkedBody } from '../../platform/http/validation.pipe.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
@@ -31,6 +41,7 @@ import type { Notice } from './notices/notices.dto.js';
 const EMPTY_SITE: SiteEntity = {
   id: 1,
   name: {},
+  origins: {},
   address: {},
   phone: null,
   email: null,
@@ -43,6 +54,10 @@ const EMPTY_SITE: SiteEntity = {
   version: 0,
   updatedAt: new Date(0),
 };
+
+const SITE_TEXTS = ['name', 'address', 'about', 'banner'] as const;
+
+const translated = (site: SiteEntity): Translated => ({ content: textsOfRow(site), origins: site.origins });
 
 @Injectable()
 export class SiteService implements Versioned {
@@ -95,7 +110,7 @@ export class SiteService implements Versioned {
   }
 
   async earlier(_id: string, state: Partial<SiteEntity>): Promise<AdminSite> {
-    return this.forStaff({ ...(await this.stored()), ...state });
+    return this.forStaff({ ...(await this.stored()), origins: {}, ...state });
   }
 
   restore({ state, ...asked }: RestoredState, sent: Omit<Edited, 'id'>, account: Account): Promise<PutBack> {
@@ -103,9 +118,11 @@ export class SiteService implements Versioned {
       const stored = await this.lock(sent, manager);
       await asked.bringBack?.(manager);
       const current = await this.forStaff(stored, manager);
-      const earlier = await this.forStaff({ ...stored, ...state }, manager);
+      const then = { ...stored, origins: {}, ...state };
+      const earlier = await this.forStaff(then, manager);
       const body = await checkedBody(SiteUpdate, restoringBody({ current, earlier }, asked, aboutTogether));
-      return { item: await this.change(stored, body, account, manager) };
+      const texts = earlierTexts({ content: textsOfRow(then), origins: then.origins }, asked.fields);
+      return { item: await this.change(stored, body, account, manager, texts) };
     });
   }
 
@@ -124,12 +141,25 @@ export class SiteService implements Versioned {
     body: SiteUpdate,
     account: Account,
     manager: EntityManager,
+    earlier?: EarlierTexts,
   ): Promise<AdminSite> {
     const sent = mapLanguages(body.about_text ?? {}, (text) => ({ text }));
     if (mayShowFilm(sent) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const pictureId = await this.pictureAfter(stored, body, manager);
     const about = await aboutAfter(stored, body, manager);
     const changed: SiteEntity = { ...merge(stored, body), ...about, pictureId, ...nextVersion(stored) };
+    const write: Write = {
+      stored: translated(stored),
+      after: textsOfRow(changed),
+      fields: SITE_TEXTS,
+      version: changed.version,
+      marks: body.translation,
+      account: account.id,
+      earlier,
+    };
+    const errors = ownChecks(write);
+    if (errors.length > 0) throw invalid(errors);
+    changed.origins = originsAfter(write);
     const audited = { type: SITE, id: '1', title: null };
     await writeOnlyRow(manager, SiteEntity, { before: stored, after: changed, account, audited });
     return this.forStaff(changed, manager);
@@ -160,6 +190,7 @@ export class SiteService implements Versioned {
       ...site,
       about_text: documents,
       ...inTexts,
+      translations: translationsOf(translated(stored), SITE_TEXTS),
       version: stored.version,
       updatedAt: stored.updatedAt.toISOString(),
     };

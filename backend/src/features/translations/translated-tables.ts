@@ -16,12 +16,16 @@ export interface TranslatedTable {
   from: string;
   /** SQL: the texts of a row, by language and field. */
   texts: string;
-  textFields: readonly string[];
+  /** Absent: they differ from row to row. */
+  textFields?: readonly string[];
   titles: readonly string[];
+  names?: string;
+  onlyId?: string;
   hasFlags: boolean;
   stage?: string;
   level?: Level;
   isForSuperadmins?: boolean;
+  isWrittenWhole?: boolean;
   /** SQL: how often a row was read. */
   views?: string;
   rank: number;
@@ -48,17 +52,27 @@ const ofItems = ({ type, table, textFields, hasFlags, columnOf }: StoredType): T
 
 function ofRows({ target, tableName: table }: EntityMetadata): TranslatedTable[] {
   if (!isTranslated(target)) return [];
-  const { texts, ...rows } = target.translated;
-  return [{ ...rows, table, texts: textsOfColumns(texts), textFields: Object.keys(texts) }];
+  const { translated } = target;
+  return (Array.isArray(translated) ? translated : [translated]).map(({ texts, ...rows }: TranslatedRows) =>
+    typeof texts === 'string'
+      ? { ...rows, table, texts }
+      : { ...rows, table, texts: textsOfColumns(texts), textFields: Object.keys(texts) },
+  );
 }
 
 type Target = EntityMetadata['target'];
 
-const isTranslated = (target: Target): target is Extract<Target, object> & { translated: TranslatedRows } =>
+const isTranslated = (
+  target: Target,
+): target is Extract<Target, object> & { translated: TranslatedRows | TranslatedRows[] } =>
   typeof target === 'function' && 'translated' in target;
 
 /** The name of a row in each language that has one. */
-export function titlesOf({ titles }: TranslatedTable, content: Content): Localized<string> {
+export function titlesOf(
+  { titles }: TranslatedTable,
+  { content, names }: { content: Content; names: Localized<string> | null },
+): Localized<string> {
+  if (names) return names;
   const named = LANGS.map((lang) => [lang, titles.map((field) => content[lang]?.[field]).find(Boolean)] as const);
   return Object.fromEntries(named.filter(([, title]) => title !== undefined));
 }

@@ -75,8 +75,10 @@ export class TranslationsService {
 
   /** Those that the account may write anything in. */
   private tablesOf({ role }: Pick<Account, 'role'>): readonly TranslatedTable[] {
-    const isUnlimited = currentGrants() === null;
-    return this.tables.filter((table) => !table.isForSuperadmins || !isUnlimited || role === 'superadmin');
+    const grants = currentGrants();
+    const isWriter = ({ isForSuperadmins, isWrittenWhole }: TranslatedTable) =>
+      grants ? !isWrittenWhole || grants.languages === null : !isForSuperadmins || role === 'superadmin';
+    return this.tables.filter(isWriter);
   }
 
   private async counted(tables: readonly TranslatedTable[]): Promise<TranslationCount[]> {
@@ -98,8 +100,8 @@ function row(item: Translated, lang: Lang, state: OpenState, table: TranslatedTa
   const { type, id, content, stage, views, updated_at: updatedAt } = item;
   return {
     type,
-    id,
-    title: titlesOf(table, content),
+    id: table.onlyId ?? id,
+    title: titlesOf(table, item),
     state,
     ...workToDo(content, lang, translationsOf(item, table.textFields)[lang]),
     stage,

@@ -4,6 +4,7 @@ import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
 import { grantedAccounts } from '../../../test/granted-accounts.js';
+import type { Grants } from '../../platform/grants/grants.js';
 import { MediaClient } from '../../../test/media-client.js';
 import { TermClient } from '../../../test/term-client.js';
 import { truncate } from '../../../test/truncate.js';
@@ -125,7 +126,9 @@ test('notices stand among the entries, terms and media after them; what is in th
   expect(await titles('lang=kk&type=terms&state=missing')).toEqual(['Wool']);
   expect(await titles('lang=kk&type=media&state=unknown')).toEqual([]);
   const { counts } = await get<TranslationCounts>('/counts', cookies);
-  expect(counts.filter(({ lang }) => lang === 'ru').map(({ type, missing }) => [type, missing])).toEqual([
+  expect(
+    counts.filter(({ lang, missing }) => lang === 'ru' && missing > 0).map(({ type, missing }) => [type, missing]),
+  ).toEqual([
     ['news', 1],
     ['notices', 1],
     ['terms', 1],
@@ -170,4 +173,48 @@ test('a list whose counts fail is refused, and nothing else fails', async () => 
     process.off('unhandledRejection', note);
     await api.database.query('ALTER TABLE news RENAME COLUMN gone TO unknown');
   }
+});
+
+test('branches, price lists, opening hours and the settings are kinds of their own', async () => {
+  const cookies = await api.signIn();
+  const limits: Partial<Grants> = { languages: ['kk'], tasks: { branches: 'publish', site: 'publish' } };
+  const translator = await (await grantedAccounts(api)).add('of-branches', limits);
+  await truncate(api.database, 'branch, site, term, media CASCADE');
+  const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
+    api.send({ method, url: `/api/admin/${path}`, payload }, cookies);
+  await send('POST', 'branches', {
+    content: { en: { title: 'Nukus' }, kk: { title: 'Nókis' } },
+    addresses: { en: 'Rzaev street' },
+    prices: [
+      { name: { en: 'Adults', kk: 'Úlkenler' }, price: 5, unit: 'person' },
+      { name: { en: 'Guided tour' }, price: 9, unit: 'hour' },
+    ],
+    hours: {
+      weekly: [],
+      exceptions: [
+        { date: '2020-01-01', closed: true, note: { en: 'Long over' } },
+        { date: '2099-03-21', closed: true, note: { en: 'Navruz' } },
+      ],
+    },
+  });
+  await send('PUT', 'site', { name: { en: 'Museum', kk: 'Muzey' }, banner: { text: { en: 'Test' } } });
+  const rows = async (query: string, who = cookies) =>
+    (await list(query, who)).translations.map(({ type, title, state, words }) => [type, title.en, state, words]);
+  const prices = ['prices', 'Nukus', 'missing', 2];
+  expect(await rows('lang=kk')).toEqual([
+    ['site', 'Museum', 'missing', 1],
+    ['branches', 'Nukus', 'missing', 2],
+    ['hours', 'Nukus', 'missing', 1],
+    prices,
+  ]);
+  expect(await rows('lang=kk&type=prices')).toEqual([prices]);
+  expect((await list('lang=kk&type=site', cookies)).translations).toMatchObject([{ id: '1', stage: 'public' }]);
+  // others may not write them
+  expect((await list('lang=kk')).total).toBe(0);
+  const { counts } = await get<TranslationCounts>('/counts', cookies);
+  const known = counts.filter(({ lang }) => lang === 'en').map(({ type, unknown }) => [type, unknown]);
+  expect(Object.fromEntries(known)).toEqual({ branches: 1, prices: 1, hours: 1, site: 1 });
+  // lists are written as a whole
+  const own = await rows('lang=kk', translator);
+  expect(own.map(([type]) => type)).toEqual(['site', 'branches']);
 });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { scopes } from '../../platform/content/state.js';
 import { taskOf, withinGrants } from '../../platform/grants/grants.js';
 import type { Content, Origins } from '../../platform/text/origins.js';
+import type { Localized } from '../../platform/text/localized.js';
 import type { TranslatedTable } from './translated-tables.js';
 import type { OpenState, TranslationStage } from './translations.dto.js';
 
@@ -115,6 +116,7 @@ export function readBits(manager: EntityManager, tables: Tables): Promise<Counte
 
 export interface Translated extends Place {
   content: Content;
+  names: Localized<string> | null;
   origins: Origins;
   missing: number;
   behind: number;
@@ -134,12 +136,19 @@ export async function readTranslated(
   places: readonly Place[],
   moment: Date,
 ): Promise<Translated[]> {
-  const read = async ({ type, from, texts, views = '0', ...table }: TranslatedTable): Promise<Translated[]> => {
+  const read = async ({
+    type,
+    from,
+    texts,
+    names = 'NULL',
+    views = '0',
+    ...table
+  }: TranslatedTable): Promise<Translated[]> => {
     const ids = places.flatMap((place) => (place.type === type ? place.id : []));
     if (ids.length === 0) return [];
     const stage = table.hasFlags ? STAGE : (table.stage ?? `'public'`);
     return manager.query<Translated[]>(
-      `SELECT '${type}' AS type, id, ${texts} AS content, origins, missing, behind, unknown, ${stage} AS stage,
+      `SELECT '${type}' AS type, id, ${texts} AS content, ${names} AS names, origins, missing, behind, unknown, ${stage} AS stage,
          ${views} AS views, updated_at FROM ${from} WHERE $1::timestamptz IS NOT NULL AND id = ANY($2)`,
       [moment, ids],
     );

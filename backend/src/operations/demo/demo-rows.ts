@@ -27,6 +27,7 @@ import type {
   DemoPage,
   DemoSite,
 } from './demo.types.js';
+import { textsOfRow } from '../../platform/text/row-texts.js';
 import { firstOrigins } from './first-origins.js';
 import { placeIn } from './towns.js';
 
@@ -135,7 +136,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     position,
     content,
     documents: {},
-    origins: firstOrigins(content),
+    origins: firstOrigins(textsOfRow({ content, address, directions, hours, prices })),
     address,
     mapUrl: null,
     latitude: place?.latitude ?? null,
@@ -166,6 +167,7 @@ export function siteRow(
   { phone, email, socials, pictureId }: typeof NO_EXAMPLES,
   now: Date,
 ): SiteEntity {
-  const texts = { name, address, about, documents: {} };
+  const origins = firstOrigins(textsOfRow({ name, address, about, banner }));
+  const texts = { name, address, about, documents: {}, origins };
   return { id: 1, ...texts, phone, email, socials, pictureId, facts, banner, version: 1, updatedAt: now };
 }

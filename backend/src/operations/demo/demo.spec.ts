@@ -85,6 +85,9 @@ describe('the first content', () => {
     );
     const rows = await subject.database.query<{ of: string; count: number }[]>(counted.join(' UNION ALL '));
     expect(rows.filter(({ count }) => count > 0)).toEqual([]);
+    const site = `SELECT behind | unknown AS open FROM site
+      CROSS JOIN LATERAL translation_states(texts_of_site(name, address, about, banner), origins)`;
+    expect(await subject.database.query<object[]>(site)).toEqual([{ open: 0 }]);
     const sources = await subject.database.query<{ source: string }[]>(
       "SELECT DISTINCT origins -> 'kk' ->> 'from' AS source FROM news WHERE content ? 'en' AND content ? 'kk'",
     );

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import type { Localized } from '../text/localized.js';
-import { changedMarks, textsByLanguage, type Content, type Origins, type Translated } from '../text/origins.js';
+import { changedMarks, type Origins } from '../text/origins.js';
+import { textsBefore, textsOfRow } from '../text/row-texts.js';
 
 /** Columns that are computed from others, or change with every write. */
 export const MADE_COLUMNS = new Set([
@@ -33,26 +32,12 @@ export function changedFields(before: object, after: object): string[] {
     .filter((name) => !MADE_COLUMNS.has(name))
     .flatMap((name) =>
       name === 'origins' && hasOrigins(before) && hasOrigins(after)
-        ? changedMarks(translated(before), translated(after))
+        ? changedMarks(textsBefore(before, after), { content: textsOfRow(after), origins: after.origins })
         : differences(name, at(before, name), at(after, name)),
     );
 }
 
-const hasOrigins = (row: object): row is { origins: Origins; content?: Content } => 'origins' in row;
-
-/** The texts are in `content`, or each field has a column. */
-function translated(row: { origins: Origins; content?: Content }): Translated {
-  const { origins, content } = row;
-  if (content) return { origins, content };
-  const columns = Object.entries(row).flatMap(([name, value]) =>
-    isLocalized(value) ? [[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value] as const] : [],
-  );
-  return { origins, content: textsByLanguage(Object.fromEntries(columns)) };
-}
-
-const isLocalized = (value: unknown): value is Localized<string> =>
-  isRecord(value) &&
-  Object.entries(value).every(([key, text]) => LANGS.some((lang) => lang === key) && typeof text === 'string');
+const hasOrigins = (row: object): row is { origins: Origins } => 'origins' in row;
 
 function differences(path: string, before: unknown, after: unknown): string[] {
   if (isDeepStrictEqual(before, after)) return [];

@@ -32,10 +32,14 @@ export interface TranslatedRows {
   type: string;
   /** SQL: the rows that are listed, under the name of their table, with `updated_at`; those with flags also with `archived`. */
   from: string;
-  /** SQL: the texts of a row by their field in the API, each by language. */
-  texts: Readonly<Record<string, string>>;
+  /** SQL: the texts of a row by their field in the API, each by language; or all by language and field, whichever there are. */
+  texts: Readonly<Record<string, string>> | string;
   /** The fields whose texts name a row, the best first. */
   titles: readonly string[];
+  /** SQL: texts by language that name a row, where its own do not. */
+  names?: string;
+  /** The id in addresses, of a table with one row. */
+  onlyId?: string;
   /** Whether they can be drafts. */
   hasFlags: boolean;
   /** SQL: what visitors see of a row without flags (features/translations); absent: all are public. */
@@ -44,6 +48,8 @@ export interface TranslatedRows {
   level?: Level;
   /** Whether only superadmins write them, of accounts without limits. */
   isForSuperadmins?: boolean;
+  /** Whether accounts for some languages cannot write them. */
+  isWrittenWhole?: boolean;
   /** Their place in the list: 0 among items, else after these, because there are many. */
   rank: number;
 }

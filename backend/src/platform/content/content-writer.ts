@@ -24,13 +24,16 @@ import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../docum
 import { defaultTitle, titlesOf, type Localized } from '../text/localized.js';
 import {
   earlierTexts,
+  fieldsOf,
   originsAfter,
   ownChecks,
   showMarksOf,
   type EarlierTexts,
   type Translated,
   type TranslationMarks,
+  type Write,
 } from '../text/origins.js';
+import { textsBefore, textsOfRow } from '../text/row-texts.js';
 import { InTextsReader } from './in-texts.js';
 import { withShown, type ScheduleFields } from './schedule.dto.js';
 import { unknownMedia } from './unknown-media.js';
@@ -307,7 +310,7 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     manager: EntityManager,
     { version = stored.version + 1, earlier, account }: { version?: number; earlier?: EarlierTexts; account: Author },
   ): Promise<Shapes['row']> {
-    const { longText, derived, textFields: fields } = this.entity.contentType;
+    const { longText, derived } = this.entity.contentType;
     if (mayShowFilm(body.content ?? {}) || showsFilm(stored.documents)) await lockUsesByMedia(manager);
     const { row, errors } = await this.apply(stored, body, manager);
     const { errors: faults, ...texts } = mergeDocuments(stored, {
@@ -318,12 +321,22 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
     });
     const unknown = await unknownMedia({ before: stored.documents, after: texts.documents }, manager);
     const { translation: marks } = body;
-    const write = { stored, after: texts.content, fields, version, marks, earlier, account: account.id };
+    const changed = { ...row, ...texts };
+    const [before, after] = [textsBefore(stored, changed), textsOfRow(changed)];
+    const write: Write = {
+      stored: before,
+      after,
+      fields: fieldsOf(before.content, after),
+      version,
+      marks,
+      earlier: earlier && { ...earlier, content: textsOfRow(earlier) },
+      account: account.id,
+    };
     const origins = originsAfter(write);
     const hidden = hiddenFaults({ content: texts.content, origins }, marks);
     const all = [...errors, ...faults, ...unknown, ...hidden, ...ownChecks(write)];
     if (all.length > 0) throw invalid(all);
-    const formatted = { ...row, ...texts, origins };
+    const formatted = { ...changed, origins };
     return { ...formatted, ...derived?.derive(formatted) };
   }
 

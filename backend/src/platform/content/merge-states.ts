@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { MADE_COLUMNS } from '../audit/changed-fields.js';
 import { hasFields } from '../revisions/change-to.js';
 import { mergeOrigins } from '../text/origins.js';
+import { textsBefore, textsOfRow } from '../text/row-texts.js';
 import type { ContentRow } from '../content-types/content-row.js';
 
 interface States<Row> {
@@ -24,8 +25,9 @@ export function mergeStates<Row extends ContentRow>(
   const conflicts: string[] = [];
   const [from, mine, theirs] = [base, wanted, live].map((row) => joined(row, longText));
   const merged = separated(mergeFields([from ?? {}, mine ?? {}, theirs ?? {}], '', conflicts), longText);
-  const origins = mergeOrigins({ base, wanted, live }, merged.content);
-  return { row: { ...live, ...merged, origins }, conflicts };
+  const row = { ...live, ...merged };
+  const texts = { base: textsBefore(base, row), wanted: textsBefore(wanted, row), live: textsBefore(live, row) };
+  return { row: { ...row, origins: mergeOrigins(texts, textsOfRow(row)) }, conflicts };
 }
 
 type Fields = Record<string, unknown>;

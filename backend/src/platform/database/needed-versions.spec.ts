@@ -54,6 +54,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0101-origins-of-texts': { askedBy: '0083-grants', why: 'it would show a language that is not to be shown yet' },
   '0102-origins-of-other-texts': { why: 'triggers make the columns, and a column that older versions leave as it is' },
   '0103-versions-for-readers': { why: 'a trigger makes the column from others' },
+  '0104-origins-of-lists': { why: 'triggers make the columns; older versions forget origins, and the texts stay' },
   '0105-lists-of-translations': { why: 'indexes, and a column that older versions leave empty' },
   '0106-order-of-titles': { why: 'a trigger makes the column from others' },
   '0108-held-back-languages': { askedBy: '0083-grants', why: 'it would show a language that is not to be shown yet' },

@@ -57,9 +57,20 @@ export interface TranslationMarks {
   /** Texts, such as `kk.title`, that were made from an earlier text of their source. */
   behind?: string[];
 
+  /** Of a branch, which texts are still right; absent: all. */
+  part?: TextGroup;
+
   /** Whether visitors see a language against the rule. */
   show?: Localized<ShowMark | 'by_rule'>;
 }
+
+/** The texts of a branch: those outside of lists, its price lines, its days and weeks. */
+export const TEXT_GROUPS = ['texts', 'prices', 'hours'] as const;
+export type TextGroup = (typeof TEXT_GROUPS)[number];
+
+/** Entries of lists are named as in `prices.0`. */
+const isInPart = (field: string, part: TextGroup | undefined): boolean =>
+  part === undefined || part === (field.includes('.') ? field.slice(0, field.indexOf('.')) : 'texts');
 
 /** An earlier state that a write goes back to. */
 export interface EarlierTexts extends Translated {
@@ -82,6 +93,11 @@ export function textsByLanguage(columns: Readonly<Record<string, Localized<strin
   const all = LANGS.map((lang) => [lang, written(lang)] as const).filter(([, texts]) => texts.length > 0);
   return Object.fromEntries(all.map(([lang, texts]) => [lang, Object.fromEntries(texts)]));
 }
+
+/** The names of all texts. */
+export const fieldsOf = (...contents: readonly Content[]): string[] => [
+  ...new Set(contents.flatMap((content) => LANGS.flatMap((lang) => Object.keys(content[lang] ?? {})))),
+];
 
 /** The same as in SQL (database/translation-states.ts). */
 const hashOf = (text: string): string => createHash('md5').update(text).digest('hex').slice(0, 16);
@@ -205,7 +221,7 @@ function textAfter(
     return made && marks.behind?.includes(`${lang}.${field}`) ? [made[0], made[1], EARLIER_TEXT] : made;
   }
   const origin = originOf(stored.origins, lang, field);
-  if (marks.still_right?.includes(lang))
+  if (marks.still_right?.includes(lang) && isInPart(field, marks.part))
     return madeFrom(after, { lang, field, from: from ?? usualSource(after, lang, field), version });
   if (!origin) return undefined;
   const [source] = origin;
@@ -243,7 +259,10 @@ export interface Translation {
 }
 
 /** The states of all languages; none while the item has no texts. */
-export function translationsOf({ content, origins }: Translated, fields: readonly string[]): Localized<Translation> {
+export function translationsOf(
+  { content, origins }: Translated,
+  fields: readonly string[] = fieldsOf(content),
+): Localized<Translation> {
   const written = fields.filter((field) => LANGS.some((lang) => content[lang]?.[field] !== undefined));
   if (written.length === 0) return {};
   return Object.fromEntries(

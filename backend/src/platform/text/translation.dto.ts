@@ -6,7 +6,14 @@ import { ArrayMaxSize, IsArray, IsIn, IsOptional, Matches } from 'class-validato
 import { IfSent } from './if-sent.js';
 import { MaxLength } from './text.validators.js';
 import { ObjectInput, PerLanguage } from './localized.dto.js';
-import { TEXT_STATES, TRANSLATION_STATES, type TextState, type TranslationState } from './origins.js';
+import {
+  TEXT_GROUPS,
+  TEXT_STATES,
+  TRANSLATION_STATES,
+  type TextGroup,
+  type TextState,
+  type TranslationState,
+} from './origins.js';
 
 /** The state of one language of an item. */
 export class LanguageTranslation {
@@ -149,6 +156,18 @@ export class TranslationMarksInput {
     'not_yet hides a language although it is whole, as_it_is shows one although it lacks the body',
   )
   show?: ShownLanguagesInput;
+}
+
+/** The marks of a branch. */
+export class BranchMarksInput extends TranslationMarksInput {
+  @ApiProperty({
+    required: false,
+    enum: TEXT_GROUPS,
+    description: 'which texts are still right: those outside of lists, or those of one list; absent: all',
+  })
+  @IfSent()
+  @IsIn(TEXT_GROUPS)
+  part?: TextGroup;
 }
 
 /** The part of a write that concerns translations. */

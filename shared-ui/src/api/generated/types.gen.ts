@@ -1112,6 +1112,10 @@ export type AdminSite = {
      * pictures that formatted texts show; not in lists
      */
     text_media?: Array<AdminMedia>;
+    /**
+     * what is known of each language (docs/languages.md, "States of translations")
+     */
+    translations: TranslationsByLanguage;
     updatedAt: string;
     /**
      * to be sent back with a change (or as If-Match)
@@ -1653,7 +1657,7 @@ export type BranchInput = {
     /**
      * what the texts were made from (docs/languages.md, "States of translations")
      */
-    translation?: TranslationMarksInput;
+    translation?: BranchMarksInput;
     /**
      * the edited version; 412 if it has changed since
      */
@@ -1662,6 +1666,37 @@ export type BranchInput = {
      * accepted and ignored; see hours
      */
     work?: string | null;
+};
+
+export type BranchMarksInput = {
+    /**
+     * texts, such as `kk.title`, that were made from an earlier text of their source
+     */
+    behind?: Array<string>;
+    /**
+     * languages that somebody has checked who did not write them last
+     */
+    checked?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * the language that each one is made from, itself for an original; null: not known
+     */
+    from?: SourcesInput;
+    /**
+     * which texts are still right: those outside of lists, or those of one list; absent: all
+     */
+    part?: 'texts' | 'prices' | 'hours';
+    /**
+     * not_yet hides a language although it is whole, as_it_is shows one although it lacks the body
+     */
+    show?: ShownLanguagesInput;
+    /**
+     * sources of which only something small is changed: what was made from them stays current
+     */
+    small?: Array<'en' | 'ru' | 'uz' | 'kk'>;
+    /**
+     * languages that need no change although their source has changed
+     */
+    still_right?: Array<'en' | 'ru' | 'uz' | 'kk'>;
 };
 
 export type BranchRow = {
@@ -1812,7 +1847,7 @@ export type BranchUpdate = {
     /**
      * what the texts were made from (docs/languages.md, "States of translations")
      */
-    translation?: TranslationMarksInput;
+    translation?: BranchMarksInput;
     /**
      * the edited version; 412 if it has changed since
      */
@@ -8582,6 +8617,10 @@ export type SiteUpdate = {
      */
     socials?: Array<Social>;
     /**
+     * what the texts were made from (docs/languages.md, "States of translations")
+     */
+    translation?: TextMarksInput;
+    /**
      * the edited version; 412 if it has changed since
      */
     version?: number;
@@ -8992,7 +9031,7 @@ export type TranslationCount = {
     behind: number;
     lang: 'en' | 'ru' | 'uz' | 'kk';
     missing: number;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media' | 'notices' | 'terms';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'hours' | 'media' | 'notices' | 'prices' | 'site' | 'terms';
     /**
      * nobody knows what they were made from; no work by itself
      */
@@ -9059,7 +9098,7 @@ export type TranslationRow = {
      * in the languages that have one; of media the description, else the caption
      */
     title: LocalizedText;
-    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media' | 'notices' | 'terms';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'hours' | 'media' | 'notices' | 'prices' | 'site' | 'terms';
     updatedAt: string;
     /**
      * how often it was read, of types where that is counted
@@ -17502,7 +17541,7 @@ export type ListTranslationsData = {
         /**
          * empty: all
          */
-        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media' | 'notices' | 'terms' | '';
+        type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'hours' | 'media' | 'notices' | 'prices' | 'site' | 'terms' | '';
         limit?: number;
         skip?: number;
     };

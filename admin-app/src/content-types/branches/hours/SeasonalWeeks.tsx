@@ -61,6 +61,7 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
               hint={own('hours-weekNameHint')}
               path={`${field}.name`}
               value={row.name}
+              stateOf={`hours.week.${row.from}`}
               errorAt={errorAt}
               onChange={(name) => change({ name })}
             />
