@@ -48,6 +48,16 @@ export function bulkBehavesLikeContent(screens: Screens): void {
       expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
     });
 
+    test('are selected on all pages in a second step', async () => {
+      const { user } = open(...Array.from({ length: 21 }, (_, index) => ({ id: `n${index}` })));
+      await box('n3');
+      expect(screen.queryByRole('button', { name: 'Select all 21 found' })).not.toBeInTheDocument();
+      await user.click(await box('n3'));
+      await user.click(button('Select all 21 found'));
+      expect(await screen.findByText('21 entries selected · Not on this page: 1')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Select all 21 found' })).not.toBeInTheDocument();
+    });
+
     test('that are deleted one by one are selected no longer', async () => {
       const { user } = open();
       await user.click(await box('one'));

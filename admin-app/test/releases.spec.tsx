@@ -1,7 +1,7 @@
 import type { Release } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { article } from './builders.ts';
-import { fill, openConsole } from './console.tsx';
+import { dialog, fill, openConsole } from './console.tsx';
 import { FakeServer, noNetwork } from './fake-server.ts';
 import { title } from './news-screens.ts';
 import { answered, CHANGE, openWaiting, withChange } from './waiting-screens.ts';
@@ -41,6 +41,35 @@ test('the form of an item says that its release, or those to choose from, could 
   await user.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('option', { name: 'Spring' })).toBeInTheDocument();
   expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('selected items are put into a release together, once each', async () => {
+  const server = new FakeServer();
+  server.news.all = ['loom', 'jug'].map((id) => article({ id, content: { en: { title: `A ${id}` } } }));
+  const members = [
+    { type: 'news', id: 'jug', title: { en: 'A jug' }, step: 'publish' as const, state: 'draft' as const },
+  ];
+  const { user } = openConsole(server, '/admin/news');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select: A loom' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select: A jug' }));
+  server.next(LIST, () => Response.json({ releases: [SPRING], total: 1 }));
+  server.next(`${LIST}/spring`, () => Response.json({ ...SPRING, members }));
+  server.next('PUT /api/admin/releases/spring', () => Response.json({ message: 'Saved.', release: SPRING }));
+  await user.click(screen.getByRole('button', { name: 'Other actions' }));
+  await user.click(screen.getByRole('button', { name: 'Add to a release' }));
+  const put = within(await dialog('Publish together with others'));
+  await user.selectOptions(await put.findByRole('combobox'), 'Spring');
+  await user.click(put.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added.')).toBeVisible();
+  const [call] = server.callsOf('PUT /api/admin/releases/spring');
+  expect(call?.body).toEqual({
+    version: 1,
+    members: [
+      { type: 'news', id: 'jug' },
+      { type: 'news', id: 'loom' },
+    ],
+  });
+  expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
 test('nothing is called not found when a search failed', async () => {

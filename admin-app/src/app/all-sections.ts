@@ -3,7 +3,7 @@ import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { Section } from '../content/section.ts';
 import type { Sections } from '../content/sections-context.ts';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
-import { InRelease } from '../screens/releases/InRelease.tsx';
+import { InRelease, PutInRelease } from '../screens/releases/InRelease.tsx';
 import * as exported from './sections.ts';
 
 export const sections: readonly Section[] = Object.values<Section>(exported).toSorted(
@@ -17,6 +17,7 @@ export const allSections: Sections = {
     terms: () => import(/* webpackChunkName: "term-fields" */ '../screens/terms/field-names.ts'),
   },
   ReleaseOfItem: InRelease,
+  PutInRelease,
 };
 
 /** The words of the console and of every section. */

@@ -9,8 +9,15 @@ export interface Sections {
   furtherNames: Readonly<Record<string, (() => Promise<{ fieldNames: FieldNames }>) | undefined>>;
   /** The release of a stored item, shown with its form. */
   ReleaseOfItem: ComponentType<{ type: ContentType; id: string }>;
+  /** The button that adds selected items to a release; hidden without any. */
+  PutInRelease: ComponentType<{ type: ContentType; ids: readonly string[]; onDone: () => void }>;
 }
 
-export const SectionsContext = createContext<Sections>({ sections: [], furtherNames: {}, ReleaseOfItem: () => null });
+export const SectionsContext = createContext<Sections>({
+  sections: [],
+  furtherNames: {},
+  ReleaseOfItem: () => null,
+  PutInRelease: () => null,
+});
 
 export const useSections = (): readonly Section[] => useContext(SectionsContext).sections;

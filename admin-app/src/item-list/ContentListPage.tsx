@@ -1,6 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useSectionWords } from '../content/names.ts';
+import { SectionsContext } from '../content/sections-context.ts';
 import type { ListSpec } from './list-spec.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemRow, type RowItem } from './ItemRow.tsx';
@@ -60,8 +61,11 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   /** For buttons that change items of any branch. */
   const mayAll = rights.mayDo({ task: type, level: 'publish', branch: null });
   const rightsOfRow = (row: Row) => rightsTo(rights, type, row);
-  const own = visible.filter((row) => rightsOfRow(row).mayWork && rights.languages === null);
+  const isOwn = (row: Row) => rightsOfRow(row).mayWork && rights.languages === null;
+  const own = visible.filter(isOwn);
   const selection = useSelection<Row>(own);
+  const { PutInRelease } = useContext(SectionsContext);
+  const mayAllSelected = (right: 'mayPublish' | 'mayDelete') => selection.rows.every((row) => rightsOfRow(row)[right]);
   const deleteOf = (row: Row) => (rightsOfRow(row).mayDelete ? () => setDeleting(row) : undefined);
   const select = (row: Row, title: string) =>
     own.includes(row) && <SelectBox id={row.id} title={title} selection={selection} />;
@@ -73,14 +77,6 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
   };
   const listAll = (page: { limit: number; skip: number }) =>
     api.list({ ...listed(lang, address), ...page }, new AbortController().signal, address);
-  const furtherActions = (
-    <>
-      {rights.hasTask(type) && total > 0 && (
-        <TranslationsButton type={type} count={selection.rows.length || total} readIds={readIds} />
-      )}
-      {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
-    </>
-  );
   const hasOutput = rights.hasTask(type) && (total > 0 || selection.rows.length > 0);
   const isReadOnly = (row: Row) => !rightsOfRow(row).mayWork;
   const columns = { type, address, selection, dateOf, viewsOf, numberOf, editOf, isReadOnly, deleteOf, select };
@@ -99,31 +95,31 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         view={<ViewChoice view={view} onChange={setView} />}
         further={FurtherFilters && <FurtherFilters address={address} />}
         sorts={[...SORTS, ...(numberOf ? (['number'] as const) : []), ...(viewsOf ? (['views'] as const) : [])]}
-        actions={
-          <>
-            {OutputActions || positionOf ? (
-              <MoreActions>
-                {hasOutput && ResultActions && rights.mayMake(type, 'publish') && (
-                  <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
-                )}
-                {hasOutput && OutputActions && <OutputActions address={address} total={total} selection={selection} />}
-                {furtherActions}
-              </MoreActions>
-            ) : (
-              furtherActions
-            )}
-          </>
-        }
+        actions={positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
         bar={
           <SelectionBar
             type={type}
             selection={selection}
             rowCount={own.length}
+            total={total}
+            readFound={async () => (await readAll(listAll)).filter(isOwn)}
             rightsOf={rightsOfRow}
             Warning={DeleteWarning}
           >
-            {SelectionActions && selection.rows.every((row) => rightsOfRow(row).mayDelete) && (
-              <SelectionActions selection={selection} />
+            {SelectionActions && mayAllSelected('mayDelete') && <SelectionActions selection={selection} />}
+            {hasOutput && (
+              <MoreActions>
+                {ResultActions && rights.mayMake(type, 'publish') && (
+                  <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
+                )}
+                <PutInRelease
+                  type={type}
+                  ids={mayAllSelected('mayPublish') ? selection.rows.map(({ id }) => id) : []}
+                  onDone={selection.clear}
+                />
+                {OutputActions && <OutputActions address={address} total={total} selection={selection} />}
+                <TranslationsButton type={type} count={selection.rows.length || total} readIds={readIds} />
+              </MoreActions>
             )}
           </SelectionBar>
         }

@@ -106,7 +106,7 @@ function TableRow<Row extends RowItem>({
       <td className={styles.thumb}>
         <Picture media={row.media[0]} alt="" ratio="1 / 1" sizes="2.5rem" />
       </td>
-      {numberOf && <td>{numberOf(row)}</td>}
+      {numberOf && <td className={styles.ofObject}>{numberOf(row)}</td>}
       <th scope="row" lang={languages[titleLang].tag}>
         <Link to={editOf(row)}>{title}</Link>
         {isSaved && <small className={styles.note}>{t('list-justSaved')}</small>}

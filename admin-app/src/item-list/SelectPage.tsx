@@ -1,3 +1,4 @@
+import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useT } from '../i18n/useT.ts';
 import styles from './selection.module.css';
 
@@ -8,7 +9,7 @@ interface SelectPageProps {
   onChange: (selected: boolean) => void;
 }
 
-/** Selects all rows that are shown. */
+/** Selects all rows that are shown. Beside the number of selected rows there is no room for its label. */
 export function SelectPage({ rowCount, selected, onChange }: SelectPageProps) {
   const t = useT();
   return (
@@ -23,7 +24,7 @@ export function SelectPage({ rowCount, selected, onChange }: SelectPageProps) {
         }}
         onChange={({ target }) => onChange(target.checked)}
       />
-      {t('select-page')}
+      {selected > 0 ? <Hidden>{t('select-page')}</Hidden> : <span>{t('select-page')}</span>}
     </label>
   );
 }

@@ -8,6 +8,8 @@ export interface Selection<Row> {
   has: (id: string) => boolean;
   /** With `range`, all rows from the last changed one to this one get its state. */
   set: (id: string, selected: boolean, range: boolean) => void;
+  /** Also selects these, wherever they are. */
+  add: (rows: readonly Row[]) => void;
   /** For the visible rows. */
   setAll: (selected: boolean) => void;
   drop: (ids: readonly string[]) => void;
@@ -39,6 +41,7 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]):
       const other = range && before >= 0 ? before : now;
       change(shown.slice(Math.min(other, now), Math.max(other, now) + 1), isSelected);
     },
+    add: select,
     setAll: (isSelected) => change(shown, isSelected),
     drop,
     clear: () => setSelected(new Map()),

@@ -13,7 +13,7 @@ import type { Medium } from './kinds.ts';
 import { useT } from './words.ts';
 
 interface LibrarySelectionProps {
-  selection: Selection<Medium>;
+  selection: Omit<Selection<Medium>, 'add'>;
   /** Whether all results are selected. */
   isWhole: boolean;
   /** How many media are shown, and how many results there are. */

@@ -12,7 +12,7 @@ import { useT } from './words.ts';
 
 export interface ShownPictures {
   pictures: readonly Medium[];
-  selection: Selection<Medium>;
+  selection: Omit<Selection<Medium>, 'add'>;
   /** Whether this account may change a medium. */
   maySelect: (medium: Medium) => boolean;
   /** The list's query, for the link back. */

@@ -1,33 +1,19 @@
-import { listReleases } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../api/api.ts';
 import form from '../../ui/form.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { waitingKey } from '../../item-form/waiting/waiting-query.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
-import { addMember, type Member } from './calls.ts';
+import { addMembers, openQuery, type Member } from './calls.ts';
+import { ReleaseSelect } from './ReleaseSelect.tsx';
 import { ReleaseState } from './ReleaseState.tsx';
 import { useReason } from './reasons.ts';
 import { useT } from './words.ts';
-
-/** The releases that an item can be added to: the first page is enough to choose from. */
-const MAX_CHOICES = 100;
-
-const openQuery = (member?: Member) => ({
-  queryKey: ['releases', 'list', 'open', member ?? {}],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const ofItem = member ? { type: member.type, item: member.id } : {};
-    const query = { state: 'open' as const, limit: MAX_CHOICES, ...ofItem };
-    return (await listReleases({ client: api, query, signal, throwOnError: true })).data.releases;
-  },
-});
 
 /** The release that an item goes live with, or those that it can be added to. */
 export function ReleaseOfItem({ type, id }: Member) {
@@ -42,7 +28,7 @@ export function ReleaseOfItem({ type, id }: Member) {
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string>();
   const put = useMutation({
-    mutationFn: (release: string) => signIn.attempt(() => addMember(release, { type, id })),
+    mutationFn: (release: string) => signIn.attempt(() => addMembers(release, [{ type, id }])),
     onSuccess: () => {
       toast(t('releases-added'));
       // its change no longer has its own time
@@ -69,18 +55,7 @@ export function ReleaseOfItem({ type, id }: Member) {
       {open.data?.length === 0 && <Link to="/admin/releases">{t('releases-add')}</Link>}
       {!release && open.data && open.data.length > 0 && (
         <>
-          <Field label={t('releases-choose')} error={error}>
-            {(described) => (
-              <select {...described} value={chosen} onChange={({ target: { value } }) => setChosen(value)}>
-                <option value="">{t('releases-chooseOne')}</option>
-                {open.data.map(({ id: value, name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <ReleaseSelect releases={open.data} chosen={chosen} error={error} onChoose={setChosen} />
           <Button kind="quiet" busy={put.isPending} disabled={chosen === ''} onClick={() => put.mutate(chosen)}>
             {t('releases-put')}
           </Button>

@@ -5,6 +5,7 @@ import {
   createRelease,
   deleteRelease,
   getRelease,
+  listReleases,
   publishRelease,
   updateRelease,
   type Release,
@@ -44,11 +45,25 @@ type Change = Parameters<typeof updateRelease>[0]['body'];
 export const changeRelease = async (id: string, body: Change): Promise<Release> =>
   (await updateRelease({ client: api, path: { id }, body, throwOnError: true })).data.release;
 
-/** Adds an item to a release that somebody else may be changing at the same time. */
-export async function addMember(id: string, added: Member): Promise<Release> {
+/** The releases that an item can be added to: the first page is enough to choose from. */
+const MAX_CHOICES = 100;
+
+/** @param member for the open releases that have this item */
+export const openQuery = (member?: Member) => ({
+  queryKey: ['releases', 'list', 'open', member ?? {}],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const ofItem = member ? { type: member.type, item: member.id } : {};
+    const query = { state: 'open' as const, limit: MAX_CHOICES, ...ofItem };
+    return (await listReleases({ client: api, query, signal, throwOnError: true })).data.releases;
+  },
+});
+
+/** Adds items to a release that somebody else may be changing at the same time; those that it has stay. */
+export async function addMembers(id: string, added: readonly Member[]): Promise<Release> {
   const attempt = async () => {
     const { version, members } = await readRelease(id);
-    return changeRelease(id, { version, members: [...membersOf(members), added] });
+    const others = added.filter((one) => !members.some((member) => member.id === one.id));
+    return changeRelease(id, { version, members: [...membersOf(members), ...others] });
   };
   return attempt().catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 412) return attempt();
