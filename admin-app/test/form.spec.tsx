@@ -176,6 +176,26 @@ test('Cancel asks in the specified words; staying keeps the text, leaving shows 
   await waitFor(() => expect(where()).toBe('/admin/news'));
 });
 
+test('Cancel of a form in which nothing was typed does not ask', async () => {
+  const { user, where } = openForm();
+  await title();
+  await user.click(button('Cancel'));
+  await waitFor(() => expect(where()).toBe('/admin/news'));
+});
+
+test('a published entry has the address of its page, and its save leads there', async () => {
+  const server = new FakeServer();
+  server.news.all = [article({ id: 'n1', published: true })];
+  const { user } = openConsole(server, '/admin/news/n1/edit', { before: ['/admin/news'] });
+  await user.type(await title(), ' again');
+  expect(screen.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/news/n1');
+  await user.click(tab(/^Qaraqalpaqsha/));
+  expect(screen.getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/kk/news/n1');
+  await user.click(button('Save'));
+  const message = await screen.findByText(/^Saved/);
+  expect(within(message).getByRole('link', { name: 'View on the site' })).toHaveAttribute('href', '/news/n1');
+});
+
 test('a link, going back and closing the window ask before unsaved work is left', async () => {
   const { user, router, where } = openForm();
   const closing = () => {

@@ -36,8 +36,8 @@ test('with something unsaved it is there again, under the question', async () =>
 test('a question that is closed over the form leaves the form open', async () => {
   const { user, where } = await open();
   fill(await title(), 'Mine');
-  await user.click(button('Preview in English'));
-  const question = await dialog('Save first?');
+  await user.click(button('Choose from uploaded pictures'));
+  const question = await dialog('Uploaded pictures');
   act(() => void question.dispatchEvent(new Event('close')));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();

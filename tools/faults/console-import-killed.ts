@@ -129,6 +129,8 @@ class Play {
   /** Kills a job at random moments, and each time begins it again, until it is done; an editor saves objects meanwhile. */
   private async interrupted(job: Job): Promise<void> {
     const { scene, register, editor } = this;
+    // a session is shorter than all jobs together on a slow machine
+    await scene.staff.signIn();
     const over = new AbortController();
     // a check writes nothing that could be edited
     const choose = () =>

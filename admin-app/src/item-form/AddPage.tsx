@@ -1,3 +1,4 @@
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,8 @@ import { useT } from '../i18n/useT.ts';
 import type { FormCallbacks } from './form-callbacks.ts';
 import styles from '../ui/form.module.css';
 import { useSectionWords } from '../content/names.ts';
+import { siteAddress } from '../content/site-address.ts';
+import { savedMessage } from './SavedMessage.tsx';
 import { editAddress, type ContentType } from '../content/section.ts';
 import { useAfterSaving } from './useAfterSaving.ts';
 
@@ -18,6 +21,7 @@ interface AddPageProps<Item> {
 /** A page of its own for a new item; after saving, and after Cancel, there is the list again. */
 export function AddPage<Item extends { id: string }>({ section, children }: AddPageProps<Item>) {
   const t = useT();
+  const lang = useLang();
   const word = useSectionWords();
   const [stored, setStored] = useState(false);
   const title = word(section, stored ? 'edit' : 'new');
@@ -35,7 +39,10 @@ export function AddPage<Item extends { id: string }>({ section, children }: AddP
         <h1>{title}</h1>
       </div>
       {children({
-        onSaved: ({ id }) => afterSaving(t('done-created'), id),
+        onSaved: (item) => {
+          const address = siteAddress(section, item, lang);
+          afterSaving(savedMessage(t('done-created'), address), item.id);
+        },
         onStored: ({ id }) => {
           void queries.invalidateQueries({ queryKey: [section] });
           setStored(true);

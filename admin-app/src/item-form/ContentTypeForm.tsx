@@ -14,6 +14,7 @@ import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { Code } from '../shell/Code.tsx';
+import { siteAddress } from '../content/site-address.ts';
 import { SectionsContext } from '../content/sections-context.ts';
 import { itemState } from '../content/states.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
@@ -82,7 +83,12 @@ export function ContentTypeForm<
         onCancel={onCancel}
         aside={
           <aside aria-label={t('form-publishing')}>
-            <PublishPanel form={form} stateOf={spec.stateOf ?? itemState} mayPublish={rights.mayPublish} />
+            <PublishPanel
+              form={form}
+              stateOf={spec.stateOf ?? itemState}
+              mayPublish={rights.mayPublish}
+              address={form.stored && siteAddress(spec.type, form.stored, tab)}
+            />
             <spec.FieldsPanel {...panel} />
             {form.stored && rights.mayPublish && <ReleaseOfItem type={spec.type} id={form.stored.id} />}
           </aside>

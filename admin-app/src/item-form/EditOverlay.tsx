@@ -17,6 +17,8 @@ import { LoadTrouble } from '../ui/LoadTrouble.tsx';
 import { NeighbourButtons } from './NeighbourButtons.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { OpenTabContext, useTab } from '../fields/tab-address.ts';
+import { savedMessage } from './SavedMessage.tsx';
+import { siteAddress } from '../content/site-address.ts';
 import { useClosing } from './useClosing.ts';
 import { useFreshRead } from '../ui/useFreshRead.ts';
 
@@ -92,7 +94,7 @@ export function EditOverlay<Item extends Parameters<typeof showInLists>[2]>({
           {children(item.data, {
             onSaved: (changed) => {
               show(changed);
-              closeSaved(id);
+              closeSaved(id, savedMessage(t('done-saved'), type && siteAddress(type, changed, lang)));
             },
             onStored: show,
             onCancel: close,

@@ -8,7 +8,7 @@ import type { Difference } from '../content/differences.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from '../ui/form.module.css';
 import { DraftOffer, type DraftTitle } from './DraftOffer.tsx';
-import { LeaveDialog, LeaveGuard } from '../ui/LeaveGuard.tsx';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { isAt, namedFields, nameOfField } from '../content/field-name.ts';
 import { unreadableInputs, type FormError } from '../content/form-errors.ts';
 import { ProposalsContext, SaveGuardContext, useProposalState, type SaveGuard } from '../fields/proposals.ts';
@@ -70,8 +70,6 @@ export interface FormFrameProps<Item extends Versioned> {
   /** The reason to wait before saving, in words. */
   waiting?: string;
   onCancel?: () => void;
-  /** Whether Cancel asks first, even where nothing was typed. */
-  asksToCancel?: boolean;
   /** Buttons beside Save. */
   actions?: ReactNode;
   children: ReactNode;
@@ -97,7 +95,6 @@ export function FormFrame<Item extends Versioned>({
   aside,
   waiting,
   onCancel,
-  asksToCancel = false,
   actions,
   children,
 }: FormFrameProps<Item>) {
@@ -115,7 +112,6 @@ export function FormFrame<Item extends Versioned>({
     conflicts?.every(({ key }) => theirKeys.has(key) || (theirs && form.untouchedBy(theirs, key)));
   const proposals = useProposalState();
   const [asking, setAsking] = useState<() => void>();
-  const [cancelling, setCancelling] = useState(false);
   const guarded: SaveGuard = (save) => (proposals.open > 0 ? setAsking(() => save) : save());
   const saveAndStay = () => guarded(() => form.submit(unreadableInputs(element.current), 'stay'));
   const postponed = usePostponed(waiting !== undefined || form.busy, () => {
@@ -170,7 +166,7 @@ export function FormFrame<Item extends Versioned>({
             state={form}
             rights={rights}
             waiting={waiting && postponed.isAsked ? `${waiting} ${t('form-savedThen')}` : waiting}
-            onCancel={asksToCancel ? () => setCancelling(true) : onCancel}
+            onCancel={onCancel}
           >
             {actions}
           </SaveBar>
@@ -187,15 +183,6 @@ export function FormFrame<Item extends Versioned>({
         />
       )}
       <LeaveGuard unsaved={form.unsaved} onLeave={form.giveUp} />
-      {cancelling && (
-        <LeaveDialog
-          onLeave={() => {
-            form.giveUp();
-            onCancel?.();
-          }}
-          onStay={() => setCancelling(false)}
-        />
-      )}
       {theirs && isSettled && (
         <SaveOnTop
           onSave={() => {

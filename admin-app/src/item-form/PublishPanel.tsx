@@ -22,10 +22,12 @@ interface PublishPanelProps {
   stateOf: (published: boolean, archived: boolean) => ItemState;
   /** Otherwise the account may only put a draft to translation. */
   mayPublish: boolean;
+  /** The page that visitors see now; undefined while they see none. */
+  address: string | undefined;
 }
 
 /** The switches and the schedule, with the state that the item will have after saving. */
-export function PublishPanel({ form, stateOf, mayPublish }: PublishPanelProps) {
+export function PublishPanel({ form, stateOf, mayPublish, address }: PublishPanelProps) {
   const t = useT();
   const scheduleT = useScheduleT();
   const { draft, setVisibility } = form;
@@ -45,6 +47,14 @@ export function PublishPanel({ form, stateOf, mayPublish }: PublishPanelProps) {
           forTranslation={forTranslation}
         />
       </p>
+      {address !== undefined && (
+        <p className={styles.onSite}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {t('form-onSite')}
+          </a>
+          <code>{address}</code>
+        </p>
+      )}
       <Lockable isLocked={!mayPublish}>
         <Switch
           label={t('field-published')}

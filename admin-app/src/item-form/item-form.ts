@@ -49,7 +49,7 @@ export interface PictureTexts {
 /** A form's state and what can be done to it. */
 export interface ItemForm<Field extends string, Draft, Item extends Versioned> extends FramedForm<Item>, PictureTexts {
   /** The frame's properties that follow from the form's state. */
-  frame: Pick<FormFrameProps<Item>, 'asksToCancel' | 'draftTitle' | 'onGo' | 'waiting'>;
+  frame: Pick<FormFrameProps<Item>, 'draftTitle' | 'onGo' | 'waiting'>;
   draft: Draft;
   stored: Item | undefined;
   textFields: readonly TextFieldRule<Field>[];

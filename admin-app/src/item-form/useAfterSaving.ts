@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToast } from '../shell/toasts.tsx';
 import { savedState } from '../item-list/saved.ts';
@@ -11,7 +11,7 @@ const LIST_DELAY_MS = 1000;
  * Reports success, then goes to the list, which is read again and shows the saved item.
  * @param section the list's address below /admin, and its query key
  */
-export function useAfterSaving(section: string): (message: string, id: string) => void {
+export function useAfterSaving(section: string): (message: ReactNode, id: string) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const toast = useToast();

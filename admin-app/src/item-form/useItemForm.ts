@@ -151,7 +151,6 @@ export function useItemForm<
     ...form,
     ...content,
     frame: {
-      asksToCancel: !known,
       draftTitle: offered && titleOf(toCreated(offered.draft.content), lang),
       onGo: (field) => {
         const language = LANGS.find((key) => isOfLang(field, key, options.textFields) || field.endsWith(`.${key}`));

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Drawing } from '@muzey/shared-ui/ui/Icon.tsx';
 import { Link, useLocation } from 'react-router-dom';
-import { previewAddress } from '../content/preview-address.ts';
+import { previewAddress } from '../content/site-address.ts';
 import type { ContentType } from '../content/section.ts';
 import { useT } from '../i18n/useT.ts';
 import { CopyLink } from '../ui/CopyLink.tsx';

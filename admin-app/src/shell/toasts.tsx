@@ -5,7 +5,7 @@ import styles from './toasts.module.css';
 
 /** A message under the pointer or with the focus stays longer. */
 const SHOWN_MS = 3000;
-/** For a message with Undo: time to read it and to reach the button by keyboard (WCAG 2.2.1). */
+/** For a message with a button or a link: time to read it and to reach that by keyboard (WCAG 2.2.1). */
 export const UNDO_MS = 10_000;
 
 /** @param durationMs if it is not the default */
@@ -20,7 +20,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<{ id: number; message: ReactNode; durationMs: number }>();
   const [held, setHeld] = useState(false);
   const show: Show = useCallback(
-    (message, durationMs = SHOWN_MS) => setToast((before) => ({ id: (before?.id ?? 0) + 1, message, durationMs })),
+    (message, durationMs = typeof message === 'string' ? SHOWN_MS : UNDO_MS) =>
+      setToast((before) => ({ id: (before?.id ?? 0) + 1, message, durationMs })),
     [],
   );
   useEffect(() => {

@@ -9,7 +9,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { api } from '../../api/api.ts';
 import { refusalOf } from '../../content/form-errors.ts';
-import { previewAddress } from '../../content/preview-address.ts';
+import { previewAddress } from '../../content/site-address.ts';
 import type { ContentType } from '../../content/section.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useAfterPause } from '../../ui/useAfterPause.ts';

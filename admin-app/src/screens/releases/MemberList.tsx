@@ -6,7 +6,7 @@ import list from '../../ui/list.module.css';
 import { shownIn } from '../../content/localized.ts';
 import { useTypeName } from '../../content/names.ts';
 import { useSections } from '../../content/sections-context.ts';
-import { previewAddress } from '../../content/preview-address.ts';
+import { previewAddress } from '../../content/site-address.ts';
 import { MemberTitle } from './MemberTitle.tsx';
 import { useT } from './words.ts';
 
