@@ -28,6 +28,16 @@ beforeAll(async () => {
        CASE WHEN n % 7 = 0 THEN '{"ru": "Овечья."}' ELSE '{}' END::jsonb, now(), now() FROM generate_series(1, $1::int) AS n`,
     [OBJECTS],
   );
+  await museum.query(
+    `INSERT INTO branch (id, position, content, address, hours, prices, created_at, updated_at)
+     VALUES (gen_random_uuid(), 9, '{"en": {"title": "Nukus"}}', '{}',
+       '{"weekly": [], "exceptions": [{"date": "2099-03-21", "closed": true, "note": {"uz": "Navroʻz"}}, {"date": "2020-01-01", "closed": true, "note": {"kk": "Jańa jıl"}}]}',
+       '[{"name": {"en": "Adults", "ru": "Взрослые"}, "price": 5, "unit": "person"}]', now(), now())`,
+  );
+  await museum.query(
+    `INSERT INTO notices (id, text, kind, place, position, version, created_at, updated_at)
+     VALUES (gen_random_uuid(), '{"en": "x"}', 'information', 'everywhere', 1, 7, now(), now())`,
+  );
 });
 afterAll(async () => {
   await museum.destroy();
@@ -68,6 +78,14 @@ test('stored texts are of unknown origin, also after an interrupted run, without
   await migrate(database.url);
   expect([...(await wrong()), ...(await wrongTerms())]).toEqual([{ count: 0 }, { count: 0 }]);
   expect([await versions(), await changes()]).toEqual([before, told]);
+});
+
+test('texts in lists of branches are of unknown origin, but for days that are over, and what readers dismissed stays so', async () => {
+  await migrate(database.url);
+  const states = `SELECT branch.behind, branch.unknown, states.missing FROM branch CROSS JOIN LATERAL translation_states(
+    texts_of_list(texts_of_branch(content, address, directions, prices, hours, NULL), 'prices'), origins) AS states WHERE position = 9`;
+  expect(await museum.query<object[]>(states)).toEqual([{ behind: 0, unknown: 7, missing: 12 }]);
+  expect(await museum.query<object[]>('SELECT shown_version FROM notices')).toEqual([{ shown_version: 7 }]);
 });
 
 test('the columns follow every write, also one that knows nothing of origins', async () => {

@@ -11,7 +11,7 @@ const TODAY = "(current_moment() AT TIME ZONE 'Asia/Tashkent')::date";
  * day. The same in TypeScript: text/row-texts.ts.
  */
 const TEXTS_OF_BRANCH = `
-  CREATE FUNCTION texts_of_branch(content jsonb, address jsonb, directions jsonb, prices jsonb, hours jsonb, today date)
+  CREATE OR REPLACE FUNCTION texts_of_branch(content jsonb, address jsonb, directions jsonb, prices jsonb, hours jsonb, today date)
   RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce(jsonb_object_agg(lang, texts), '{}') FROM (
       SELECT lang, jsonb_object_agg(field, value) AS texts FROM (
@@ -33,7 +33,7 @@ const TEXTS_OF_BRANCH = `
 
 /** The entries of a list of a branch; with an empty name the texts outside of lists. */
 const TEXTS_OF_LIST = `
-  CREATE FUNCTION texts_of_list(texts jsonb, list text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  CREATE OR REPLACE FUNCTION texts_of_list(texts jsonb, list text) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce(jsonb_object_agg(lang, own), '{}') FROM (
       SELECT language.key AS lang, jsonb_object_agg(field.key, field.value) AS own
       FROM jsonb_each(texts) AS language, jsonb_each(language.value) AS field
@@ -42,13 +42,13 @@ const TEXTS_OF_LIST = `
   $$`;
 
 const FIELDS_OF = `
-  CREATE FUNCTION fields_of(texts jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  CREATE OR REPLACE FUNCTION fields_of(texts jsonb) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce(array_agg(DISTINCT field), '{}') FROM jsonb_each(texts) AS language, jsonb_object_keys(language.value) AS field
   $$`;
 
 /** The bits of texts whose fields differ from row to row. */
 const TRANSLATION_STATES = `
-  CREATE FUNCTION translation_states(texts jsonb, origins jsonb, OUT missing smallint, OUT behind smallint, OUT unknown smallint)
+  CREATE OR REPLACE FUNCTION translation_states(texts jsonb, origins jsonb, OUT missing smallint, OUT behind smallint, OUT unknown smallint)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce((SELECT bit_or(15 - written) FROM (
         SELECT sum(bit)::integer AS written FROM ${LANGUAGES}, jsonb_object_keys(texts -> lang) AS field GROUP BY field) AS found), 0)::smallint,
@@ -82,7 +82,7 @@ const KEEP_OF_BRANCH = `
   END $$`;
 
 const TEXTS_OF_SITE = `
-  CREATE FUNCTION texts_of_site(name jsonb, address jsonb, about jsonb, banner jsonb) RETURNS jsonb
+  CREATE OR REPLACE FUNCTION texts_of_site(name jsonb, address jsonb, about jsonb, banner jsonb) RETURNS jsonb
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT coalesce(jsonb_object_agg(lang, texts), '{}') FROM (
       SELECT lang, jsonb_object_agg(field, text) AS texts FROM (
@@ -93,7 +93,7 @@ const TEXTS_OF_SITE = `
   $$`;
 
 const KEEP_OF_SITE = `
-  CREATE FUNCTION keep_origins_of_site() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE OR REPLACE FUNCTION keep_origins_of_site() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     texts jsonb := texts_of_site(NEW.name, NEW.address, NEW.about, NEW.banner);
   BEGIN
@@ -121,7 +121,7 @@ const BRANCH_TRIGGER = (columns: string) => `
 /**
  * The states of the other texts of branches, price lines and opening hours among them, and of the settings of the site
  * (docs/decisions/0060-states-of-lists.md). There are few of these rows: all are written at once, and the list of
- * translations works out their bits.
+ * translations works out their bits. A run can be repeated.
  */
 export class OriginsOfLists1763700000104 implements MigrationInterface {
   readonly transaction = false;
@@ -130,9 +130,9 @@ export class OriginsOfLists1763700000104 implements MigrationInterface {
     await inTransaction(runner, async () => {
       for (const sql of FUNCTIONS) await runner.query(sql);
       await runner.query(BRANCH_TRIGGER('content, address, directions, prices, hours'));
-      await runner.query("ALTER TABLE site ADD COLUMN origins jsonb NOT NULL DEFAULT '{}'");
+      await runner.query("ALTER TABLE site ADD COLUMN IF NOT EXISTS origins jsonb NOT NULL DEFAULT '{}'");
       await runner.query(`
-        CREATE TRIGGER keep_origins BEFORE UPDATE OF name, address, about, banner, origins ON site
+        CREATE OR REPLACE TRIGGER keep_origins BEFORE UPDATE OF name, address, about, banner, origins ON site
         FOR EACH ROW EXECUTE FUNCTION keep_origins_of_site()`);
       await writeBits(runner);
     });
