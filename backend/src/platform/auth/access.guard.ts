@@ -1,6 +1,8 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { types } from 'node:util';
 import { Config } from '../config/config.js';
 import {
   forbidden,
@@ -27,9 +29,9 @@ import {
 import { hasLevel, taskNamed, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import { leavesNothing, type Grants } from '../grants/grants.js';
 import { refuseForeignOrigin } from './origin.js';
-import { accessToken, hasBearer } from './cookies.js';
+import { hasBearer } from './cookies.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { securityLog } from './security-log.js';
-import { SessionsService } from './sessions.service.js';
 import { VIEW_HEADER, Views } from './views.js';
 
 /** Methods that change nothing (RFC 9110, 9.2.1). */
@@ -40,25 +42,26 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * site with this browser's cookies. A superadmin who looks as another account would (`Views`) has its rights, and changes nothing.
  */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly config: Config,
     private readonly views: Views,
-    private readonly sessions: SessionsService,
-  ) {}
+    strategy: JwtStrategy,
+  ) {
+    super({ defaultStrategy: strategy.registeredAs });
+  }
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     if (access === 'public') return true;
+    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
     const running = requestContext.getStore();
-    const token = accessToken(request, this.config);
-    const signedIn = token === null ? null : await this.sessions.ofToken(token);
-    if (!signedIn) throw unauthorized();
+    const signedIn = request.user;
     const view = request.headers[VIEW_HEADER];
-    request.user = view === undefined ? signedIn : await this.views.seenAs(signedIn, String(view));
+    if (view !== undefined) request.user = await this.views.seenAs(signedIn, String(view));
     const { grants } = request.user;
     if (running) {
       running.sessionId = signedIn.sessionId;
@@ -89,6 +92,12 @@ export class AccessGuard implements CanActivate {
     if (!signedIn.hasJustSignedIn && this.reflector.getAllAndOverride<boolean | undefined>(RECENT, route))
       throw signInAgain();
     return true;
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false | null | undefined): User {
+    if (types.isNativeError(error)) throw error;
+    if (!user) throw unauthorized();
+    return user;
   }
 }
 

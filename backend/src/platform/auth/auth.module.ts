@@ -13,6 +13,7 @@ import { AuthService } from './auth.service.js';
 import { EditRights } from './edit-rights.js';
 import { Passkey, RecoveryCode, SecondFactor, UsedChallenge } from './factor.entity.js';
 import { FirstAccount } from './first-account.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { KnownDevices } from './known-devices.js';
 import { OwnPassword } from './own-password.js';
 import { PendingSignIns } from './pending-sign-ins.js';
@@ -51,7 +52,6 @@ class KeyModule {}
     JwtModule.registerAsync({
       imports: [KeyModule],
       inject: [SIGNING_KEY],
-      // as a key: jsonwebtoken would try a text as a public key first, at every request
       useFactory: (key: string) => ({
         secret: createSecretKey(Buffer.from(key)),
         signOptions: { algorithm: 'HS256' },
@@ -67,6 +67,7 @@ class KeyModule {}
     KnownDevices,
     PendingSignIns,
     OwnPassword,
+    JwtStrategy,
     FirstAccount,
     RouteDeclarations,
     EditRights,

@@ -30,9 +30,9 @@ export function deviceName(userAgent: string | undefined): DeviceName {
 const REUSE_GRACE_SECONDS = 10;
 const CLOCK_SKEW_SECONDS = 60;
 
-const AUDIENCE = 'muzey-staff';
+export const AUDIENCE = 'muzey-staff';
 /** The claims of an access token; everything else about the account is looked up. */
-interface AccessClaims {
+export interface AccessClaims {
   sub: string;
   sid: string;
   typ: 'access';
@@ -41,7 +41,7 @@ interface AccessClaims {
 }
 
 /** Whether these are claims of an access token. Refuses an expiry too far ahead, signed while the clock was wrong. */
-const isAccess = ({ typ, sid, exp = 0 }: AccessClaims): boolean =>
+export const isAccess = ({ typ, sid, exp = 0 }: AccessClaims): boolean =>
   typ === 'access' &&
   typeof sid === 'string' &&
   isId(sid) &&
@@ -145,9 +145,7 @@ export class SessionsService {
     });
   }
 
-  /**
-   * The account of a valid access token: signature, algorithm, audience and expiry are right, and its session is active.
-   */
+  /** The account of a valid access token, for public routes. */
   async ofToken(access: string): Promise<Account | null> {
     const claims = await this.claimsOf(access);
     if (!claims || (claims.exp ?? 0) * 1000 <= Date.now()) return null;
