@@ -6,7 +6,7 @@ import { multipart, quarters } from './builders/pictures.js';
 import { grantedAccounts, type GrantedAccounts } from './granted-accounts.js';
 import { ItemMaker, PLACES, type GrantedItems, type Place } from './granted-items.js';
 import { inputs } from './samples.js';
-import type { Level, Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import { TASKS, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import type { Grants } from '../src/platform/grants/grants.js';
 import { Renditions } from '../src/platform/media/renditions/renditions.js';
 import { pdf } from './builders/files.js';
@@ -324,6 +324,25 @@ const cookies: Record<string, Cookies> = {};
 const EVERYWHERE = ['news', 'events', 'exhibitions', 'media', 'notices'] as const;
 const all = (tasks: readonly Task[], level: Level): Grants['tasks'] =>
   Object.fromEntries(tasks.map((task) => [task, level]));
+const OFFERED = ['news', 'events', 'exhibitions', 'collections', 'branches', 'pages', 'media', 'notices'] as const;
+
+/** The tasks of the accounts with limits. */
+const TASKS_OF: Record<string, Grants['tasks']> = {
+  edi: { ...all(EVERYWHERE, 'delete'), branches: 'publish' },
+  dra: all(EVERYWHERE, 'draft'),
+  pre: all([...EVERYWHERE, 'pages'], 'publish'),
+  kk_: all(['news', 'events', 'exhibitions', 'pages', 'media'], 'publish'),
+  tra: all(OFFERED, 'draft'),
+  kee: all(['collections', 'media'], 'delete'),
+  mus: all(['collections', 'terms', 'registers', 'media'], 'delete'),
+  mes: { messages: 'delete' },
+  sit: all(['site', 'notices', 'terms'], 'delete'),
+  emp: {},
+};
+const OF_A_BRANCH = ['edi', 'dra', 'kee'];
+const TRANSLATORS = ['kk_', 'tra'];
+const KARAKALPAK: Grants['languages'] = ['kk'];
+const REGISTRARS = ['kee', 'mus'];
 
 beforeAll(async () => {
   api = await startApp({ LOG_LEVEL: 'error' });
@@ -332,25 +351,11 @@ beforeAll(async () => {
   const add: GrantedAccounts['add'] = (...asked) => accounts.add(...asked);
   cookies.adm = await add('adm', null);
   cookies.reg = await add('reg', null, true);
-  const editor = {
-    ...all(['news', 'events', 'exhibitions', 'media', 'notices'], 'delete'),
-    branches: 'publish',
-  } as const;
-  cookies.edi = await add('edi', { branches, tasks: editor });
-  cookies.dra = await add('dra', { branches, tasks: all(EVERYWHERE, 'draft') });
-  cookies.pre = await add('pre', { tasks: all([...EVERYWHERE, 'pages'], 'publish') });
-  const translated = all(['news', 'events', 'exhibitions', 'pages', 'media'], 'publish');
-  cookies.kk_ = await add('kk_', { languages: ['kk'], tasks: translated });
-  const offered = all(
-    ['news', 'events', 'exhibitions', 'collections', 'branches', 'pages', 'media', 'notices'],
-    'draft',
-  );
-  cookies.tra = await add('tra', { languages: ['kk'], tasks: offered });
-  cookies.kee = await add('kee', { branches, tasks: all(['collections', 'media'], 'delete') }, true);
-  cookies.mus = await add('mus', { tasks: all(['collections', 'terms', 'registers', 'media'], 'delete') }, true);
-  cookies.mes = await add('mes', { tasks: { messages: 'delete' } });
-  cookies.sit = await add('sit', { tasks: all(['site', 'notices', 'terms'], 'delete') });
-  cookies.emp = await add('emp', {});
+  for (const [account, tasks] of Object.entries(TASKS_OF)) {
+    const isOfBranch = OF_A_BRANCH.includes(account);
+    const limits = { ...(isOfBranch && { branches }), ...(TRANSLATORS.includes(account) && { languages: KARAKALPAK }) };
+    cookies[account] = await add(account, { ...limits, tasks }, REGISTRARS.includes(account));
+  }
   cookies.sup = accounts.superadmin;
   maker = new ItemMaker(api, accounts);
   items = await maker.make();
@@ -502,9 +507,6 @@ function letterOf({ method, path, item }: Row, place: Place, answer: LightMyRequ
 /** Written by every request, or by refused ones. */
 const KEPT_OF_REFUSALS = new Set(['throttle', 'session', 'refresh_token', 'resumable_upload']);
 
-/** The accounts of one branch. */
-const OF_A_BRANCH = ['edi', 'dra', 'kee'];
-
 /**
  * The places where an account is asked. Where the table has one letter for all three, which are most, one of them has to
  * do: the own branch, or for an account of the whole museum each in turn.
@@ -520,18 +522,30 @@ function placesOf(row: Row, account: string): Place[] {
 /** Accounts without limits, which no check of grants tells apart. */
 const UNLIMITED = ['sup', 'adm', 'reg'];
 
+/** Accounts with limits that have no task of a row's type; none where the row is of no type. */
+function withoutTask({ path }: Row): string[] {
+  const [named = ''] = path.split('/');
+  const type = TASKS.find((task) => task === (named === '{type}' ? 'news' : named));
+  return type ? Object.keys(TASKS_OF).filter((account) => account !== 'emp' && !TASKS_OF[account]?.[type]) : [];
+}
+
 /**
- * The accounts that ask. Where the table has the same letters for all without limits, one of them in turn has to do; where it has one letter
- * for all with limits, the one without tasks and another one in turn.
+ * The accounts that ask. Where the table has the same letters for all without limits, one of them in turn has to do. So it is with those
+ * that have no task of the row's type, beside the one without any, if its letters are theirs and all three places are alike; and with all
+ * that have limits, if all have one letter.
  */
-function askersOf({ letters }: Row, index: number): string[] {
-  const limited = ACCOUNTS.filter((account) => !UNLIMITED.includes(account));
+function askersOf(row: Row, index: number): string[] {
+  const { letters } = row;
+  const limited = Object.keys(TASKS_OF);
   const isSame = (accounts: readonly string[]) => new Set(accounts.map((account) => letters[account])).size === 1;
   const inTurn = (accounts: readonly string[]) => accounts.filter((_, place) => place === index % accounts.length);
-  const isOneLetter = isSame(limited) && new Set(letters.emp?.replaceAll('.', '')).size === 1;
+  const isOneLetter = new Set(letters.emp?.replaceAll('.', '')).size === 1;
+  const others = isSame(limited) ? limited.filter((account) => account !== 'emp') : withoutTask(row);
+  const alike = isOneLetter ? others.filter((account) => letters[account] === letters.emp) : [];
   return [
     ...(isSame(UNLIMITED) ? inTurn(UNLIMITED) : UNLIMITED),
-    ...(isOneLetter ? ['emp', ...inTurn(limited.filter((account) => account !== 'emp'))] : limited),
+    ...limited.filter((account) => !alike.includes(account)),
+    ...inTurn(alike),
   ];
 }
 
