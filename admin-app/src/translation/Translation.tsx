@@ -156,6 +156,10 @@ function TranslationForm<
   const earlier = useEarlierSource({ type: spec.type, id: stored.id, source, translation });
   const { draft } = form;
   const formatted = formattedField(spec.textFields);
+  const isGiven = ({ name }: TextFieldRule<Field>) =>
+    name === formatted
+      ? !isEmptyText(draft.blocks[source])
+      : draft.content[source][name] !== '' || draft.content[lang][name] !== '';
   const terms = useTermsAtHand({ draft, formatted, lang, source, enabled: !rights.locks.isReadOnly });
   return (
     <TermsContext value={terms}>
@@ -195,7 +199,7 @@ function TranslationForm<
           ) : (
             <QuestionsContext value={rights.locks.isReadOnly ? undefined : { type: spec.type, id: stored.id }}>
               <Fields first={first?.name}>
-                {spec.textFields.map((field) => (
+                {spec.textFields.filter(isGiven).map((field) => (
                   <Fragment key={`${field.name} ${source}`}>
                     <TranslatedField
                       field={field}
@@ -247,7 +251,7 @@ function TranslatedField<Field extends string>({
   const { draft, label, errorAt } = form;
   const path = pathOf(field, lang);
   const then = earlier.content?.[source];
-  if (name === formatted && !isEmptyText(draft.blocks[source])) {
+  if (name === formatted) {
     const formattedPath = formattedPathOf(field, lang);
     const before = then && toBlocks({ [source]: then }, name)[source];
     return (
@@ -267,7 +271,6 @@ function TranslatedField<Field extends string>({
     );
   }
   const text = draft.content[source][name];
-  if (name === formatted || (text === '' && draft.content[lang][name] === '')) return null;
   // texts elsewhere than in the content have no states
   const before = then && !field.path ? toDraft({ [source]: then }, [name])[source][name] : text;
   return (

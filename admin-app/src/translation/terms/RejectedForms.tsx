@@ -10,15 +10,17 @@ export function RejectedForms({ text }: { text: string }) {
   const forms = formsIn(text, rejected);
   if (forms.length === 0) return null;
   return (
-    <ul role="status" className={styles.rejected}>
-      {forms.map((form) => {
-        const right = labelsFor(form, rejected, lang).join(', ');
-        return (
-          <li key={form}>
-            {right === '' ? t('translation-rejected', { form }) : t('translation-rejectedFor', { form, right })}
-          </li>
-        );
-      })}
-    </ul>
+    <div role="status">
+      <ul className={styles.rejected}>
+        {forms.map((form) => {
+          const right = labelsFor(form, rejected, lang).join(', ');
+          return (
+            <li key={form}>
+              {right === '' ? t('translation-rejected', { form }) : t('translation-rejectedFor', { form, right })}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
