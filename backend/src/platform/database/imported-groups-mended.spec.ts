@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { backTo } from '../../../test/back-to.js';
-import { createDatabase, type TestDatabase } from '../../../test/database.js';
-import { dataSourceOptions, optionsWithMigrations } from './data-source.js';
+import type { DataSource } from 'typeorm';
+import { idOfImported as id, museumOfImported } from '../../../test/imported-objects.js';
 
 /** A museum as migration 0089 left it, with records that imports stored and the console refuses. */
-let database: TestDatabase;
+let imported: Awaited<ReturnType<typeof museumOfImported>>;
 let museum: DataSource;
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const LONG = 'слово '.repeat(400).trim();
 const CUT = `${LONG.slice(0, 1_999).trimEnd()}…`;
 
@@ -21,35 +18,19 @@ const RECORDS = [
 ];
 
 beforeAll(async () => {
-  database = await createDatabase('migrated');
-  const before = await new DataSource(dataSourceOptions(database.url)).initialize();
-  await backTo(89, database.url);
-  for (const [at, record] of RECORDS.entries())
-    await before.query(
-      `INSERT INTO collections (id, content, category, search, register, record, published, created_at, updated_at)
-       VALUES ($1, '{"ru": {"title": "Ваза"}}', 'jewelry', 'x', $2, $3, true, now(), now())`,
-      [id(at), { record: { id: at }, lang: 'ru', rule: 3, mapped: { mapping: 'r', record } }, record],
-    );
-  await before.query(
-    `INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username)
-     VALUES ('collections', $1, 1, $2, $3, $1, 'editor')`,
-    [id(0), { record: RECORDS[0] }, { record: { ...RECORDS[0], fund: 'auxiliary' } }],
-  );
-  // the trash stores a register as text
-  await before.query(
-    `WITH gone AS (DELETE FROM collections WHERE id = $1 RETURNING *)
-     INSERT INTO trash (type, id, item, deleted_by)
-     SELECT 'collections', id, to_jsonb(gone) || jsonb_build_object('register', register::text), 'editor' FROM gone`,
-    [id(3)],
-  );
-  await before.destroy();
-  museum = await new DataSource(await optionsWithMigrations(database.url)).initialize();
-  await museum.runMigrations();
+  imported = await museumOfImported({
+    last: 89,
+    objects: RECORDS.map((record, at) => ({
+      content: { ru: { title: 'Ваза' } },
+      register: { record: { id: at }, lang: 'ru', rule: 3, mapped: { mapping: 'r', record } },
+      record,
+    })),
+    waiting: { base: { record: RECORDS[0] }, state: { record: { ...RECORDS[0], fund: 'auxiliary' } } },
+    trashed: 3,
+  });
+  ({ museum } = imported);
 });
-afterAll(async () => {
-  await museum.destroy();
-  await database.drop();
-});
+afterAll(() => imported.stop());
 
 const NUMBERS = [
   { type: 'other', number: 'A' },

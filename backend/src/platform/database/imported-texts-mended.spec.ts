@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { backTo } from '../../../test/back-to.js';
-import { createDatabase, type TestDatabase } from '../../../test/database.js';
-import { dataSourceOptions, optionsWithMigrations } from './data-source.js';
+import type { DataSource } from 'typeorm';
+import { idOfImported as id, museumOfImported } from '../../../test/imported-objects.js';
 
 /** A museum as migration 0077 left it, with control characters that imports stored. */
-let database: TestDatabase;
+let imported: Awaited<ReturnType<typeof museumOfImported>>;
 let museum: DataSource;
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const title = (ru: string) => ({ ru: { title: ru } });
 const BEFORE = 'Ваза\u0093гжель\u0094\u0007';
 const AFTER = 'Ваза“гжель”';
@@ -26,39 +23,23 @@ const OBJECTS: [string, string, string][] = [
 ];
 
 beforeAll(async () => {
-  database = await createDatabase('migrated');
-  const before = await new DataSource(dataSourceOptions(database.url)).initialize();
-  await backTo(77, database.url);
-  for (const [number, [name, shown, credit]] of OBJECTS.entries()) {
-    const record = { credit_line: { ru: credit } };
-    const row = { id: `A ${number}`, name, credit: number === 1 ? 'Дар' : credit };
-    const mapped = { mapping: 'r', number: `A ${number}`, content: title(name), record };
-    await before.query(
-      `INSERT INTO collections (id, content, category, search, register, record, published, created_at, updated_at)
-       VALUES ($1, $2, 'jewelry', 'x', $3, $4, true, now(), now())`,
-      [id(number), title(shown), { record: row, lang: 'ru', rule: 3, mapped }, record],
-    );
-  }
-  await before.query(
-    `INSERT INTO waiting_change (type, item_id, base_version, base, state, account_id, username)
-     VALUES ('collections', $1, 1, $2, $3, $1, 'editor')`,
-    [id(0), { content: title(BEFORE) }, { content: title(BEFORE), record: { credit_line: { ru: 'Own\u0092s' } } }],
-  );
-  // the trash stores a register as text
-  await before.query(
-    `WITH gone AS (DELETE FROM collections WHERE id = $1 RETURNING *)
-     INSERT INTO trash (type, id, item, deleted_by)
-     SELECT 'collections', id, to_jsonb(gone) || jsonb_build_object('register', register::text), 'editor' FROM gone`,
-    [id(3)],
-  );
-  await before.destroy();
-  museum = await new DataSource(await optionsWithMigrations(database.url)).initialize();
-  await museum.runMigrations();
+  imported = await museumOfImported({
+    last: 77,
+    objects: OBJECTS.map(([name, shown, credit], number) => {
+      const record = { credit_line: { ru: credit } };
+      const row = { id: `A ${number}`, name, credit: number === 1 ? 'Дар' : credit };
+      const mapped = { mapping: 'r', number: `A ${number}`, content: title(name), record };
+      return { content: title(shown), register: { record: row, lang: 'ru', rule: 3, mapped }, record };
+    }),
+    waiting: {
+      base: { content: title(BEFORE) },
+      state: { content: title(BEFORE), record: { credit_line: { ru: 'Own\u0092s' } } },
+    },
+    trashed: 3,
+  });
+  ({ museum } = imported);
 });
-afterAll(async () => {
-  await museum.destroy();
-  await database.drop();
-});
+afterAll(() => imported.stop());
 
 test('texts of a kept row have the characters that were meant; the row and somebody’s words stay', async () => {
   const rows = await museum.query<object[]>(
