@@ -73,7 +73,11 @@ test('a new page is named in the title and has the focus', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('an unknown address of the console leads to its first page', async () => {
-  const { where } = openConsole(new FakeServer(), '/admin/exhibitionss');
-  await waitFor(() => expect(where()).toBe('/admin/dashboard'));
+test('an address that no screen has says so, and offers the nearest', async () => {
+  const { user, where } = openConsole(new FakeServer(), '/admin/exhibition');
+  expect(await screen.findByRole('heading', { name: '404. There is no such screen' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getAllByRole('link').map((link) => link.textContent)).toEqual(['Exhibitions', 'To the start page']);
+  await user.click(main.getByRole('link', { name: 'Exhibitions' }));
+  await waitFor(() => expect(where()).toBe('/admin/exhibitions'));
 });

@@ -19,6 +19,7 @@ import { ConsoleLayout } from './ConsoleLayout.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { SessionProvider } from '../shell/SessionProvider.tsx';
 import { Maker, Permitted, useRights, Worker } from '../shell/Permitted.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 import { ToastProvider, useToast } from '../shell/toasts.tsx';
 
 type HostProps = Omit<AdminAppProps, 'lang'>;
@@ -178,7 +179,8 @@ function Screens({ onLangChange, manifest }: HostProps) {
             </Route>
             <Route path="audit" element={<pages.AuditPage />} />
           </Route>
-          <Route path="*" element={<StartPage />} />
+          <Route index element={<StartPage />} />
+          <Route path="*" element={<UnknownPage />} />
         </Route>
       </Routes>
     </AccountGate>
