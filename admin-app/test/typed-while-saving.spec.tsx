@@ -66,19 +66,6 @@ test('text typed while saving a new item is added to it, and creates no second o
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ content: { en: { title: 'A loom and more' } } });
 });
 
-test('text typed while saving a new item for its preview is kept, too', async () => {
-  const { user, server, where } = await openNew();
-  jest.spyOn(window, 'open').mockReturnValue(window);
-  const answer = held(server, CREATE);
-  await user.click(button('Preview in English'));
-  await user.click(within(await dialog('Save first?')).getByRole('button', { name: 'Save and preview' }));
-  fill(await title(), 'A loom and more');
-  answer(Response.json({ message: 'made', newsItem: server.news.create({ id: 'made' }, null) }, { status: 201 }));
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(await title()).toHaveValue('A loom and more');
-  expect(where()).toBe('/admin/news/add');
-});
-
 test('leaving asks about text typed before the list is shown again', async () => {
   const { user } = await openNew();
   // queried before, because the list is shown again a second after the save

@@ -128,7 +128,7 @@ const having = (place: Parameter['in']) =>
 
 const ofNews = operations.find(({ name }) => name === 'PUT /api/admin/news/{id}');
 /** The schema of a body; for a body of any type, that of news, which the sample is. */
-const OF_ANY_TYPE = /^\/api\/admin\/\{type\}\/.*(waiting-change|preview)$/;
+const OF_ANY_TYPE = /^\/api\/admin\/(\{type\}\/.*(waiting-change|preview)|previews\/\{type\})$/;
 const bodyOf = ({ json, path }: Operation) => (OF_ANY_TYPE.test(path) ? ofNews?.json : json) ?? {};
 
 /** `npm run test:random` sends the fields of a named schema at every place that refers to it. */

@@ -119,7 +119,7 @@ PUT {type}/{id}/waiting-change              news shown         title    +++ +++ 
 PUT {type}/{id}/waiting-change              waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 DELETE {type}/{id}/waiting-change           waiting            -        +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 POST {type}/{id}/waiting-change/publish     waiting            nothing  +++ +++ +++ +-- --- +++ --- --- --- --- --- --- ---
-POST {type}/preview                         -                  draft    +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+POST previews/{type}                        -                  draft    +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
 POST {type}/{id}/preview                    news shown         title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 POST {type}/{id}/preview                    news draft         title    +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
 POST {type}/{id}/waiting-change/preview     waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
@@ -389,7 +389,7 @@ const sessionOf = async (cookie: Cookies): Promise<string> => {
 
 /** Bodies, by the word in the table. */
 const BODIES: Record<string, (row: Row, place: Place) => object> = {
-  draft: ({ path }, place) => created(path === '{type}/preview' ? 'news' : path, place, false),
+  draft: ({ path }, place) => created(path === 'previews/{type}' ? 'news' : path, place, false),
   shown: ({ path }, place) => created(path, place, true),
   title: () => ({ content: { kk: { title: 'Jańa' } } }),
   archived: () => ({ archived: true }),

@@ -3,7 +3,7 @@ import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
-import { conflict, fresh, isKept, offer, save, title } from '../support/news-form.ts';
+import { conflict, fresh, isKept, offer, openPreview, save, title } from '../support/news-form.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -42,9 +42,8 @@ for (const width of CONSOLE_WIDTHS) {
     await page.getByRole('button', { name: /^Use it/ }).click();
     await expect(title(page)).toHaveValue('Kórilgen');
     await isKept(page, 'Kórilgen');
-    await page.getByRole('button', { name: 'Preview in Karakalpak' }).click();
-    await look('save-first');
-    await page.keyboard.press('Escape');
+    await openPreview(page, 'Karakalpak', 'Kórilgen');
+    await look('preview-beside');
     await page.reload();
     await expect(offer(page)).toBeVisible();
     await look('offer');

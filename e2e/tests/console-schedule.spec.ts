@@ -3,7 +3,7 @@ import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
-import { fresh, save } from '../support/news-form.ts';
+import { fresh, openPreview, save } from '../support/news-form.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -20,7 +20,6 @@ const scheduleOf = async (request: APIRequestContext, id: string) => {
 
 test('an article that is to be shown later is not on the site, and the console says so', async ({
   page,
-  context,
   playwright,
   baseURL,
 }) => {
@@ -53,9 +52,7 @@ test('an article that is to be shown later is not on the site, and the console s
   await expect.poll(statuses).toEqual([404, 404, false]);
 
   await page.goto(`/admin/news/${id}/edit`);
-  const opening = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Preview in English' }).click();
-  await expect((await opening).getByRole('heading', { level: 1 })).toHaveText(title);
+  await openPreview(page, 'English', title);
   await stranger.dispose();
 });
 

@@ -12,6 +12,9 @@ if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.sho
   };
 }
 
+// jsdom has no layout, so no media query matches (CSSOM View Module, 4.2)
+if (typeof document !== 'undefined') globalThis.matchMedia ??= (media) => ({ media, matches: false });
+
 // jsdom has no layout, so there is nothing to scroll (CSSOM View Module, 6.1)
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= function scrollIntoView() {};
 

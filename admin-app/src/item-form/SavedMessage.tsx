@@ -9,7 +9,7 @@ function SavedAt({ text, address }: { text: string; address: string }) {
   const t = useT();
   return (
     <>
-      {text}{' '}
+      <span>{text}</span>{' '}
       <a href={address} target="_blank" rel="noreferrer">
         {t('form-onSite')}
       </a>

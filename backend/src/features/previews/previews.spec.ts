@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const preview = (path: string, body: object, who?: Cookies) => client.send('POST', `${path}/preview`, body, who);
+const preview = (path: string, body: object, who?: Cookies) =>
+  client.send('POST', path.includes('/') ? `${path}/preview` : `previews/${path}`, body, who);
 
 /** Every row of every table that a save writes, with the transaction that wrote it. */
 async function stored(): Promise<unknown> {
@@ -116,8 +117,8 @@ describe('the preview of what stands in a form', () => {
   });
 
   test.each([
-    ['admins/preview', 404],
-    ['nothing/preview', 404],
+    ['previews/admins', 404],
+    ['previews/nothing', 404],
     ['news/5/preview', 404],
     ['news/00000000-0000-4000-8000-000000000000/preview', 404],
     ['news/00000000-0000-4000-8000-000000000000/waiting-change/preview', 404],

@@ -163,7 +163,7 @@ async function* batches(
 function lengthOf(record: RegisterRecord = {}): number {
   let length = 0;
   for (const value of Object.values(record))
-    length += typeof value === 'object' ? JSON.stringify(value).length : String(value).length;
+    length += typeof value === 'string' ? value.length : JSON.stringify(value).length;
   return length;
 }
 

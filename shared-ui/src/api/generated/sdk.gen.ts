@@ -1209,6 +1209,20 @@ export const forgotPassword = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * A new item as it would be saved; nothing is stored
+ *
+ * The body is that of a creation.
+ */
+export const previewNewItem = <ThrowOnError extends boolean = false>(options: Options<PreviewNewItemData, ThrowOnError>): RequestResult<PreviewNewItemResponses, PreviewNewItemErrors, ThrowOnError> => options.client.post<PreviewNewItemResponses, PreviewNewItemErrors, ThrowOnError>({
+    url: '/api/admin/previews/{type}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Exchanges the refresh cookie for new cookies
  *
  * A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.
@@ -1719,20 +1733,6 @@ export const uploadVideo = <ThrowOnError extends boolean = false>(options: Optio
     ...options,
     headers: {
         'Content-Type': null,
-        ...options.headers
-    }
-});
-
-/**
- * A new item as it would be saved; nothing is stored
- *
- * The body is that of a creation.
- */
-export const previewNewItem = <ThrowOnError extends boolean = false>(options: Options<PreviewNewItemData, ThrowOnError>): RequestResult<PreviewNewItemResponses, PreviewNewItemErrors, ThrowOnError> => options.client.post<PreviewNewItemResponses, PreviewNewItemErrors, ThrowOnError>({
-    url: '/api/admin/{type}/preview',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
         ...options.headers
     }
 });

@@ -15491,6 +15491,68 @@ export type ForgotPasswordResponses = {
 
 export type ForgotPasswordResponse = ForgotPasswordResponses[keyof ForgotPasswordResponses];
 
+export type PreviewNewItemData = {
+    /**
+     * as for a creation
+     */
+    body: {
+        [key: string]: unknown;
+    };
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    };
+    query?: never;
+    url: '/api/admin/previews/{type}';
+};
+
+export type PreviewNewItemErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type PreviewNewItemError = PreviewNewItemErrors[keyof PreviewNewItemErrors];
+
+export type PreviewNewItemResponses = {
+    /**
+     * the item in the form in which staff read it
+     */
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type PreviewNewItemResponse = PreviewNewItemResponses[keyof PreviewNewItemResponses];
+
 export type RefreshSessionData = {
     body?: never;
     path?: never;
@@ -18200,68 +18262,6 @@ export type UploadVideoResponses = {
 };
 
 export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
-
-export type PreviewNewItemData = {
-    /**
-     * as for a creation
-     */
-    body: {
-        [key: string]: unknown;
-    };
-    path: {
-        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
-    };
-    query?: never;
-    url: '/api/admin/{type}/preview';
-};
-
-export type PreviewNewItemErrors = {
-    /**
-     * A field is missing or wrong; `errors` names it.
-     */
-    400: Problem;
-    /**
-     * Not signed in, the session has ended, or a code is needed (`factor_required`).
-     */
-    401: Problem;
-    /**
-     * The account may not do this, or the request comes from another site (`csrf`).
-     */
-    403: Problem;
-    /**
-     * There is no such thing, or it is not public.
-     */
-    404: Problem;
-    /**
-     * The body was sent too slowly.
-     */
-    408: Problem;
-    /**
-     * The body is too large.
-     */
-    413: Problem;
-    /**
-     * The type of the body or of a file is not supported.
-     */
-    415: Problem;
-    /**
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     */
-    503: Problem;
-};
-
-export type PreviewNewItemError = PreviewNewItemErrors[keyof PreviewNewItemErrors];
-
-export type PreviewNewItemResponses = {
-    /**
-     * the item in the form in which staff read it
-     */
-    200: {
-        [key: string]: unknown;
-    };
-};
-
-export type PreviewNewItemResponse = PreviewNewItemResponses[keyof PreviewNewItemResponses];
 
 export type PreviewItemData = {
     /**
