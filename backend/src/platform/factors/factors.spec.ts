@@ -74,6 +74,9 @@ describe('a second factor', () => {
     expect((await login()).statusCode).toBe(200);
     const wrong = await post('factor/confirm', { code: codeOf(secret, 5) }, here);
     expect(wrong.json()).toMatchObject({ code: 'validation', errors: [{ field: 'code', code: 'wrong_code' }] });
+    // as many characters, but more bytes
+    const letters = await post('factor/confirm', { code: 'шестьц' }, here);
+    expect(letters.json()).toMatchObject({ code: 'validation', errors: [{ field: 'code', code: 'wrong_code' }] });
     const { recoveryCodes } = (await post('factor/confirm', { code: codeOf(secret) }, here)).json<{
       recoveryCodes: string[];
     }>();
