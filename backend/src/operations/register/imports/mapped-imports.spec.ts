@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '../../../../test/eventually.js';
 import { registerImports } from '../../../../test/register-imports.js';
+import { unknownCategory } from '../../../content-types/collections/category.js';
+import { Terms } from '../../../platform/terms/terms.js';
 
 const { api, send, upload, idle, read, checked, imported } = registerImports();
 
@@ -100,6 +103,9 @@ test('categories are those of this museum, its own among them', async () => {
     `INSERT INTO term (id, kind, key, labels, created_at, updated_at)
      VALUES (gen_random_uuid(), 'category', 'carpets', '{"en": "Carpets"}', now(), now())`,
   );
+  // the process hears of a write beside it a moment later
+  const isKnown = () => Promise.resolve(unknownCategory(api().app.get(Terms).tree, 'carpets', '').length === 0);
+  expect(await eventually(isKnown, true)).toBe(true);
   const sent = await upload('id,title\n1,A');
   const unknown = await send('POST', '', { upload: sent, category: 'no_such' });
   expect(unknown.json()).toMatchObject({ status: 400, errors: [{ field: 'category', code: 'invalid_value' }] });
