@@ -48,7 +48,7 @@ test.each([
 
 test('the page of a 404 has the special view too, the console has not', async () => {
   expect(await attributes('/kk/nothing', 'view=size=3')).toEqual({ size: '3' });
-  expect(await attributes('/admin', 'view=size=3')).toEqual({});
+  expect(await attributes('/admin', 'view=size=3')).toEqual({ theme: 'system' });
 });
 
 test('caches keep no page for another reader', async () => {
