@@ -63,6 +63,7 @@ for (const width of CONSOLE_WIDTHS) {
     const asking = (async () => {
       while (!isOver) {
         await ask();
+        // the pace of a reader who looks again and again; nothing is awaited here
         await page.waitForTimeout(50);
       }
     })();

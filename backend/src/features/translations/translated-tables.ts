@@ -1,4 +1,3 @@
-import type { Level } from '@muzey/shared-ui/accounts/tasks.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { DataSource, EntityMetadata } from 'typeorm';
 import { ContentTypes, type StoredType } from '../../platform/content-types/content-types.js';
@@ -8,27 +7,15 @@ import type { Content } from '../../platform/text/origins.js';
 import type { Localized } from '../../platform/text/localized.js';
 
 /** A table whose rows are listed for translation. */
-export interface TranslatedTable {
-  type: string;
+export interface TranslatedTable extends Omit<TranslatedRows, 'texts'> {
   /** The name of its rows in SQL. */
   table: string;
-  /** SQL: the rows that are listed. */
-  from: string;
   /** SQL: the texts of a row, by language and field. */
   texts: string;
   /** Absent: they differ from row to row. */
   textFields?: readonly string[];
-  titles: readonly string[];
-  names?: string;
-  onlyId?: string;
-  hasFlags: boolean;
-  stage?: string;
-  level?: Level;
-  isForSuperadmins?: boolean;
-  isWrittenWhole?: boolean;
   /** SQL: how often a row was read. */
   views?: string;
-  rank: number;
 }
 
 /** All of them by rank, content types first. */
