@@ -15,6 +15,8 @@ import type { ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { address, isWritten, line, texts as anyTexts } from './arbitrary-fields.ts';
 
+type Production = NonNullable<ObjectRecord['object_production']>[number];
+
 const one = <Value>(values: readonly Value[]): Arbitrary<Value> => fc.constantFrom(...values);
 const some = <Value>(value: Arbitrary<Value>): Arbitrary<Value[]> => fc.array(value, { minLength: 1, maxLength: 3 });
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 3 });
@@ -25,6 +27,9 @@ const optional = { requiredKeys: [] };
 /** The API does not store groups without a value. */
 const group = <Values extends object>(values: { [Name in keyof Values]: Arbitrary<Values[Name]> }) =>
   fc.record(values, optional).filter((made) => Object.keys(made).length > 0);
+
+const SAME = { same_production: true };
+const isMakerAlone = ({ technique, place, date: made }: Production) => !technique && !place && !made;
 
 /** A record as the API stores it. */
 export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
@@ -52,7 +57,7 @@ export const objectRecord: Arbitrary<ObjectRecord> = fc.record(
         place: fc.uuid(),
         date,
       }),
-    ),
+    ).map((entries) => entries.map((entry, at) => (at > 0 && isMakerAlone(entry) ? { ...entry, ...SAME } : entry))),
     dimensions: some(
       fc.record(
         {

@@ -70,6 +70,7 @@ export function recordOf(line: Arbitrary<string>, texts: Arbitrary<Json>): Arbit
       some({
         agent: termOf('person'),
         agent_name: line,
+        same_production: fc.boolean(),
         role: fc.constantFrom(...ROLES),
         qualifier: fc.constantFrom(...AGENT_QUALIFIERS),
         technique: terms('technique'),

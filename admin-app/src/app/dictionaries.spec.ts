@@ -73,6 +73,7 @@ const builtKeys = [
     'fund',
     'role',
     'qualifier',
+    'same_production',
     'dimension',
     'unit',
     'method',

@@ -11,6 +11,8 @@ interface RowsProps<Row extends Keyed> {
   nameOf: (row: Row, index: number) => string;
   /** Whether their order matters and can be changed. */
   ordered?: boolean;
+  /** Whether rows have no heads, as an only one that has to stay. */
+  isBare?: boolean;
   /** The control below the rows that adds one. */
   addition: (add: (make: (id: number) => Row) => void) => ReactNode;
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
@@ -20,7 +22,15 @@ interface RowsProps<Row extends Keyed> {
 type Next = { kind: 'added' } | { kind: 'removed'; index: number } | { kind: 'moved'; index: number; by: -1 | 1 };
 
 /** Rows that are added, removed and sorted by buttons; the focus stays near the changed row (WCAG 2.4.3, 2.5.7). */
-export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addition, children }: RowsProps<Row>) {
+export function Rows<Row extends Keyed>({
+  rows,
+  onChange,
+  nameOf,
+  ordered,
+  isBare,
+  addition,
+  children,
+}: RowsProps<Row>) {
   const t = useT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -54,18 +64,20 @@ export function Rows<Row extends Keyed>({ rows, onChange, nameOf, ordered, addit
         {rows.map((row, index) => {
           const name = nameOf(row, index);
           return (
-            <li key={row.id} className={styles.row}>
-              <div role="group" aria-labelledby={`${id}-${row.id}`}>
-                <div className={styles.head}>
-                  <span id={`${id}-${row.id}`}>{name}</span>
-                  <RowButtons
-                    name={name}
-                    first={index === 0}
-                    last={index === rows.length - 1}
-                    onMove={ordered ? (by) => move(row, index, by) : undefined}
-                    onRemove={() => remove(index)}
-                  />
-                </div>
+            <li key={row.id} className={isBare ? undefined : styles.row}>
+              <div role={isBare ? undefined : 'group'} aria-labelledby={isBare ? undefined : `${id}-${row.id}`}>
+                {!isBare && (
+                  <div className={styles.head}>
+                    <span id={`${id}-${row.id}`}>{name}</span>
+                    <RowButtons
+                      name={name}
+                      first={index === 0}
+                      last={index === rows.length - 1}
+                      onMove={ordered ? (by) => move(row, index, by) : undefined}
+                      onRemove={() => remove(index)}
+                    />
+                  </div>
+                )}
                 {children(row, index, (part) => change(row, part))}
               </div>
             </li>

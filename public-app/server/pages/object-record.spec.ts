@@ -48,6 +48,25 @@ test('the record of an object is a list of its fields', async () => {
   expect(document.querySelector('[lang=ar-Latn]')?.textContent).toBe('bismillah');
 });
 
+test('the makers of one production stand together, before its technique, place and date', async () => {
+  const { record, ...object } = describedObject();
+  const [smith] = record?.object_production ?? [];
+  const made = [
+    { ...smith, technique: ['t-filigree'] },
+    { agent_name: 'An engraver', role: 'engraver', same_production: true },
+    { agent_name: 'A printer', role: 'printer', date: { text: '1990', edtf: '1990', earliest: 1990, latest: 1990 } },
+  ];
+  show({ ...object, record: { ...record, object_production: made } });
+  const { document } = await site.page('/collections/c1');
+  const row = [...document.querySelectorAll('main section dl > div')].find(
+    (one) => one.querySelector('dt')?.textContent === 'Made',
+  );
+  expect([...(row?.querySelectorAll('dd > p') ?? [])].map((line) => line.textContent)).toEqual([
+    'workshop of A. Smith, An engraver (engraver), filigree, Nukus, c. 1870',
+    'A printer (printer), 1990',
+  ]);
+});
+
 test('an object without a date has the years of its period, marked as such', async () => {
   const period = { id: 't-period', kind: 'period', labels: { en: 'Achaemenids' }, earliest: -549, latest: -329 };
   const showMade = (id: string, object_production?: object[]) =>

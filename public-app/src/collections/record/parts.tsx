@@ -1,6 +1,7 @@
 import type { LocalizedText, ObjectRecord } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
+import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { licenceName } from '../../ui/pictures/licence-name.ts';
@@ -44,22 +45,20 @@ interface MadeProps {
   terms: ReturnType<typeof termsOf>;
 }
 
-/** The makers of an object, with place and time, one per line. */
+/** The productions of an object, one per line: makers, technique, place and time. */
 export function Made({ record: { object_production: all = [] }, terms }: MadeProps) {
-  return all.map((production, at) => <MadeBy key={at} production={production} terms={terms} />);
+  return productionsOf(all).map((entries, at) => <MadeBy key={at} entries={entries} terms={terms} />);
 }
 
-function MadeBy({ production, terms }: { production: Production } & Pick<MadeProps, 'terms'>) {
+/** @param entries of one production: all are makers, the first one has its technique, place and date */
+function MadeBy({ entries, terms }: { entries: readonly [Production, ...Production[]] } & Pick<MadeProps, 'terms'>) {
   const word = useWords(words);
   const lang = useLang();
-  const [agent] = terms([production.agent]);
+  const [production] = entries;
   const [place] = terms([production.place]);
-  const name = agent ? <TermName term={agent} /> : production.agent_name;
-  const [role, qualifier] = [ROLES[production.role ?? ''], QUALIFIERS[production.qualifier ?? '']];
-  const maker = name && qualifier ? filledIn(word(qualifier), 'name', name) : name;
   const techniques = terms(production.technique);
   const parts = [
-    maker && (role ? filledIn(word('with-role', { role: word(role) }), 'maker', maker) : maker),
+    ...entries.map((entry) => makerOf(entry, terms, word)),
     techniques.length > 0 && <TermNames terms={techniques} />,
     place && <TermName term={place} />,
     production.date && dateShown(production.date, lang),
@@ -74,6 +73,18 @@ function MadeBy({ production, terms }: { production: Production } & Pick<MadePro
       ))}
     </p>
   );
+}
+
+function makerOf(
+  { agent: id, agent_name, role: own, qualifier: qualified }: Production,
+  terms: MadeProps['terms'],
+  word: Translate<(typeof words)['en']>,
+): ReactNode {
+  const [agent] = terms([id]);
+  const name = agent ? <TermName term={agent} /> : agent_name;
+  const [role, qualifier] = [ROLES[own ?? ''], QUALIFIERS[qualified ?? '']];
+  const maker = name && qualifier ? filledIn(word(qualifier), 'name', name) : name;
+  return maker && role ? filledIn(word('with-role', { role: word(role) }), 'maker', maker) : maker;
 }
 
 /** A sentence with an element in place of `{{name}}`. */

@@ -5861,6 +5861,10 @@ export type ObjectProduction = {
      */
     role?: 'maker' | 'author' | 'painter' | 'sculptor' | 'engraver' | 'calligrapher' | 'designer' | 'photographer' | 'printer' | 'publisher' | 'editor' | 'patron' | 'owner';
     /**
+     * true: a further maker of the production of the entry before, whose technique, place and date are theirs, too; docs/api.md, "Productions with several makers"
+     */
+    same_production?: boolean;
+    /**
      * terms: how it was made in this production
      */
     technique?: Array<string>;

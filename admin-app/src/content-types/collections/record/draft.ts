@@ -1,4 +1,5 @@
 import type { TermField } from '@muzey/shared-ui/object-record/choices.ts';
+import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import { keyed, type Keyed } from '../../../content/keyed.ts';
 import { toTexts, type TextDraft } from '../../../content/localized.ts';
 import type { TermChoice } from '../../../fields/terms/term.ts';
@@ -14,7 +15,10 @@ export interface NumberDraft extends Keyed {
   duplicate: boolean;
 }
 
+/** A maker. The first one of a production has its technique, place and date. */
 export interface ProductionDraft extends Keyed {
+  /** Makers of one production have the same; absent in drafts of an older console. */
+  production?: number;
   /** At most one. */
   agent: Terms;
   agent_name: string;
@@ -111,16 +115,19 @@ export function recordToDraft(record: ObjectRecord = {}, terms: readonly TermCho
     title: toTexts(record.title),
     titles: keyed(record.titles ?? []).map(({ lang = '', ...row }) => ({ ...row, lang })),
     number_of_objects: record.number_of_objects === undefined ? '' : String(record.number_of_objects),
-    object_production: keyed(record.object_production ?? []).map((row) => ({
-      id: row.id,
-      agent: termsOf([row.agent]),
-      agent_name: row.agent_name ?? '',
-      role: row.role ?? '',
-      qualifier: row.qualifier ?? '',
-      technique: termsOf(row.technique),
-      place: termsOf([row.place]),
-      date: row.date?.text ?? '',
-    })),
+    object_production: productionsOf(keyed(record.object_production ?? [])).flatMap((rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        production: rows[0].id,
+        agent: termsOf([row.agent]),
+        agent_name: row.agent_name ?? '',
+        role: row.role ?? '',
+        qualifier: row.qualifier ?? '',
+        technique: termsOf(row.technique),
+        place: termsOf([row.place]),
+        date: row.date?.text ?? '',
+      })),
+    ),
     culture: termsOf(record.culture),
     period: termsOf(record.period),
     material: termsOf(record.material),

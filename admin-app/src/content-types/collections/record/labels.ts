@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, PartKey>> = {
   agent_name: 'agent_name',
   role: 'role',
   qualifier: 'qualifier',
+  same_production: 'same_production',
   technique: 'technique',
   place: 'place',
   date: 'date',
@@ -57,6 +58,12 @@ const PARTS: Readonly<Record<string, PartKey>> = {
   freed: 'freed',
 };
 
+/** Parts that the form calls otherwise than those of other fields. */
+const RENAMED: Readonly<Record<string, PartKey>> = {
+  'titles.content': 'title',
+  'object_production.qualifier': 'attribution',
+};
+
 /** The form's label for a field of the API; undefined if it is not in the record. */
 export function recordLabel(path: string, t: T): string | undefined {
   // in the API, the text of a date is one level below it
@@ -65,7 +72,7 @@ export function recordLabel(path: string, t: T): string | undefined {
   if (field === undefined) return path === 'record' ? t('record-title') : undefined;
   const lang = [last, part].find(isLang);
   const number = row === undefined ? '' : String(Number(row) + 1);
-  const partKey = field === 'titles' && part === 'content' ? 'title' : PARTS[part];
+  const partKey = RENAMED[`${field}.${part}`] ?? PARTS[part];
   const named = number === '' ? fieldName(field, t) : t('record-row', { field: fieldName(field, t), number });
   const label = partKey === undefined ? named : `${named}, ${partName(partKey, t)}`;
   return lang === undefined ? label : t('record-in', { field: label, lang: languages[lang].nativeName });
@@ -77,6 +84,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'titles.type': 'titleType',
   'object_production.role': 'role',
   'object_production.qualifier': 'qualifier',
+  'object_production.same_production': 'same_production',
   'acquisition.method': 'method',
   'dimensions.dimension': 'dimension',
   fund: 'fund',

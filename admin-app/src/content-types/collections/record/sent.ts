@@ -3,6 +3,7 @@ import { toWritten, type TextDraft } from '../../../content/localized.ts';
 import type { TermChoice } from '../../../fields/terms/term.ts';
 import { wholeNumber } from '../../../content/whole-number.ts';
 import type { ExhibitionDraft, RecordDraft, TitleDraft } from './draft.ts';
+import { productionsIn, type Production } from './productions.ts';
 import { RECORD_FIELDS, type ObjectRecord, type ObjectRecordInput } from './wire.ts';
 
 const DECIMAL = /^\d{1,9}(?:[.,]\d{1,6})?$/;
@@ -55,6 +56,17 @@ const exhibitionOf = ({ exhibition, title, venue, date }: ExhibitionDraft) => ({
   date: dateOf(date),
 });
 
+const entriesOf = ({ makers, technique, place, date }: Production) =>
+  makers.map(({ agent, agent_name, role, qualifier }, at) => ({
+    agent: agent[0]?.id,
+    agent_name: filled(agent_name),
+    role: chosen(role),
+    qualifier: chosen(qualifier),
+    ...(at === 0
+      ? { technique: idsOf(technique), place: place[0]?.id, date: dateOf(date) }
+      : { same_production: true }),
+  }));
+
 /** The record in the form, as the API expects it. */
 export function recordOf(draft: RecordDraft): ObjectRecord {
   const { field_collection: find, acquisition, rights, on_show: onShow } = draft;
@@ -74,17 +86,7 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
     title: written(draft.title),
     titles: rowsOf(draft.titles.map(titleOf)),
     number_of_objects: wholeNumber(draft.number_of_objects),
-    object_production: rowsOf(
-      draft.object_production.map(({ agent, agent_name, role, qualifier, technique, place, date }) => ({
-        agent: agent[0]?.id,
-        agent_name: filled(agent_name),
-        role: chosen(role),
-        qualifier: chosen(qualifier),
-        technique: idsOf(technique),
-        place: place[0]?.id,
-        date: dateOf(date),
-      })),
-    ),
+    object_production: rowsOf(productionsIn(draft.object_production).flatMap(entriesOf)),
     culture: idsOf(draft.culture),
     period: idsOf(draft.period),
     material: idsOf(draft.material),
@@ -137,11 +139,12 @@ export function recordOf(draft: RecordDraft): ObjectRecord {
   };
 }
 
-/** A production without both would be one of a client that does not know them, and keep those that are stored. */
+/** Without these an entry would be one of a client that does not know them, and keep those that are stored. */
 const withParts = (production: NonNullable<ObjectRecord['object_production']>[number]) => ({
   ...production,
   role: production.role ?? null,
   qualifier: production.qualifier ?? null,
+  same_production: production.same_production ?? null,
 });
 
 /** As a change sends it: each field of the form, null if it is empty. Fields that only a newer API knows stay unchanged. */

@@ -4,6 +4,7 @@ import { yesOrNo } from '../../../content/differences.ts';
 import { inAllLanguages } from '../../../content/localized.ts';
 import { labelOf, type TermChoice } from '../../../fields/terms/term.ts';
 import type { ExhibitionDraft, InscriptionDraft, RecordDraft, TitleDraft } from './draft.ts';
+import { productionsIn, type Maker } from './productions.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 import { words } from './words.ts';
 
@@ -19,6 +20,13 @@ const joined = (parts: readonly string[], by = ', '): string => parts.filter((pa
 const titleParts = ({ type, content, lang }: TitleDraft, t: Translate<typeof words.en>): string[] => [
   `${t(`record-titleType-${type}`)}: ${content}`,
   lang,
+];
+
+const makerParts = ({ agent_name, role, qualifier }: Maker, agent: string, t: Translate<typeof words.en>): string[] => [
+  qualifier && t(`record-qualifier-${qualifier}`),
+  role && t(`record-role-${role}`),
+  agent,
+  agent_name,
 ];
 
 const inscriptionParts = ({ content, lang, transliteration, translation }: InscriptionDraft): string[] => [
@@ -58,18 +66,15 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     title: inAllLanguages(draft.title),
     titles: rows(draft.titles, (title) => titleParts(title, t)),
     number_of_objects: draft.number_of_objects,
-    object_production: rows(
-      draft.object_production,
-      ({ agent, agent_name, role, qualifier, technique, place, date }) => [
-        qualifier && t(`record-qualifier-${qualifier}`),
-        role && t(`record-role-${role}`),
-        terms(agent),
-        agent_name,
-        terms(technique),
-        terms(place),
-        date,
-      ],
-    ),
+    object_production: rows(productionsIn(draft.object_production), ({ makers, technique, place, date }) => [
+      joined(
+        makers.map((maker) => joined(makerParts(maker, terms(maker.agent), t))),
+        ' + ',
+      ),
+      terms(technique),
+      terms(place),
+      date,
+    ]),
     culture: terms(draft.culture),
     period: terms(draft.period),
     material: terms(draft.material),

@@ -4,6 +4,7 @@ import {
   type Association,
   type Role,
 } from '@muzey/shared-ui/object-record/choices.ts';
+import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 
 /** Older clients know both as `association`. */
 export interface Attribution {
@@ -16,8 +17,10 @@ type Sent = Attribution & {
   agent_name?: unknown;
   association?: Association | null;
   technique?: unknown;
+  /** Undefined: of a client that does not know it. */
+  same_production?: boolean | null;
 };
-type Stored = Attribution & { agent?: string; agent_name?: string; technique?: string[] };
+type Stored = Attribution & { agent?: string; agent_name?: string; technique?: string[]; same_production?: boolean };
 
 const NEAREST: Partial<Record<Role | AgentQualifier, Association>> = {
   author: 'maker',
@@ -55,7 +58,8 @@ const attributionOf = (association: Association | null | undefined): Attribution
 /**
  * Productions as they are stored, without `association`. An entry that has neither `role` nor `qualifier`, not even as
  * null, is from a client that does not know them: where it still has the same agent and association, or only the agent
- * changed at the same place, it keeps those that are stored, and its techniques.
+ * changed at the same place, it keeps those that are stored, and its techniques. Without `same_production` it stays with
+ * the makers before it, as far as they are still there.
  */
 export function withAttributions(sent: readonly Sent[], stored: readonly Stored[]): object[] {
   const left = new Set(stored);
@@ -67,9 +71,37 @@ export function withAttributions(sent: readonly Sent[], stored: readonly Stored[
     const same = [stored[at], ...stored].find((one) => one && left.has(one) && hasAgentOf(one, entry));
     return take(same);
   });
-  return sent.map((entry, at) => {
+  const was = sent.map((_, at) => {
     const place = sent.length === stored.length ? stored[at] : undefined;
-    return withAttribution(entry, before[at] ?? (place && left.has(place) ? place : undefined));
+    return before[at] ?? (place && left.has(place) ? place : undefined);
+  });
+  const productions = productionsOf(stored);
+  const stays = (at: number): boolean => {
+    const [one, previous] = [was[at], was[at - 1]];
+    if (!one?.same_production || !previous) return false;
+    return productions.some((makers) => makers.includes(one) && makers.includes(previous));
+  };
+  return sent.map((entry, at) => ({
+    ...withAttribution(entry, was[at]),
+    same_production: entry.same_production === undefined ? stays(at) : entry.same_production,
+  }));
+}
+
+/**
+ * Entries with `same_production` only where it says something: one that is the first, or that has a technique, place or
+ * date of its own, begins a production.
+ * @param entries undefined: an empty one, which is left out
+ */
+export function inProductions(entries: readonly (Record<string, unknown> | undefined)[]): object[] {
+  let hasBegun = false;
+  return entries.flatMap((entry = {}): object[] => {
+    const { same_production: same, ...own } = entry;
+    const continues = Boolean(same) && own.technique === undefined && own.place === undefined && own.date === undefined;
+    const isFurther = continues && hasBegun;
+    const isEmpty = Object.keys(own).length === 0;
+    hasBegun = !isEmpty || isFurther;
+    if (isEmpty) return [];
+    return [isFurther ? { ...own, same_production: true } : own];
   });
 }
 
@@ -77,7 +109,8 @@ function withAttribution({ association, ...entry }: Sent, was: Stored | undefine
   const isSame = was !== undefined && (association ?? undefined) === associationOf(was);
   const { role, qualifier } = entry;
   if (role === undefined && qualifier === undefined) {
-    const techniques = entry.technique === undefined && was?.technique ? { technique: was.technique } : {};
+    const keepsTechniques = entry.technique === undefined && !entry.same_production && was?.technique;
+    const techniques = keepsTechniques ? { technique: was.technique } : {};
     return { ...entry, ...techniques, ...(isSame ? attributionIn(was) : attributionOf(association)) };
   }
   if (!was) return { ...entry, ...attributionOf(association), ...filled({ role, qualifier }) };

@@ -1,7 +1,7 @@
 import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import type { FieldProblem } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
-import { withAttributions } from './associations.js';
+import { inProductions, withAttributions } from './associations.js';
 import type { StoredRecord } from './record.js';
 
 type Json = Record<string, unknown>;
@@ -41,16 +41,21 @@ export function mergeRecord(
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const merged: Json = { ...stored };
   for (const [name, value] of sent) {
-    const compacted = compact(
-      name === MADE && value !== null ? withAttributions(value as Made, stored[MADE] ?? []) : value,
-      name,
-    );
+    const compacted =
+      name === MADE && value !== null
+        ? productions(withAttributions(value as Made, stored[MADE] ?? []))
+        : compact(value, name);
     if (compacted === undefined) delete merged[name];
     else merged[name] = compacted;
   }
   const json = JSON.stringify(merged);
   const errors = json.length > MAX_LENGTH ? [TOO_LONG] : wrongIds(change);
   return { record: JSON.parse(json) as StoredRecord, errors };
+}
+
+function productions(entries: readonly object[]): object[] | undefined {
+  const made = inProductions(entries.map((entry) => compact(entry, MADE) as Json | undefined));
+  return made.length > 0 ? made : undefined;
 }
 
 const TOO_LONG = { field: 'record', code: 'too_long', message: `must have at most ${MAX_LENGTH} characters in all` };
@@ -116,7 +121,7 @@ export function restoredRecord(asked: unknown, current: object): Json | undefine
 /** An earlier state of productions says what it does not have, because an absent part of a write may stay. */
 const withAllAttributions = (value: unknown, name: string): unknown =>
   name === MADE && Array.isArray(value)
-    ? value.map((entry: object) => ({ role: null, qualifier: null, ...entry }))
+    ? value.map((entry: object) => ({ role: null, qualifier: null, same_production: null, ...entry }))
     : value;
 
 function joined(current: unknown, change: Json): Json {

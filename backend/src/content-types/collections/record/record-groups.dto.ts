@@ -140,6 +140,15 @@ export class ObjectProduction {
   @ChoicePart('qualifier of the attribution; absent: certain', AGENT_QUALIFIERS)
   qualifier?: AgentQualifier;
 
+  @ApiProperty({
+    required: false,
+    description:
+      'true: a further maker of the production of the entry before, whose technique, place and date are theirs, too; docs/api.md, "Productions with several makers"',
+  })
+  @IsOptional()
+  @IsBoolean()
+  same_production?: boolean;
+
   @ChoicePart('`role` and `qualifier` in one, made from them; docs/api.md, "Associations"', ASSOCIATIONS, true)
   association?: Association;
 

@@ -114,6 +114,106 @@ describe('a write', () => {
     ]);
   });
 
+  describe('with several makers of one production', () => {
+    const made = { technique: [carving], place: town, date: { text: '1870' } };
+    const print = [
+      { agent, role: 'designer', ...made },
+      { agent_name: 'B', role: 'engraver', same_production: true },
+      { agent_name: 'C', role: 'printer', same_production: true },
+      { agent_name: 'D', role: 'editor' },
+    ];
+    const makers = ({ record }: { record?: PublicCollection['record'] }) =>
+      record?.object_production?.map(({ agent_name = 'A', same_production }) => [agent_name, same_production]);
+    const sent = async (object_production: object[]) => makers(await create({ object_production }));
+
+    test('has them in their order, with what each did', async () => {
+      const { id, record } = await create({ object_production: print });
+      expect(record.object_production).toMatchObject(print);
+      expect((await shown(id)).record).toEqual(record);
+      const [, second] = print;
+      const moved = [
+        { ...second, ...made, same_production: false },
+        { agent, role: null, same_production: true },
+      ];
+      expect((await change(id, { object_production: moved })).record.object_production).toMatchObject([
+        { agent_name: 'B', role: 'engraver', technique: [carving] },
+        { agent, same_production: true },
+      ]);
+    });
+
+    test('is found by each of them', async () => {
+      const { id } = await create({
+        object_production: [
+          { agent_name: 'Usto Olim', date: { text: '1870' } },
+          { agent, same_production: true },
+        ],
+      });
+      for (const query of [`maker=${agent}`, 'q=olim']) {
+        const found = await api.send({ method: 'GET', url: `/api/public/collections?${query}` });
+        expect(found.json<CollectionList>().collections.map((item) => item.id)).toEqual([id]);
+      }
+      const facets = await api.send({ method: 'GET', url: '/api/public/collections/facets' });
+      expect(facets.body).toContain(agent);
+    });
+
+    test('keeps them together for a client that does not know of it', async () => {
+      const { id } = await create({ object_production: print });
+      const [older, ...others] = [
+        { agent, association: 'designer', place: town, date: { text: '1871' } },
+        { agent_name: 'C', association: 'printer' },
+        { agent_name: 'D' },
+      ];
+      const without = await change(id, { object_production: [older, ...others] });
+      expect(makers(without)).toEqual([
+        ['A', undefined],
+        ['C', true],
+        ['D', undefined],
+      ]);
+      expect(without.record.object_production?.[0]).toMatchObject({ technique: [carving], date: { text: '1871' } });
+      // whose production is gone does not become part of another
+      expect(makers(await change(id, { object_production: others.toReversed() }))).toEqual([
+        ['D', undefined],
+        ['C', undefined],
+      ]);
+    });
+
+    test('begins a production with the first entry, and with one that has its own place, date or technique', async () => {
+      const same = { same_production: true };
+      expect(await sent([{ agent_name: 'B', ...same }])).toEqual([['B', undefined]]);
+      expect(await sent([{ agent_name: 'B' }, { agent_name: 'C', date: { text: '1870' }, ...same }])).toEqual([
+        ['B', undefined],
+        ['C', undefined],
+      ]);
+      // an empty entry is none, and what continues it does not continue the one before
+      expect(
+        await sent([{ agent_name: 'B' }, same, { agent_name: 'C', ...same }, {}, { agent_name: 'D', ...same }]),
+      ).toEqual([
+        ['B', undefined],
+        ['C', true],
+        ['D', undefined],
+      ]);
+    });
+
+    test('is restored as it was', async () => {
+      const { id, record } = await create({ object_production: print });
+      await change(id, {
+        object_production: [
+          { agent, ...made },
+          { agent_name: 'B', same_production: false },
+        ],
+      });
+      await send('POST', `collections/${id}/revisions/1/restore`, {});
+      expect((await shown(id)).record).toEqual(record);
+      await change(id, { object_production: [{ agent_name: 'B' }, { agent_name: 'C', same_production: false }] });
+      await change(id, { object_production: [{ agent_name: 'B' }, { agent_name: 'C', same_production: true }] });
+      await send('POST', `collections/${id}/revisions/4/restore`, { fields: ['record.object_production'] });
+      expect(makers(await shown(id))).toEqual([
+        ['B', undefined],
+        ['C', undefined],
+      ]);
+    });
+  });
+
   test('stores no empty parts, and each term once', async () => {
     const { record } = await create({
       material: [felt, felt.toUpperCase()],

@@ -36,6 +36,8 @@ export interface StoredRecord extends Partial<Record<TermField, string[]>> {
   object_production?: {
     agent?: string;
     agent_name?: string;
+    /** Part of the production of the entry before, and without a technique, place and date of its own. */
+    same_production?: boolean;
     role?: Role;
     qualifier?: AgentQualifier;
     technique?: string[];

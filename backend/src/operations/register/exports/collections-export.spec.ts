@@ -55,8 +55,10 @@ beforeAll(async () => {
   cookies.registrar = await accounts.add('registrar', null, true);
   cookies.keeper = await accounts.add('keeper', { branches: [own], tasks: { collections: 'delete' } }, true);
   cookies.staff = await accounts.add('staff', { branches: [own], tasks: { collections: 'draft' } });
-  const place = await new TermClient(api, accounts.superadmin).create({ kind: 'place', labels: { en: 'Secret hill' } });
+  const terms = new TermClient(api, accounts.superadmin);
+  const place = await terms.create({ kind: 'place', labels: { en: 'Secret hill' } });
   ids.place = place.id;
+  const technique = await terms.create({ kind: 'technique', labels: { en: 'Firing' } });
   const found = { place: place.id, note: { en: 'SECRET note' }, date: { text: '1957' } };
   await create('kettle', { object_number: 'КП 1', branch: own, field_collection: found }, '=1+1');
   await create(
@@ -72,7 +74,8 @@ beforeAll(async () => {
     field_collection: { ...found, freed: true, note: { en: 'Told' } },
     titles: [{ type: 'former', content: 'Dish' }],
     object_production: [
-      { agent_name: 'Usto Olim', role: 'painter', qualifier: 'attributed_to' },
+      { agent_name: 'Usto Olim', role: 'painter', qualifier: 'attributed_to', technique: [technique.id] },
+      { agent_name: 'Usto Murod', same_production: true },
       { agent_name: 'Ali', date: { text: '1890' } },
     ],
     exhibition_history: [
@@ -222,7 +225,8 @@ describe('a workbook', () => {
     const sheet = await sheetOf({ lang: 'ru' });
     const words = ['Учётный номер', 'Название', 'Название (английский)', '=1+', 'КП 1', 'Место находки', 'Told'].concat(
       'Прежнее: Dish',
-      'Usto Olim; Ali',
+      'Usto Olim; Usto Murod; Ali',
+      'Usto Olim, Usto Murod: Firing',
       'Usto Olim: Художник',
       'Usto Olim: Приписывается',
       'Clay, 2020; Искусство, Москва, 1925',

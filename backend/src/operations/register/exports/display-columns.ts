@@ -1,6 +1,7 @@
 import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import type { NumberType, TermField } from '@muzey/shared-ui/object-record/choices.ts';
+import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { CollectionTextField } from '../../../content-types/collections/collections.entity.js';
 import type { PrivateData } from '../../../content-types/collections/private/private-record.entity.js';
 import type { StoredRecord } from '../../../content-types/collections/record/record.js';
@@ -99,6 +100,20 @@ const ofMaker = (heading: Heading, of: (made: Made, display: Display) => string)
     ),
   );
 
+/** With the makers of each production, if there are several. */
+function techniquesOf({ objectRecord: { object_production: made = [] } }: ExportedObject, display: Display): string {
+  const productions = productionsOf(made).map((entries) => {
+    const makers = entries.map((entry) => makerOf(entry, display)).filter((maker) => maker !== '');
+    const techniques = (entries[0].technique ?? []).map((id) => display.term(id)).join(', ');
+    return { makers: makers.join(', '), techniques };
+  });
+  return display.list(
+    productions.map(({ makers, techniques }) =>
+      techniques !== '' && makers !== '' && productions.length > 1 ? `${makers}: ${techniques}` : techniques,
+    ),
+  );
+}
+
 function exhibitionsOf({ objectRecord, exhibitions = {} }: ExportedObject, display: Display): string {
   const entries = (objectRecord.exhibition_history ?? []).map(({ exhibition = '', title, venue, date }) => {
     const own = Object.fromEntries(LANGS.map((lang) => [lang, exhibitions[exhibition]?.[lang]?.title] as const));
@@ -158,9 +173,7 @@ const RECORD_COLUMNS: Readonly<Record<keyof StoredRecord, Columns>> = {
     maker_qualifier: ofMaker('heading-maker_qualifier', ({ qualifier }, { words }) =>
       qualifier ? words(`qualifier-${qualifier}`) : '',
     ),
-    made_technique: ofMaker('heading-made_technique', ({ technique = [] }, display) =>
-      technique.map((id) => display.term(id)).join(', '),
-    ),
+    made_technique: column('heading-made_technique', techniquesOf),
     made_place: production('heading-made_place', ({ place }, display) => display.term(place)),
     made_date: production('heading-made_date', ({ date }) => date?.text ?? ''),
   },

@@ -84,6 +84,7 @@ const GROUPS: Partial<Record<keyof StoredRecord, { max?: number; fields: Record<
       qualifier: choice(AGENT_QUALIFIERS),
       // older mappings have it
       association: choice(ASSOCIATIONS),
+      same_production: choice(['true']),
       technique: { is: 'term', kinds: KINDS_OF_FIELD.technique },
       place: { is: 'term', kinds: PLACE_KINDS },
       date: { is: 'date' },

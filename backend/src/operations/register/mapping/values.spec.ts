@@ -64,6 +64,21 @@ describe('values', () => {
       { object_production: [{ agent_name: 'A' }, { agent_name: 'B', role: 'printer' }] },
     ],
     [
+      'as makers of one production',
+      [
+        { from: 'by', to: 'record.object_production[].agent_name', split: ';' },
+        { from: 'on', to: 'record.object_production[].date' },
+        { constant: 'true', to: 'record.object_production[].same_production' },
+      ],
+      { by: 'A; B', on: '1870' },
+      {
+        object_production: [
+          { agent_name: 'A', date: { text: '1870' } },
+          { agent_name: 'B', same_production: true },
+        ],
+      },
+    ],
+    [
       'from cells with pipes',
       [
         { from: 'n', to: 'record.numbers[].number', split: '|' },
