@@ -66,6 +66,8 @@ export class FakeServer {
   readonly site = new FakeSettings('site', site());
   readonly videos = new FakeSettings('coverVideo', { desktopVideo: null, mobileVideo: null, version: 0 });
   notices: AdminNotice[] = [];
+  /** The links to the preview of any item. */
+  links: object[] = [];
   /** The pending change of any item. */
   waiting: WaitingChangeState = { waiting_change: null, item: null };
   questions: QuestionList = { questions: [], may_answer: true };
@@ -165,6 +167,7 @@ export class FakeServer {
       case 'PUT /api/admin/cover-video':
         return this.videos.answer(body);
     }
+    if (/^GET .*\/preview-links$/.test(route)) return Response.json({ links: this.links });
     if (/^GET .*\/questions$/.test(route)) return Response.json(this.questions);
     if (/\/api\/admin\/notices\b/.test(route)) return this.answerOfNotices(route, id, body);
     if (/^GET .*\/waiting-change$/.test(route)) return Response.json(this.waiting);

@@ -1,3 +1,4 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { PREVIEW_ITEM, PREVIEW_READY } from '@muzey/shared-ui/preview/messages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from './builders.ts';
@@ -82,4 +83,55 @@ test('of a form that writes into a change that waits, that change is shown', asy
     }),
   );
   expect(writes(server)).toEqual([]);
+});
+
+describe('sharing', () => {
+  const LINKS = '/api/admin/news/*/preview-links';
+  const link = {
+    id: 'l1',
+    shows: 'newest',
+    version: 1,
+    account: { id: 'a1', username: 'keeper_1' },
+    made_at: '2026-11-30T09:00:00.000Z',
+    last_day: '2026-12-14',
+  };
+  const url = 'https://museum.example/preview/news/link/Zk1n';
+
+  async function openShare(links: object[]) {
+    const { user, server } = await openStored();
+    answering(server, 'A loom');
+    server.links = links;
+    await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
+    await user.click(button('Preview in Karakalpak'));
+    await user.click(button('Share'));
+    return { user, server, shown: within(await dialog('Share the preview')) };
+  }
+
+  test('makes a link in the language of the tab, which is shown once to be copied', async () => {
+    const { user, server, shown } = await openShare([]);
+    expect(await shown.findByText('None yet.')).toBeVisible();
+    await user.selectOptions(shown.getByLabelText('What it shows'), 'Only this saved version');
+    server.next(`POST ${LINKS}`, () => Response.json({ url, link }, { status: 201 }));
+    server.links = [link];
+    await user.click(button('Make a link'));
+    expect(await shown.findByLabelText('Link')).toHaveValue('https://museum.example/kk/preview/news/link/Zk1n');
+    expect(server.callsOf(`POST ${LINKS}`)[0]?.body).toMatchObject({
+      shows: 'version',
+      last_day: isoDay(new Date(Date.now() + 14 * 86_400_000)),
+      version: 4,
+    });
+    expect(await shown.findByText('Until 14 December 2026 · keeper_1')).toBeVisible();
+  });
+
+  test('revokes one, and names why one can not be made', async () => {
+    const { user, server, shown } = await openShare([link]);
+    server.next(`DELETE ${LINKS}/l1`, () => Response.json({ message: 'Revoked.' }));
+    server.links = [];
+    await user.click(await shown.findByRole('button', { name: 'Revoke: Newest version, 14 December 2026' }));
+    expect(await shown.findByText('Revoked.')).toBeVisible();
+    expect(await shown.findByText('None yet.')).toBeVisible();
+    server.next(`POST ${LINKS}`, () => problem(409, 'too_many_links'));
+    await user.click(button('Make a link'));
+    expect(await shown.findByRole('alert')).toHaveTextContent('There are too many links');
+  });
 });

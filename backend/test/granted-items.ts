@@ -114,6 +114,10 @@ export class ItemMaker {
       questions: Made[];
     };
     this.put('asked question', place, questions[0]?.id ?? '');
+    const { link } = (await this.call('POST', `news/${this.items['news shown']?.[place]}/preview-links`, {
+      shows: 'newest',
+    })) as { link: Made };
+    this.put('news shown link', place, link.id);
     const gone = this.put('trash', place, await this.create('news', news));
     await this.call('DELETE', `news/${gone}`);
     const members = [{ type: 'news', id: await this.create('news', { ...news, published: false }) }];

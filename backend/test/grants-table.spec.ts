@@ -123,6 +123,14 @@ POST previews/{type}                        -                  draft    +++ +++ 
 POST {type}/{id}/preview                    news shown         title    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 POST {type}/{id}/preview                    news draft         title    +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
 POST {type}/{id}/waiting-change/preview     waiting            archived +++ +++ +++ +-- +-- +++ --- --- --- --- --- --- ---
+GET {type}/{id}/preview-links               news shown         -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+GET {type}/{id}/preview-links               news draft         -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+POST {type}/{id}/preview-links              news shown         share    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+POST {type}/{id}/preview-links              news draft         share    +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+POST {type}/{id}/preview-links              news offered       share    +++ +++ +++ +00 +00 +++ +++ --- --- --- --- --- +++
+POST {type}/{id}/preview-links              waiting            share    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+DELETE {type}/{id}/preview-links/{link}     news shown         -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+GET preview-links                           -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 GET {type}/{id}/questions                   drafts changed     -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
 GET {type}/{id}/questions                   asked              -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 POST {type}/{id}/questions                  asked              ask      +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
@@ -419,6 +427,7 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   text: () => ({ text: { en: 'Another text' } }),
   name: () => ({ name: 'Another name' }),
   nothing: () => ({}),
+  share: () => ({ shows: 'newest' }),
   ask: () => ({ field: 'title', text: 'Which felt?' }),
   answer: () => ({ answer: 'White felt.' }),
   members: (_, place) => ({ name: 'Opening', members: [{ type: 'news', id: items['news draft']?.[place] }] }),
@@ -481,6 +490,7 @@ async function send(row: Row, place: Place, account: string): Promise<LightMyReq
     ['{id}', id],
     ['{version}', '1'],
     ['{question}', question],
+    ['{link}', items[`${item} link`]?.[place] ?? ''],
   ].reduce((address, [name = '', value = '']) => address.replace(name, value), path);
   const url = `/api/admin/${filled}${queryOf(row, id)}`;
   const payload = BODIES[sent]?.(row, place);

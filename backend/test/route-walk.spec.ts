@@ -52,6 +52,7 @@ const publicRoutes = [
   'POST /api/admin/password/forgotten',
   'POST /api/admin/refresh',
   'POST /api/contact',
+  'POST /api/preview-link',
 ];
 
 /** All routes for superadmins only, listed by hand: the declarations under test cannot say what they should be. */
@@ -69,6 +70,7 @@ const superadminRoutes = [
   'GET /api/admin/admins',
   'GET /api/admin/audit',
   'GET /api/admin/identity-groups',
+  'GET /api/admin/preview-links',
   'GET /api/admin/register-mappings',
   'GET /api/admin/register-mappings/:id',
   'GET /api/admin/registers',

@@ -130,6 +130,16 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       );
       return id;
     },
+    // a link with the id of its item
+    async 'preview-links'() {
+      const id = await create('news');
+      await api.database.query(
+        `INSERT INTO preview_link (id, hash, type, item_id, version, account_id, username, ends_at)
+         SELECT $1::uuid, sha256($1::text::bytea), 'news', $1::uuid, 1, id, username, now() + interval '1 day' FROM admin WHERE hidden`,
+        [id],
+      );
+      return id;
+    },
     async 'waiting-change'() {
       const id = await create('news');
       await api.send({ method: 'PUT', url: `/api/admin/news/${id}/waiting-change`, payload: { author: 'X' } }, cookies);
@@ -155,6 +165,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       return {
         id: id ?? 'missing',
         question: id ?? 'missing',
+        link: id ?? 'missing',
         type: 'news',
         version: '1',
         kind: 'material',

@@ -35,8 +35,15 @@ export interface PreviewOptions {
   lang: Lang;
 }
 
-/** Makes the data of an item's page from the item as staff read it, published or not. */
+/** Makes the data of an item's page from the item. */
 export type PreviewReader = (item: never, options: PreviewOptions) => Promise<object>;
+
+export interface PreviewReaders {
+  /** From the item as staff read it, published or not. */
+  readPreview: PreviewReader;
+  /** From the item as visitors read it; absent: the page needs nothing else. */
+  readShared?: PreviewReader;
+}
 
 /** A stored entry of menu or footer. */
 export interface NavigationItem {
@@ -70,7 +77,7 @@ export interface Section {
     more?: Record<string, LazyPage>;
   };
   /** Null for a type without drafts. */
-  preview: (() => Promise<PreviewReader>) | null;
+  preview: (() => Promise<PreviewReaders>) | null;
   /** Position in menu and footer; `shell/navigation.ts` has those of the other entries. */
   menu: number | null;
   /** Entries of menu and footer that staff may add and remove; absent for a type without any. */

@@ -15,6 +15,20 @@ interface FinishedRequest {
   isInternal?: boolean;
 }
 
+/** The path without what follows `/link/`: whoever has a link to a preview may read it. */
+function withoutSecret(path: string): string {
+  const plain = path.includes('%') ? decoded(path) : path;
+  return plain.includes('/link/') ? plain.replace(/\/link\/.*/s, '/link/…') : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 export function logRequest(log: FastifyBaseLogger, done: FinishedRequest): void {
   const { id, request, address, status, ms, error, isInternal } = done;
   const { method, url = '' } = request;
@@ -22,7 +36,7 @@ export function logRequest(log: FastifyBaseLogger, done: FinishedRequest): void 
     event: 'request',
     requestId: id,
     method,
-    path: url.split('?')[0],
+    path: withoutSecret(url.split('?', 1)[0] ?? ''),
     status,
     ms: Math.round(ms * 10) / 10,
     address,

@@ -1,7 +1,8 @@
 import { DEFAULT_LANG, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ContentType } from './section.ts';
 
-const inLang = (path: string, lang: Lang): string => `${lang === DEFAULT_LANG ? '' : `/${lang}`}${path}`;
+/** An address of the site in a language. */
+export const inLang = (path: string, lang: Lang): string => `${lang === DEFAULT_LANG ? '' : `/${lang}`}${path}`;
 
 /** The site's page for logged-in staff. */
 export const previewAddress = (type: ContentType, id: string, lang: Lang): string =>

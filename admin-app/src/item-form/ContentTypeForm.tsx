@@ -134,6 +134,7 @@ export function ContentTypeForm<
               type={spec.type}
               id={form.stored?.id}
               lang={tab}
+              version={waits?.side === 'beside' ? undefined : form.stored?.version}
               isWaiting={waits?.side === 'here'}
               body={
                 form.stored

@@ -2,7 +2,7 @@ import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Theme } from '@muzey/shared-ui/theme/theme.ts';
 import type { FastifyRequest } from 'fastify';
 import { buffer } from 'node:stream/consumers';
-import { isConsole } from '../../src/app/address.ts';
+import { isConsole, isSharedPreview } from '../../src/app/address.ts';
 import { withoutNotices } from '../../src/data/shell-data.ts';
 import { render, type ContactAnswer } from '../../src/entry.server.tsx';
 import type { ViewSettings } from '../../src/shell/special-view/settings.ts';
@@ -69,12 +69,15 @@ export async function makePage(
     const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
     return { status: result.status, html: Buffer.alloc(0), headers, sources: undefined };
   }
+  const isShared = isSharedPreview(path);
   const headers = {
     ...securityHeaders(settings),
-    ...pagePolicy(settings, (await shell)?.coverVideo, { isPreview: cookie !== undefined }),
+    ...pagePolicy(settings, (await shell)?.coverVideo, { isPreview: cookie !== undefined && !isShared }),
     'content-language': languages[lang].tag,
     'cache-control': 'private, no-cache',
     ...(cookie === undefined ? {} : { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' }),
+    // its address is secret: neither logs nor other sites get it from what the page loads and links to
+    ...(isShared ? { 'referrer-policy': 'no-referrer' } : {}),
     // the special view, the console's theme and, for paths without a prefix, the language
     vary: isConsole(path) ? 'Cookie, Accept-Language, Accept-Encoding' : 'Cookie, Accept-Encoding',
     ...(result.status === 503 ? { 'retry-after': '5' } : {}),

@@ -132,3 +132,58 @@ test('public pages never send the reader’s cookies on', async () => {
   expect(api.asked.length).toBeGreaterThan(0);
   expect(api.asked.map(({ headers }) => headers.cookie)).toEqual(api.asked.map(() => undefined));
 });
+
+describe('a link to a preview', () => {
+  const secret = 'Zk1n_-0'.repeat(7).slice(0, 43);
+  const path = `/preview/news/link/${secret}`;
+  const { published: _, state, version, updatedAt, ...visible } = draft;
+  const bodies: string[] = [];
+  let answer: object | undefined;
+
+  beforeEach(() => {
+    bodies.length = 0;
+    answer = { type: 'news', shows: 'newest', last_day: '2026-12-14', item: visible };
+    api.paths.set('/api/preview-link', (request, response) => {
+      request.setEncoding('utf8');
+      request.on('data', (chunk: string) => bodies.push(chunk));
+      request.on('end', () => (answer ? json(answer) : json({ code: 'not_found' }, 404))(request, response));
+    });
+  });
+
+  test('is the article’s own page for somebody without an account, with a line that says until when', async () => {
+    const { got, document } = await site.page(`/ru${path}`, { cookie });
+    expect(got.status).toBe(200);
+    expect(bodies.map((body) => JSON.parse(body) as object)).toEqual([{ secret }]);
+    expect(api.asked.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
+    expect(document.querySelector('h1')?.textContent).toBe('Станок');
+    expect(document.querySelector('aside')?.textContent).toContain('14 декабря 2026');
+    expect(document.querySelector('aside a')).toBeNull();
+  });
+
+  test('is stored and indexed nowhere, told to no other site, and shown in no frame', async () => {
+    const { headers } = await site.get(path);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('has a card that says nothing of the article', async () => {
+    const { document } = await site.page(path);
+    const head = document.head.outerHTML;
+    expect(document.title).toMatch(/^Draft · ./);
+    const metas = [...document.head.querySelectorAll('meta[property]')].map((meta) => meta.getAttribute('property'));
+    expect(metas.sort()).toEqual(['og:description', 'og:site_name', 'og:title']);
+    for (const word of ['loom', 'length', secret]) expect(head).not.toContain(word);
+    expect(document.querySelector('link[rel=canonical], script[type="application/ld+json"]')).toBeNull();
+  });
+
+  test('is a page that is not there once it has ended, and at the address of another type', async () => {
+    expect((await site.get(path.replace('news', 'events'))).status).toBe(404);
+    answer = undefined;
+    const got = await site.get(path);
+    expect([got.status, got.headers['cache-control']]).toEqual([404, 'private, no-store']);
+  });
+});

@@ -21,8 +21,11 @@ export function inLang(path: string, lang: Lang): string {
 /** The console's addresses are the same in every language. */
 export const isConsole = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname);
 
-/** Previews are shown only to staff. */
+/** Previews are shown only to staff, and to whoever has a link to one. */
 export const isPreview = (pathname: string): boolean => withoutLang(pathname).startsWith('/preview/');
+
+/** A preview that is shared by a link: it needs no account, and its address is secret. */
+export const isSharedPreview = (pathname: string): boolean => /^\/preview\/[^/]+\/link\//.test(withoutLang(pathname));
 
 /** The form of the special view is submitted here without JavaScript. */
 export const VIEW_PATH = '/special-view';

@@ -26,26 +26,24 @@ function pagesOf({ path, pages: { list, archive, item, more = {} } }: Section): 
   ];
 }
 
-/** An item's page before it is published, for staff. */
+/** An item's page before it is published, for staff, and for whoever has a link to it. */
 function previewOf({ type, preview, pages }: Section): RouteObject[] {
   if (!preview) return [];
   const { Component } = pages.item.lazy;
-  return [
-    {
-      path: `preview/${type}/:id`,
-      lazy: {
-        loader: async () => {
-          const { previewLoader } = await import(/* webpackChunkName: "page-preview" */ '../preview/preview.data.ts');
-          return previewLoader(type, await preview());
-        },
-        Component: async () => {
-          const { previewPage } = await import(/* webpackChunkName: "page-preview" */ '../preview/PreviewPage.tsx');
-          return previewPage(type, await Component());
-        },
+  return (['previewLoader', 'sharedPreviewLoader'] as const).map((loader) => ({
+    path: loader === 'previewLoader' ? `preview/${type}/:id` : `preview/${type}/link/:secret`,
+    lazy: {
+      loader: async () => {
+        const loaders = await import(/* webpackChunkName: "page-preview" */ '../preview/preview.data.ts');
+        return loaders[loader](type, await preview());
       },
-      handle: { chunk: 'page-preview' },
+      Component: async () => {
+        const { previewPage } = await import(/* webpackChunkName: "page-preview" */ '../preview/PreviewPage.tsx');
+        return previewPage(type, await Component());
+      },
     },
-  ];
+    handle: { chunk: 'page-preview' },
+  }));
 }
 
 /** The pages of one language; the same for each. */

@@ -35,7 +35,7 @@ export const collections: Section = {
       },
     },
   },
-  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './collections.preview.ts')).readPreview,
+  preview: () => import(/* webpackChunkName: "page-preview" */ './collections.preview.ts'),
   menu: 30,
   home: {
     position: 50,

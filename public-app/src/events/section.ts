@@ -31,7 +31,7 @@ export const events: Section = {
       handle: { chunk: 'page-event' },
     },
   },
-  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './events.preview.ts')).readPreview,
+  preview: () => import(/* webpackChunkName: "page-preview" */ './events.preview.ts'),
   menu: 20,
   home: {
     position: 40,

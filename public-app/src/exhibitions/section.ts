@@ -38,7 +38,7 @@ export const exhibitions: Section = {
       handle: { chunk: 'page-exhibition' },
     },
   },
-  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './exhibitions.preview.ts')).readPreview,
+  preview: () => import(/* webpackChunkName: "page-preview" */ './exhibitions.preview.ts'),
   menu: 10,
   home: {
     position: 20,

@@ -26,7 +26,7 @@ export const news: Section = {
       handle: { chunk: 'page-article' },
     },
   },
-  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './news.preview.ts')).readPreview,
+  preview: () => import(/* webpackChunkName: "page-preview" */ './news.preview.ts'),
   menu: 40,
   home: {
     position: 30,

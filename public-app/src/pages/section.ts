@@ -23,7 +23,7 @@ export const pages: Section = {
       handle: { chunk: 'page-free' },
     },
   },
-  preview: async () => (await import(/* webpackChunkName: "page-preview" */ './pages.preview.ts')).readPreview,
+  preview: () => import(/* webpackChunkName: "page-preview" */ './pages.preview.ts'),
   menu: null,
   navigation: async () => (await import(/* webpackChunkName: "navigation" */ './pages.navigation.ts')).readNavigation,
   home: null,

@@ -9,6 +9,7 @@ import { inLang, withoutLang } from '../app/address.ts';
 import { usePage } from '../app/page-context.ts';
 import { useShell, useSiteName } from '../shell/shell.data.ts';
 import { FeedAddresses } from '../data/feed-addresses.ts';
+import { WithoutCard } from './without-card.ts';
 import { StructuredData, type About, type Crumb } from './structured-data/StructuredData.tsx';
 
 interface SeoProps {
@@ -31,7 +32,11 @@ interface SeoProps {
 }
 
 /** Elements for search engines and social networks; React moves them into the head. */
-export function Seo({
+export function Seo(props: SeoProps) {
+  return useContext(WithoutCard) ? null : <SeoElements {...props} />;
+}
+
+function SeoElements({
   title: given,
   description: text,
   item,

@@ -14,6 +14,7 @@ import type { ContentType } from '../../content/section.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useAfterPause } from '../../ui/useAfterPause.ts';
 import styles from './preview.module.css';
+import { ShareDialog } from './ShareDialog.tsx';
 import { useT as usePreviewT } from './words.ts';
 
 /** The pause in typing after which the preview follows. */
@@ -29,6 +30,8 @@ interface PreviewPaneProps {
   /** Of the stored item; a new one has none. */
   id: string | undefined;
   lang: Lang;
+  /** Of what is saved: of the waiting change, if there is one. Undefined: the form does not know it. */
+  version: number | undefined;
   /** The form is that of the item's waiting change. */
   isWaiting: boolean;
   /** The body that a save would send now. */
@@ -44,7 +47,8 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
   const heading = useId();
   const [isBeside] = useState(() => window.matchMedia(WIDE).matches);
   const [device, setDevice] = useState<Device>('phone');
-  const { type, id, lang } = props;
+  const [isSharing, setSharing] = useState(false);
+  const { type, id, lang, version } = props;
   const address = previewAddress(type, id ?? NEW_ITEM, lang);
   const content = (
     <>
@@ -59,6 +63,11 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
             ))}
           </div>
         )}
+        {id !== undefined && (
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+            {own('share-open')}
+          </Button>
+        )}
         <Button kind="square" aria-label={t('close')} title={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
@@ -68,6 +77,9 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
         <a className={styles.saved} href={address} target="_blank" rel="noreferrer">
           {own('preview-saved')}
         </a>
+      )}
+      {isSharing && id !== undefined && (
+        <ShareDialog item={{ type, id }} version={version} lang={lang} onClose={() => setSharing(false)} />
       )}
     </>
   );

@@ -22,7 +22,7 @@ import { type BranchInput, BranchUpdate } from './branch-input.dto.js';
 import type { AdminBranch, BranchRow, BranchSaved, Price } from './branches.dto.js';
 import type { Hours } from './hours.dto.js';
 import { BRANCH_TEXT_FIELDS, BranchEntity } from './branches.entity.js';
-import { toAdminBranch, toBranchRow, type StoredBranchRow } from './branches.mapper.js';
+import { toAdminBranch, toBranch, toBranchRow, type StoredBranchRow } from './branches.mapper.js';
 import { ALIASES } from './branches-read.service.js';
 import { withClosedDays, type ClosedDays } from './closed-days.js';
 import { checkHours, hoursAfter, plainHours } from './hours.js';
@@ -101,6 +101,8 @@ export class BranchesService extends ContentWriter<Shapes> {
   close(id: string, days: ClosedDays, account: Account, manager: EntityManager): Promise<void> {
     return this.changeWithin(manager, id, ({ hours }) => ({ hours: withClosedDays(hours, days) }), account);
   }
+
+  readonly toPublic = toBranch;
 
   protected toAdmin(branch: BranchEntity, media: ReadonlyMap<string, AdminMedia>): AdminBranch {
     return toAdminBranch(branch, media, this.clock.now());

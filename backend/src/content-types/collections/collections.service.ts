@@ -10,7 +10,8 @@ import { ContentWriter, type Applied } from '../../platform/content/content-writ
 import { ItemLists, type ListedItems } from '../../platform/content/item-lists.js';
 
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
-import type { AdminMedia } from '../../platform/media/model/media.dto.js';
+import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
+import type { ItemState } from '../../platform/revisions/item-state.js';
 import { invalid } from '../../platform/errors/problem.js';
 import { Terms } from '../../platform/terms/terms.js';
 import { termsOfWord } from '../../platform/terms/word-terms.js';
@@ -24,13 +25,19 @@ import {
   type CollectionRow,
   type CollectionSaved,
   CollectionUpdate,
+  type PublicCollection,
 } from './collections.dto.js';
 import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import { unknownCategory } from './category.js';
 import { Collection, COLLECTION_TEXT_FIELDS } from './collections.entity.js';
 import { HAS_PRIVATE } from './private/has-private.js';
-import { HAS_PART_ON_SHOW } from './record/related-objects.js';
-import { toAdminCollection, toCollectionRow, type StoredCollectionRow } from './collections.mapper.js';
+import { HAS_PART_ON_SHOW, withoutHidden } from './record/related-objects.js';
+import {
+  toAdminCollection,
+  toCollectionRow,
+  toPublicCollection,
+  type StoredCollectionRow,
+} from './collections.mapper.js';
 import { inOrder } from './collections.order.js';
 import type { ObjectMergeInput } from './merging/merge-object.dto.js';
 import { bothTitles, hadNumber, keepMerging, numberPattern } from './merging/merged-objects.js';
@@ -94,6 +101,17 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
 
   toAdmin(row: Collection, media: ReadonlyMap<string, AdminMedia>): AdminCollection {
     return toAdminCollection(row, media, this.terms.tree);
+  }
+
+  /** Which objects belong to it is not told, because some of them may not be public. */
+  toPublic(row: Collection, media: ReadonlyMap<string, Media>): PublicCollection {
+    const item = toPublicCollection(row, media, this.terms.tree);
+    return { ...item, record: withoutHidden(item.record, []) };
+  }
+
+  override async rowToShow(id: string, state: ItemState | null, manager: EntityManager): Promise<Collection> {
+    await this.terms.current();
+    return super.rowToShow(id, state, manager);
   }
 
   // before a transaction takes a connection, because reading the terms needs one as well

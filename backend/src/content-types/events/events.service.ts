@@ -20,7 +20,7 @@ import {
   EventUpdate,
 } from './events.dto.js';
 import { Event, EVENT_TEXT_FIELDS } from './events.entity.js';
-import { toAdminEvent, toEventRow, type StoredEventRow } from './events.mapper.js';
+import { toAdminEvent, toEventRow, toPublicEvent, type StoredEventRow } from './events.mapper.js';
 import { inOrder } from './events.order.js';
 import { madeDays, mergeRepeats, wrongDays } from './repeats.js';
 
@@ -68,6 +68,8 @@ export class EventsService extends ContentWriter<Shapes> implements ListedItems<
   refine(items: SelectQueryBuilder<Event>, query: BranchItemQuery): SelectQueryBuilder<Event> {
     return inOrder(ofBranch(items, query), this.clock.now());
   }
+
+  readonly toPublic = toPublicEvent;
 
   toAdmin(event: Event, media: ReadonlyMap<string, AdminMedia>): AdminEvent {
     return toAdminEvent(event, media, this.clock.now());

@@ -19,7 +19,12 @@ import {
   ExhibitionUpdate,
 } from './exhibitions.dto.js';
 import { Exhibition, EXHIBITION_TEXT_FIELDS } from './exhibitions.entity.js';
-import { toAdminExhibition, toExhibitionRow, type StoredExhibitionRow } from './exhibitions.mapper.js';
+import {
+  toAdminExhibition,
+  toExhibitionRow,
+  toPublicExhibition,
+  type StoredExhibitionRow,
+} from './exhibitions.mapper.js';
 import { inOrder } from './exhibitions.order.js';
 
 interface Shapes {
@@ -49,6 +54,7 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
   readonly countedFilters = COUNTED_BRANCHES;
   readonly sortColumns = { position: 'item.position' };
   readonly toAdmin = toAdminExhibition;
+  readonly toPublic = toPublicExhibition;
   readonly toRow = toExhibitionRow;
 
   @Inject(ItemLists)

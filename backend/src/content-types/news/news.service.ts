@@ -22,7 +22,7 @@ import {
   NewsUpdate,
 } from './news.dto.js';
 import { News, NEWS_TEXT_FIELDS } from './news.entity.js';
-import { toAdminNews, toNewsRow, type StoredNewsRow } from './news.mapper.js';
+import { toAdminNews, toArticle, toNewsRow, type StoredNewsRow } from './news.mapper.js';
 
 interface Shapes {
   row: News;
@@ -49,6 +49,7 @@ export class NewsService extends ContentWriter<Shapes> implements ListedItems<Sh
   readonly countedFilters = COUNTED_BRANCHES;
   readonly sortColumns = { views: 'item.views' };
   readonly toAdmin = toAdminNews;
+  readonly toPublic = toArticle;
   readonly toRow = toNewsRow;
 
   @Inject(ItemLists)

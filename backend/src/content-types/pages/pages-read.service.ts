@@ -43,7 +43,7 @@ function find(manager: EntityManager, address: string, moment: Date): Promise<Pa
   return bySlug(pages, address).getOne();
 }
 
-async function withNeighbours(manager: EntityManager, page: PageEntity, moment: Date): Promise<PageInTree> {
+export async function withNeighbours(manager: EntityManager, page: PageEntity, moment: Date): Promise<PageInTree> {
   const parent = page.parentId === null ? undefined : await PARENT_LINK.first(manager, [page.parentId, moment]);
   const children = await CHILD_LINKS.all(manager, [page.id, MAX_CHILDREN, moment]);
   endAnswerWith([...(parent ? [parent] : []), ...children]);

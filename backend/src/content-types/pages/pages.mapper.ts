@@ -37,8 +37,11 @@ export const toListedPage = (page: BaseRow & LinkRow, media: ReadonlyMap<string,
   content: page.titles,
 });
 
-export function toPublicPage(page: PageInTree, media: ReadonlyMap<string, Media>): PublicPage {
-  const { parent, children } = page;
+export function toPublicPage(
+  page: PageEntity & Partial<Pick<PageInTree, 'parent' | 'children'>>,
+  media: ReadonlyMap<string, Media>,
+): PublicPage {
+  const { parent, children = [] } = page;
   const content = shownContent(page);
   return { ...base(page, media), content, parent: parent ? toLink(parent) : null, children: children.map(toLink) };
 }

@@ -8,6 +8,7 @@ import { ItemLists, type ListedItems } from '../../platform/content/item-lists.j
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import type { AdminListQuery } from '../../platform/content/list-query.dto.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
+import type { ItemState } from '../../platform/revisions/item-state.js';
 import {
   type AdminPage,
   type AdminPageList,
@@ -18,7 +19,8 @@ import {
   PageUpdate,
 } from './pages.dto.js';
 import { PAGE_TEXT_FIELDS, PageEntity } from './pages.entity.js';
-import { toAdminPage, toPageRow, type StoredPageRow } from './pages.mapper.js';
+import { toAdminPage, toPageRow, toPublicPage, type StoredPageRow } from './pages.mapper.js';
+import { withNeighbours } from './pages-read.service.js';
 import { lockTree, parentFault, slugFault } from './pages.tree.js';
 
 /** By position, the older page first. The order is total, so that no item is on two pages. */
@@ -49,6 +51,7 @@ export class PagesService extends ContentWriter<Shapes> implements ListedItems<S
   };
   readonly refine = inOrder;
   readonly toAdmin = toAdminPage;
+  readonly toPublic = toPublicPage;
   readonly toRow = toPageRow;
 
   @Inject(ItemLists)
@@ -62,6 +65,11 @@ export class PagesService extends ContentWriter<Shapes> implements ListedItems<S
   async rows(query: AdminListQuery): Promise<AdminPageRows> {
     const { items: pages, ...rest } = await this.lists.rowPage<Shapes>(this, query);
     return { pages, ...rest };
+  }
+
+  /** With its published neighbours in the tree. */
+  override async rowToShow(id: string, state: ItemState | null, manager: EntityManager): Promise<PageEntity> {
+    return withNeighbours(manager, await super.rowToShow(id, state, manager), await this.clock.moment());
   }
 
   protected saved(message: string, page: AdminPage): PageSaved {

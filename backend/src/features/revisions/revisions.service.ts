@@ -7,6 +7,8 @@ import type { Account } from '../../platform/auth/access.js';
 import { invalid, notFound, Problem, type FieldProblem } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
+import { isId } from '../../platform/http/existing.js';
+import { END_LINKS_TO_VERSIONS } from '../../platform/revisions/erase-items.js';
 import { rowOf } from '../../platform/revisions/item-state.js';
 import { RevisionEntity } from '../../platform/revisions/revision.entity.js';
 import { VersionedTypes } from '../../platform/revisions/versioned-types.js';
@@ -165,6 +167,8 @@ export class RevisionsService {
   async erase({ type, id }: Item, account: Account): Promise<Message> {
     await this.revisions.manager.transaction(async (manager) => {
       await ERASE_REVISIONS.run(manager, [type, [id]]);
+      // ids of settings are no uuids, and have no links
+      if (isId(id)) await END_LINKS_TO_VERSIONS.run(manager, [type, id]);
       await record(manager, account, 'purged', { type, id }, ['revisions']);
     });
     await DELETE_UNUSED_PARTS.run(this.revisions.manager);

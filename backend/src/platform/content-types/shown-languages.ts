@@ -37,6 +37,15 @@ export function shownContent<Texts extends { title?: string }>({
   );
 }
 
+/** The languages that are held back, as bits in the order of {@link LANGS}: as the trigger of migration 0108 makes them. */
+export function heldBackOf({ content, origins }: Pick<ContentRow, 'origins'> & { content: Localized<object> }): number {
+  const marks = showMarksOf(origins);
+  const bitsOf = (is: (lang: Lang) => boolean) =>
+    LANGS.reduce((bits, lang, index) => (is(lang) ? bits | (1 << index) : bits), 0);
+  const marked = bitsOf((lang) => marks[lang] === 'not_yet');
+  return (bitsOf((lang) => 'title' in (content[lang] ?? {})) & ~marked) === 0 ? 0 : marked;
+}
+
 /** The texts without those of languages that are held back. */
 export const withoutHeldBack = <Texts>(content: Localized<Texts>, heldBack: number): Localized<Texts> =>
   heldBack === 0

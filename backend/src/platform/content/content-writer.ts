@@ -12,12 +12,13 @@ import { PrimaryClock } from '../database/primary-clock.js';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
 import { isId } from '../http/existing.js';
 import { DRAFT_HOURS, Idempotency } from '../http/idempotency.js';
-import type { AdminMedia } from '../media/model/media.dto.js';
+import type { AdminMedia, Media } from '../media/model/media.dto.js';
 import { lockUsesByMedia } from '../media/model/media-use-statements.js';
 import { MediaService } from '../media/library/media.service.js';
 import { discard } from '../trash/discard.js';
 import type { Message } from '../http/answers.dto.js';
 import { blankRow, type ContentRow } from '../content-types/content-row.js';
+import { heldBackOf } from '../content-types/shown-languages.js';
 import { CONTENT_TYPE_NAMES, type ContentEntity } from '../content-types/content-type.js';
 import { currentDocuments, withDocuments } from '../documents/documents.js';
 import { mayShowFilm, mergeDocuments, showsFilm, type SentTexts } from '../documents/merge-documents.js';
@@ -40,6 +41,8 @@ import { unknownMedia } from './unknown-media.js';
 import { lockItem, nextVersion, type Edited } from '../http/lock-item.js';
 import { isDraft } from './state.js';
 import { restoringBody } from '../revisions/change-to.js';
+import { endPreviewLinks } from '../revisions/erase-items.js';
+import { rowOf, type ItemState } from '../revisions/item-state.js';
 import type { PutBack, RestoredState, Versioned } from '../revisions/versioned.js';
 import type { HeldItem, Releasable, ReleasedItem } from './releasable.js';
 import { readReleasedItems } from './released-items.js';
@@ -104,6 +107,13 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
 
   protected abstract toAdmin(row: Shapes['row'], media: ReadonlyMap<string, AdminMedia>): Shapes['admin'];
 
+  /** The item as visitors see it, once it is published. */
+  abstract toPublic(
+    row: Shapes['row'],
+    media: ReadonlyMap<string, Media>,
+    moment: Date,
+  ): { content: Localized<object> };
+
   /** The answer to a write, with the type's own property for the item. */
   protected abstract saved(message: string, item: Shapes['admin']): Shapes['saved'];
 
@@ -165,6 +175,30 @@ export abstract class ContentWriter<Shapes extends ContentShapes> implements Ver
       requireWrite({ type, before, after, fields: before && changedFields(before, after), isLive: false });
       return this.show(after, manager);
     });
+  }
+
+  /**
+   * The row as staff read it: the one that its waiting change leads to, if it has one. Its version is that of the change then.
+   * @throws 404
+   */
+  async savedRow(id: string, manager: EntityManager): Promise<Shapes['row']> {
+    const live = await this.rowToPreview(id, manager);
+    const change = await this.waitingChanges.find(live, manager);
+    return change ? { ...change.row, version: change.version } : live;
+  }
+
+  /**
+   * The row for `toPublic`, whoever may see it.
+   * @param state absent: as it is saved now
+   * @throws 404
+   */
+  async rowToShow(id: string, state: ItemState | null, manager: EntityManager): Promise<Shapes['row']> {
+    const live = await this.rowToPreview(id, manager);
+    const { derived } = this.entity.contentType;
+    const row = state
+      ? { ...live, ...rowOf(this.dataSource.getMetadata(this.entity), state) }
+      : ((await this.waitingChanges.find(live, manager))?.row ?? live);
+    return { ...row, ...derived?.derive(row), heldBack: heldBackOf(row) };
   }
 
   private async newRow(body: Shapes['input'], manager: EntityManager): Promise<Shapes['row']> {
@@ -392,5 +426,6 @@ async function cancelPlans(manager: EntityManager, account: Author, item: Audite
 async function giveUpPlans(manager: EntityManager, account: Author, item: AuditedItem): Promise<string> {
   const hadChange = await giveUp(manager, account, item);
   const left = await leaveRelease(manager, account, item, 'deleted');
+  await endPreviewLinks(manager, item.type, [item.id]);
   return `${hadChange ? ' Its waiting change is given up.' : ''}${left}`;
 }

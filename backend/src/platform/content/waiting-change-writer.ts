@@ -3,7 +3,7 @@ import { currentGrants, requireWrite } from '../grants/grants.js';
 import type { EntityManager } from 'typeorm';
 import { record } from '../audit/record.js';
 import type { Account } from '../auth/access.js';
-import { invalid, Problem, versionConflict } from '../errors/problem.js';
+import { invalid, notFound, Problem, versionConflict } from '../errors/problem.js';
 import { checkedBody } from '../http/validation.pipe.js';
 import { isStale } from '../http/version.js';
 import { changeTo } from '../revisions/change-to.js';
@@ -211,8 +211,18 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
    * @throws 404
    */
   async rowAfter(live: Shapes['row'], manager: EntityManager): Promise<Shapes['row']> {
+    const change = await this.find(live, manager);
+    if (!change) throw notFound();
+    return change.row;
+  }
+
+  /** The waiting change of an item, and the row that it leads to, without a lock. */
+  async find(
+    live: Shapes['row'],
+    manager: EntityManager,
+  ): Promise<{ version: number; row: Shapes['row'] } | undefined> {
     const change = await manager.findOneBy(WaitingChangeEntity, { type: this.type, itemId: live.id });
-    return this.merged(live, existing(change)).row;
+    return change ? { version: change.version, row: this.merged(live, change).row } : undefined;
   }
 
   private get type(): string {

@@ -8,8 +8,25 @@ const ERASE_QUESTIONS = statement(
   'DELETE FROM question WHERE type = $1 AND item_id = ANY($2::uuid[])',
 );
 
-/** Erases what belongs to items that are deleted for good: their earlier states, and the questions about them. */
+/** Parameters: type, items. */
+const END_PREVIEW_LINKS = statement(
+  'end the links to the previews of some items',
+  'DELETE FROM preview_link WHERE type = $1 AND item_id = ANY($2::uuid[])',
+);
+
+/** Ends the links to the previews of items that are deleted: a restored item has none. */
+export const endPreviewLinks = (manager: EntityManager, type: string, ids: readonly string[]): Promise<unknown> =>
+  END_PREVIEW_LINKS.run(manager, [type, ids]);
+
+/** Parameters: type, item. */
+export const END_LINKS_TO_VERSIONS = statement(
+  'end the links to fixed versions of an item',
+  'DELETE FROM preview_link WHERE type = $1 AND item_id = $2 AND state IS NOT NULL',
+);
+
+/** Erases what belongs to items that are deleted for good: their earlier states, the questions about them, and the links to their previews. */
 export async function eraseItems(manager: EntityManager, type: string, ids: readonly string[]): Promise<void> {
   await ERASE_REVISIONS.run(manager, [type, ids]);
   await ERASE_QUESTIONS.run(manager, [type, ids]);
+  await endPreviewLinks(manager, type, ids);
 }

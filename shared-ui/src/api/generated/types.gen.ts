@@ -1341,6 +1341,17 @@ export type Algorithm = {
     type: 'public-key';
 };
 
+export type AllPreviewLinks = {
+    /**
+     * those that have not ended, the newest first
+     */
+    links: Array<ListedPreviewLink>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type AltInput = {
     /**
      * absent: unchanged; null or empty: cleared
@@ -4564,6 +4575,27 @@ export type ListedPage = {
     updatedAt: string;
 };
 
+export type ListedPreviewLink = {
+    account: PreviewLinkAccount;
+    id: string;
+    item_id: string;
+    /**
+     * the last day on which it works
+     */
+    last_day: string;
+    made_at: string;
+    shows: 'version' | 'newest';
+    /**
+     * the titles of the item now
+     */
+    titles: LocalizedText;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    /**
+     * the version, of the item or its waiting change, when it was made
+     */
+    version: number;
+};
+
 export type LocalizedDocument = {
     /**
      * the text with its formatting
@@ -5158,6 +5190,14 @@ export type Message = {
      * in English, for people; programs read `status` and `code`
      */
     message: string;
+};
+
+export type NewPreviewLink = {
+    link: PreviewLink;
+    /**
+     * told only now; made from `PUBLIC_ORIGIN`. `/ru`, `/uz` and `/kk` before its path are the same in other languages
+     */
+    url: string;
 };
 
 export type NewsArticle = {
@@ -6775,6 +6815,55 @@ export type PreviewField = {
      * of the rule in the mapping, from 0
      */
     rule: number;
+};
+
+export type PreviewLink = {
+    account: PreviewLinkAccount;
+    id: string;
+    /**
+     * the last day on which it works
+     */
+    last_day: string;
+    made_at: string;
+    shows: 'version' | 'newest';
+    /**
+     * the version, of the item or its waiting change, when it was made
+     */
+    version: number;
+};
+
+export type PreviewLinkAccount = {
+    id: string;
+    username: string;
+};
+
+export type PreviewLinkInput = {
+    /**
+     * the last day on which it works, at most 90 days ahead; absent: in 14 days
+     */
+    last_day?: string | null;
+    /**
+     * `version`: what is saved now; `newest`: what is saved when somebody looks
+     */
+    shows: 'version' | 'newest';
+    /**
+     * the edited version; 412 if it has changed since
+     */
+    version?: number;
+};
+
+export type PreviewLinkList = {
+    /**
+     * those that have not ended, the newest first
+     */
+    links: Array<PreviewLink>;
+};
+
+export type PreviewLinkSecret = {
+    /**
+     * the last part of the link
+     */
+    secret: string;
 };
 
 export type PreviewRejection = {
@@ -8557,6 +8646,21 @@ export type SessionAnswer = {
      * present only if the account has no password, so that no call asks for it
      */
     withoutPassword?: true;
+};
+
+export type SharedPreview = {
+    /**
+     * the item as visitors would see it; addresses of its files are signed for the link
+     */
+    item: {
+        [key: string]: unknown;
+    };
+    /**
+     * the last day on which the link works
+     */
+    last_day: string;
+    shows: 'version' | 'newest';
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
 };
 
 export type ShownLanguagesInput = {
@@ -15495,6 +15599,43 @@ export type ForgotPasswordResponses = {
 
 export type ForgotPasswordResponse = ForgotPasswordResponses[keyof ForgotPasswordResponses];
 
+export type ListAllPreviewLinksData = {
+    body?: never;
+    path?: never;
+    query?: {
+        limit?: number;
+        skip?: number;
+    };
+    url: '/api/admin/preview-links';
+};
+
+export type ListAllPreviewLinksErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListAllPreviewLinksError = ListAllPreviewLinksErrors[keyof ListAllPreviewLinksErrors];
+
+export type ListAllPreviewLinksResponses = {
+    200: AllPreviewLinks;
+};
+
+export type ListAllPreviewLinksResponse = ListAllPreviewLinksResponses[keyof ListAllPreviewLinksResponses];
+
 export type PreviewNewItemData = {
     /**
      * as for a creation
@@ -18330,6 +18471,150 @@ export type PreviewItemResponses = {
 
 export type PreviewItemResponse = PreviewItemResponses[keyof PreviewItemResponses];
 
+export type ListPreviewLinksData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/preview-links';
+};
+
+export type ListPreviewLinksErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListPreviewLinksError = ListPreviewLinksErrors[keyof ListPreviewLinksErrors];
+
+export type ListPreviewLinksResponses = {
+    200: PreviewLinkList;
+};
+
+export type ListPreviewLinksResponse = ListPreviewLinksResponses[keyof ListPreviewLinksResponses];
+
+export type MakePreviewLinkData = {
+    body: PreviewLinkInput;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/preview-links';
+};
+
+export type MakePreviewLinkErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * Someone else has changed it; `current` is the stored version.
+     */
+    412: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type MakePreviewLinkError = MakePreviewLinkErrors[keyof MakePreviewLinkErrors];
+
+export type MakePreviewLinkResponses = {
+    201: NewPreviewLink;
+};
+
+export type MakePreviewLinkResponse = MakePreviewLinkResponses[keyof MakePreviewLinkResponses];
+
+export type RevokePreviewLinkData = {
+    body?: never;
+    path: {
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        id: string;
+        link: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/preview-links/{link}';
+};
+
+export type RevokePreviewLinkErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type RevokePreviewLinkError = RevokePreviewLinkErrors[keyof RevokePreviewLinkErrors];
+
+export type RevokePreviewLinkResponses = {
+    200: Message;
+};
+
+export type RevokePreviewLinkResponse = RevokePreviewLinkResponses[keyof RevokePreviewLinkResponses];
+
 export type ListQuestionsData = {
     body?: never;
     path: {
@@ -19254,6 +19539,52 @@ export type ReadyResponses = {
 };
 
 export type ReadyResponse = ReadyResponses[keyof ReadyResponses];
+
+export type ReadSharedPreviewData = {
+    body: PreviewLinkSecret;
+    path?: never;
+    query?: never;
+    url: '/api/preview-link';
+};
+
+export type ReadSharedPreviewErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ReadSharedPreviewError = ReadSharedPreviewErrors[keyof ReadSharedPreviewErrors];
+
+export type ReadSharedPreviewResponses = {
+    200: SharedPreview;
+};
+
+export type ReadSharedPreviewResponse = ReadSharedPreviewResponses[keyof ReadSharedPreviewResponses];
 
 export type ListBranchesData = {
     body?: never;

@@ -13,12 +13,17 @@ import { SignedAddresses } from '../storage/signed-address.js';
 /** `public`: shared caches may store it. `private`: only this client may have it. */
 export type MediaAccess = 'public' | 'private' | 'none';
 
+/** Whether a link to a preview, by its id, is open and shows a medium. */
+type LinkShows = (link: string, medium: string) => Promise<boolean>;
+
 /**
  * Decides who may have a stored file: everybody, if something public uses it; staff may have all (docs/api.md, "Who may
  * see a file").
  */
 @Injectable()
 export class MediaAccessDecision {
+  private linkShows: LinkShows = () => Promise.resolve(false);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: Config,
@@ -27,9 +32,19 @@ export class MediaAccessDecision {
     private readonly sessions: SessionsService,
   ) {}
 
+  /** Says who knows the links to previews; call it during the start. */
+  useLinks(linkShows: LinkShows): void {
+    this.linkShows = linkShows;
+  }
+
   /** @param id of the upload that the file belongs to */
   async of(id: string, request: FastifyRequest): Promise<MediaAccess> {
-    const query = request.query as { until?: unknown; signature?: unknown };
+    const query = request.query as { until?: unknown; signature?: unknown; link?: unknown };
+    // an address of a link ends with it, also that of a file that everybody may have at another address
+    if (query.link !== undefined) {
+      const link = this.addresses.linkOf(id, query);
+      return link !== undefined && (await this.linkShows(link, id).catch(() => false)) ? 'private' : 'none';
+    }
     const signedFor = this.addresses.sessionOf(id, query);
     if (signedFor !== undefined && (await this.isOpen(id, signedFor))) return 'private';
     if (await this.publicMedia.has(id)) return 'public';

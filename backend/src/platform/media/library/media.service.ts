@@ -67,7 +67,7 @@ export class MediaService implements Versioned {
    */
   async byIds(ids: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<Map<string, Media>> {
     const pictures = shownInAnswer(await findAll(ids, manager), await this.clock.moment());
-    return new Map(pictures.map((picture) => [picture.id, toMedia(picture)]));
+    return new Map(pictures.map((picture) => [picture.id, this.addresses.shared(toMedia(picture))]));
   }
 
   /** The same for the staff, with versions. */
@@ -117,8 +117,9 @@ export class MediaService implements Versioned {
     manager: EntityManager,
   ): Promise<Map<string, TextFile>> {
     const files = await textFiles(ids, reader, manager, await this.clock.moment());
-    if (reader === 'visitor') return files;
-    return new Map([...files].map(([id, file]) => [id, this.addresses.media(file)]));
+    const signed = (file: TextFile) =>
+      reader === 'visitor' ? this.addresses.shared(file) : this.addresses.media(file);
+    return new Map([...files].map(([id, file]) => [id, signed(file)]));
   }
 
   /** The media that match a filter, without those in the trash. */

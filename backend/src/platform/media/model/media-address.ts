@@ -41,6 +41,9 @@ export const renditionFile = (file: string, { width, format }: StoredRendition):
 /** The upload's id in the name of a stored file; empty for other names. */
 export const idIn = (file: string): string => ID.exec(file)?.[0] ?? '';
 
+/** The same of an address of a file, a rendition or a transcript. */
+export const idOfAddress = (url: string): string => idIn(url.slice(FOLDER.length));
+
 /** The extension of a stored file. */
 export const endingOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1);
 
