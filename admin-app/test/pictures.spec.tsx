@@ -116,9 +116,50 @@ test('the form says that descriptions are seen as soon as they are saved, also b
   expect(screen.getByText(/Visitors see them as soon as they are saved/)).toBeVisible();
 });
 
-test('each picture leads to its page, in another tab, so that nothing that is typed is left', async () => {
-  await openStored('a', 'b');
-  const link = screen.getByRole('link', { name: 'Caption and rights of picture 2' });
-  expect(link).toHaveAttribute('href', '/admin/media/b');
-  expect(link).toHaveAttribute('target', '_blank');
+describe('the drawer of a picture', () => {
+  const about = (number: number) => button(`Caption and rights of picture ${number}`);
+  const drawer = async (number: number) => within(await dialog(`Caption and rights of picture ${number}`));
+  async function openDrawer(number: number) {
+    const opened = await openStored('a', 'b');
+    opened.server.media.all = ['a', 'b'].map((id) => picture({ id, version: 4 }));
+    await opened.user.type(screen.getByRole('textbox', { name: 'What picture 2 shows, in English' }), 'A boat');
+    await opened.user.click(about(number));
+    const shown = await drawer(number);
+    await shown.findByRole('textbox', { name: 'Caption' });
+    return { ...opened, inDrawer: shown };
+  }
+
+  test('has what is typed in the form; after its save the article saves itself only', async () => {
+    const { user, server, inDrawer } = await openDrawer(2);
+    expect(inDrawer.getByRole('textbox', { name: 'What the picture shows' })).toHaveValue('A boat');
+    await user.type(inDrawer.getByRole('textbox', { name: 'Caption' }), 'Aral, 1931');
+    await user.click(inDrawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(about(2)).toHaveFocus());
+    expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toMatchObject([
+      { alt: { en: 'A boat' }, caption: { en: 'Aral, 1931' }, version: 4 },
+    ]);
+    expect(screen.getByRole('textbox', { name: 'What picture 2 shows, in English' })).toHaveValue('A boat');
+    expect(server.callsOf('PUT /api/admin/news/*')).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: 'What picture 2 shows, in English' }), ' of reed');
+    await user.click(button('Save'));
+    await screen.findByText('Saved');
+    expect(server.callsOf('PUT /api/admin/media/*')[1]?.body).toEqual({ alt: { en: 'A boat of reed' }, version: 5 });
+  });
+
+  test('asks before its words are lost; what was typed in the form stays', async () => {
+    const { user, server, inDrawer } = await openDrawer(2);
+    await user.type(inDrawer.getByRole('textbox', { name: 'Caption' }), 'Aral');
+    await user.click(inDrawer.getByRole('button', { name: 'Close' }));
+    await user.click(within(await dialog('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    expect(about(2)).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'What picture 2 shows, in English' })).toHaveValue('A boat');
+    expect(server.callsOf('PUT /api/admin/media/*')).toEqual([]);
+  });
+
+  test('closes unasked where nothing was typed in it', async () => {
+    const { user, inDrawer } = await openDrawer(2);
+    await user.click(inDrawer.getByRole('button', { name: 'Close' }));
+    expect(about(2)).toHaveFocus();
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument();
+  });
 });

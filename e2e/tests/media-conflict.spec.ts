@@ -1,39 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import sharp from 'sharp';
-import { signIn, type Media } from '../support/api.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { conflict, isKept, offer, save } from '../support/news-form.ts';
+import { changePicture, describedPicture, readPicture } from '../support/pictures.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-interface Stored extends Media {
-  version: number;
-  alt: Record<string, string>;
-  caption?: Record<string, string>;
-}
-
-/** A picture in a colour that no other test uses, with a description. */
-async function describedPicture(request: APIRequestContext, alt: Record<string, string>): Promise<Stored> {
-  const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
-  const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('files', new File([new Uint8Array(bytes)], 'shared.jpg', { type: 'image/jpeg' }));
-  const uploaded = await request.post('/api/admin/upload/image', { multipart: form });
-  const [media] = ((await uploaded.json()) as { media: Stored[] }).media;
-  if (!media) throw new Error('the answer has no picture');
-  await change(request, media.id, { alt });
-  return media;
-}
-
-async function change(request: APIRequestContext, id: string, data: object): Promise<void> {
-  const answer = await request.put(`/api/admin/media/${id}`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-const readPicture = async (request: APIRequestContext, id: string): Promise<Stored> =>
-  (await (await request.get(`/api/admin/media/${id}`)).json()) as Stored;
 const description = (page: Page) => page.getByRole('textbox', { name: 'What the picture shows' });
 const caption = (page: Page) => page.getByRole('textbox', { name: 'Caption' });
 const isSaved = (page: Page) => expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
@@ -86,7 +58,7 @@ test('a description that was never saved is offered again, also after somebody e
   const typed = `A boat of reed ${Date.now()}`;
   await description(page).fill(typed);
   await isKept(page, typed);
-  await change(page.request, id, { credit_line: 'Picture by A. Berdieva' });
+  await changePicture(page.request, id, { credit_line: 'Picture by A. Berdieva' });
 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();

@@ -3,6 +3,7 @@ import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { Section } from '../content/section.ts';
 import type { Sections } from '../content/sections-context.ts';
 import { consoleWords, entranceWords } from '../i18n/load.ts';
+import { EditPicture } from '../screens/media/EditPicture.tsx';
 import { InRelease, PutInRelease } from '../screens/releases/InRelease.tsx';
 import * as exported from './sections.ts';
 
@@ -18,6 +19,7 @@ export const allSections: Sections = {
   },
   ReleaseOfItem: InRelease,
   PutInRelease,
+  EditPicture,
 };
 
 /** The words of the console and of every section. */

@@ -22,7 +22,7 @@ export function ItemFields<
   Draft extends FormattedDraft<Field> & { pictures?: OwnTexts; published?: boolean },
   Item extends Versioned,
 >({ form, hasViews = false }: ItemFieldsProps<Field, Draft, Item>) {
-  const { draft, editing, media } = form;
+  const { draft, editing } = form;
   const { translations = {} } = form.stored ?? {};
   const shows = shownAs(translations, draft.translation);
   useEffect(() => editing.setTexts(draft.blocks), [editing, draft.blocks]);
@@ -57,8 +57,9 @@ export function ItemFields<
       <PictureField
         pictures={form.pictures}
         textLang={form.tab}
-        altOf={(id) => form.alts[id]?.[form.tab] ?? media.find((medium) => medium.id === id)?.alt[form.tab] ?? ''}
+        alts={form.alts}
         onAlt={form.setAlt}
+        onSaved={form.pictureSaved}
         own={{ texts: draft.pictures, hasViews, onChange: form.setOwnText }}
       />
       <div role="status">

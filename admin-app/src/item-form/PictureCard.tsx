@@ -7,7 +7,7 @@ import { useT } from '../i18n/useT.ts';
 import { FocusDialog } from '../ui/FocusDialog.tsx';
 import { branchOf } from '../shell/rights.ts';
 import { useRights } from '../shell/Permitted.tsx';
-import { useIsLocked } from '../fields/locks.tsx';
+import { Lockable, useIsLocked } from '../fields/locks.tsx';
 import { Invisible } from '../fields/Invisible.tsx';
 import { MEDIA_LIMITS } from '../content/media-limits.ts';
 import { DRAGGED, type PictureItem } from './pictures.ts';
@@ -24,6 +24,8 @@ interface PictureCardProps {
   onAlt: (text: string) => void;
   /** Fields for the picture's texts in this item only. */
   own?: ReactNode;
+  /** Opens all that is known of it. */
+  onEdit: () => void;
   onFocusPoint: (focus: Focus | null) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -37,6 +39,7 @@ export function PictureCard({
   alt,
   onAlt,
   own,
+  onEdit,
   onFocusPoint,
   onMove,
   onRemove,
@@ -75,72 +78,74 @@ export function PictureCard({
   return (
     <div className={styles.card}>
       <div className={styles.frame} draggable={!isLocked} onDragStart={drag}>
-        <Picture media={item.media} alt="" ratio="4 / 3" sizes="15rem" />
-        {position === 0 && <span className={styles.first}>{t('pictures-first')}</span>}
+        <Picture media={item.media} alt="" ratio="4 / 3" sizes="(max-width: 44rem) 100vw, 27rem" />
       </div>
-      <div className={styles.tools}>
-        <button
-          type="button"
-          data-move="-1"
-          aria-label={t('pictures-earlier', { number })}
-          title={t('pictures-earlier', { number })}
-          disabled={position === 0}
-          onClick={() => onMove(-1)}
-        >
-          <Icon name="arrow-left" />
-        </button>
-        <button
-          type="button"
-          data-move="1"
-          aria-label={t('pictures-later', { number })}
-          title={t('pictures-later', { number })}
-          disabled={last}
-          onClick={() => onMove(1)}
-        >
-          <Icon name="arrow-right" />
-        </button>
-        {mayDescribe && (
+      {position === 0 && <p className={styles.first}>{t('pictures-first')}</p>}
+      <Lockable>
+        <div className={styles.tools}>
           <button
             type="button"
-            aria-label={t('focus-open', { number })}
-            title={t('focus-open', { number })}
-            onClick={() => setFocusing(true)}
+            data-move="-1"
+            aria-label={t('pictures-earlier', { number })}
+            title={t('pictures-earlier', { number })}
+            disabled={position === 0}
+            onClick={() => onMove(-1)}
           >
-            <Icon name="place" />
+            <Icon name="arrow-left" />
           </button>
-        )}
-        <button
-          type="button"
-          data-remove
-          aria-label={t('pictures-remove', { number })}
-          title={t('pictures-remove', { number })}
-          onClick={onRemove}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.alt}>
-        <label htmlFor={id}>{t('pictures-alt', { number, lang: t(`langName-${textLang}`) })}</label>
-        <input
-          id={id}
-          lang={languages[textLang].tag}
-          maxLength={MEDIA_LIMITS.alt}
-          value={alt}
-          readOnly={!mayDescribe}
-          onChange={(event) => onAlt(event.target.value)}
-        />
-        <a href={`/admin/media/${item.media.id}`} target="_blank" rel="noopener" className={styles.about}>
-          {t('pictures-about', { number })}
-        </a>
-        {mayDescribe && (
-          <Invisible
-            label={t('pictures-alt', { number, lang: t(`langName-${textLang}`) })}
-            text={alt}
-            onChange={onAlt}
+          <button
+            type="button"
+            data-move="1"
+            aria-label={t('pictures-later', { number })}
+            title={t('pictures-later', { number })}
+            disabled={last}
+            onClick={() => onMove(1)}
+          >
+            <Icon name="arrow-right" />
+          </button>
+          {mayDescribe && (
+            <button
+              type="button"
+              aria-label={t('focus-open', { number })}
+              title={t('focus-open', { number })}
+              onClick={() => setFocusing(true)}
+            >
+              <Icon name="place" />
+            </button>
+          )}
+          <button
+            type="button"
+            data-remove
+            aria-label={t('pictures-remove', { number })}
+            title={t('pictures-remove', { number })}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className={styles.alt}>
+          <label htmlFor={id}>{t('pictures-alt', { number, lang: t(`langName-${textLang}`) })}</label>
+          <input
+            id={id}
+            lang={languages[textLang].tag}
+            maxLength={MEDIA_LIMITS.alt}
+            value={alt}
+            readOnly={!mayDescribe}
+            onChange={(event) => onAlt(event.target.value)}
           />
-        )}
-        {own}
-      </div>
+          {mayDescribe && (
+            <Invisible
+              label={t('pictures-alt', { number, lang: t(`langName-${textLang}`) })}
+              text={alt}
+              onChange={onAlt}
+            />
+          )}
+          {own}
+        </div>
+      </Lockable>
+      <button type="button" aria-haspopup="dialog" className={styles.about} onClick={onEdit}>
+        {t('pictures-about', { number })}
+      </button>
       {focusing && (
         <FocusDialog
           media={item.media}

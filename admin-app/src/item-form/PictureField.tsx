@@ -1,17 +1,19 @@
 import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type DragEvent } from 'react';
 import { useT } from '../i18n/useT.ts';
 import { FileDrop } from '../uploads/FileDrop.tsx';
 import { UploadStatus } from '../uploads/UploadStatus.tsx';
 import { LibraryDialog } from '../fields/LibraryDialog.tsx';
 import { useWaitingT } from './waiting/words.ts';
 import { ownTextsOf, type OwnTextChange, type OwnTexts } from '../content/own-texts.ts';
+import { SectionsContext } from '../content/sections-context.ts';
 import { useRights } from '../shell/Permitted.tsx';
-import { Lockable, useIsLocked } from '../fields/locks.tsx';
+import { useIsLocked } from '../fields/locks.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { PictureOwnTexts } from './PictureOwnTexts.tsx';
+import type { AltChanges } from './picture-texts.ts';
 import { DRAGGED, type Pictures } from './pictures.ts';
 import formStyles from '../ui/form.module.css';
 import styles from '../ui/pictures.module.css';
@@ -20,8 +22,10 @@ interface PictureFieldProps {
   pictures: Pictures;
   /** The language whose picture texts are shown. */
   textLang: Lang;
-  altOf: (mediaId: string) => string;
+  alts: AltChanges;
   onAlt: (mediaId: string, text: string) => void;
+  /** A picture was saved beside the form. */
+  onSaved: (media: AdminMedia) => void;
   /** The item may have other words for its pictures. */
   own?: OwnTextsField;
 }
@@ -33,12 +37,14 @@ export interface OwnTextsField {
 }
 
 /** Choose or drop pictures; put them in order, describe them, take them out, all by buttons too (WCAG 2.5.7). */
-export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }: PictureFieldProps) {
+export function PictureField({ pictures, textLang, alts, onAlt, onSaved, own: ownTexts }: PictureFieldProps) {
   const t = useT();
   const own = useWaitingT();
   const choice = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [choosing, setChoosing] = useState(false);
+  const { EditPicture } = useContext(SectionsContext);
+  const [edited, setEdited] = useState<string>();
   const { items } = pictures;
   const isLocked = useIsLocked();
   const mayUpload = useRights().mayMake('media');
@@ -110,42 +116,51 @@ export function PictureField({ pictures, textLang, altOf, onAlt, own: ownTexts }
       )}
       <UploadStatus uploads={pictures.uploads} choice={choice} />
       {items.length > 0 && <p className={formStyles.note}>{own('waiting-pictures')}</p>}
-      <Lockable>
-        <ul className={styles.list} ref={list}>
-          {items.map((item, index) => (
-            <li
-              key={item.key}
-              onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
-              onDrop={(event) => drop(event, index)}
-            >
-              <PictureCard
-                item={item.media ? { ...item, media: withOwnTexts(item.media) } : item}
-                position={index}
-                last={index === items.length - 1}
-                textLang={textLang}
-                alt={item.media ? altOf(item.media.id) : ''}
-                onAlt={(text) => item.media && onAlt(item.media.id, text)}
-                own={
-                  ownTexts &&
-                  item.media && (
-                    <PictureOwnTexts
-                      own={ownTextsOf(ownTexts.texts, item.media.id)}
-                      media={item.media}
-                      number={index + 1}
-                      lang={textLang}
-                      hasViews={ownTexts.hasViews}
-                      onChange={(change) => item.media && ownTexts.onChange(item.media.id, change)}
-                    />
-                  )
-                }
-                onFocusPoint={(focus) => pictures.setFocus(item.key, focus)}
-                onMove={(by) => move(item.key, index, by)}
-                onRemove={() => remove(item.key, index)}
-              />
-            </li>
-          ))}
-        </ul>
-      </Lockable>
+      <ul className={styles.list} ref={list}>
+        {items.map((item, index) => (
+          <li
+            key={item.key}
+            onDragOver={(event) => event.dataTransfer.types.includes(DRAGGED) && event.preventDefault()}
+            onDrop={(event) => drop(event, index)}
+          >
+            <PictureCard
+              item={item.media ? { ...item, media: withOwnTexts(item.media) } : item}
+              position={index}
+              last={index === items.length - 1}
+              textLang={textLang}
+              alt={item.media ? (alts[item.media.id]?.[textLang] ?? item.media.alt[textLang] ?? '') : ''}
+              onAlt={(text) => item.media && onAlt(item.media.id, text)}
+              own={
+                ownTexts &&
+                item.media && (
+                  <PictureOwnTexts
+                    own={ownTextsOf(ownTexts.texts, item.media.id)}
+                    media={item.media}
+                    number={index + 1}
+                    lang={textLang}
+                    hasViews={ownTexts.hasViews}
+                    onChange={(change) => item.media && ownTexts.onChange(item.media.id, change)}
+                  />
+                )
+              }
+              onEdit={() => setEdited(item.media?.id)}
+              onFocusPoint={(focus) => pictures.setFocus(item.key, focus)}
+              onMove={(by) => move(item.key, index, by)}
+              onRemove={() => remove(item.key, index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited !== undefined && (
+        <EditPicture
+          id={edited}
+          number={items.findIndex(({ media }) => media?.id === edited) + 1}
+          lang={textLang}
+          typed={{ alt: alts[edited] ?? {}, focus: pictures.focuses[edited] }}
+          onStored={onSaved}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -69,6 +69,8 @@ export interface ItemForm<Field extends string, Draft, Item extends Versioned> e
   /** Marks of translations, set by the next save. */
   setTranslation: (marks: TranslationMarksInput) => void;
   setAlt: (mediaId: string, text: string) => void;
+  /** A picture was saved beside the form, with what was typed of it here. */
+  pictureSaved: (media: AdminMedia) => void;
   /** A text of a picture in this item only. */
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setTab: (lang: Lang) => void;

@@ -37,6 +37,12 @@ export class PictureSaver {
   /** Stored with a draft, which has the pictures as they were read. */
   saved: SavedPictures = {};
 
+  /** A picture was saved elsewhere: the same change would be another one now. */
+  forget(id: string): void {
+    const { [id]: _, ...others } = this.saved;
+    this.saved = others;
+  }
+
   /** @throws PicturesUnsaved; ApiError when the session is over */
   async save(media: readonly AdminMedia[], alts: AltChanges, focuses: FocusChanges): Promise<void> {
     for (const { id, version } of media) {

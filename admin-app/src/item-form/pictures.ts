@@ -42,6 +42,8 @@ export interface Pictures {
   focuses: FocusChanges;
   /** The focal point; null for the centre. */
   setFocus: (key: number, focus: Focus | null) => void;
+  /** A picture was saved beside the form. */
+  wasSaved: (media: AdminMedia) => void;
   remove: (key: number) => void;
   /** Puts a picture at another place, counted from 0. */
   place: (key: number, index: number) => void;
@@ -104,6 +106,10 @@ export function usePictures(initial: readonly AdminMedia[], callbacks: PictureCa
     setFocus: (key, focus) => {
       const media = items.find((item) => item.key === key)?.media;
       if (media) setFocuses((before) => ({ ...before, [media.id]: focus }));
+    },
+    wasSaved: (saved) => {
+      setItems((list) => list.map((item) => (item.media?.id === saved.id ? { ...item, media: saved } : item)));
+      setFocuses(({ [saved.id]: _, ...others }) => others);
     },
     reset: (media, changed = {}) => {
       setFocuses(changed);

@@ -1,4 +1,8 @@
-import type { TranslationMarksInput, TranslationsByLanguage } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  AdminMedia,
+  TranslationMarksInput,
+  TranslationsByLanguage,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import type { Session } from '../edit-session/useEditSession.ts';
@@ -35,6 +39,8 @@ interface ContentState<Field extends string, Draft> {
   setOwnText: (mediaId: string, change: OwnTextChange) => void;
   setTranslation: (marks: TranslationMarksInput) => void;
   setAlt: (mediaId: string, lang: Lang, text: string) => void;
+  /** A picture was saved beside the form, with what was typed of it here. */
+  pictureSaved: (media: AdminMedia) => void;
   /** Puts other pictures into the form; running uploads stay, unless there are others now. */
   showPictures: (content: Pick<FormContent<Draft>, 'media' | 'focuses'>) => void;
 }
@@ -102,6 +108,10 @@ export function useFormContent<Field extends string, Draft extends FormattedDraf
       setDraft((before) => ({ ...before, pictures: withOwnText(before.pictures, id, change) })),
     setAlt: (id, lang, text) =>
       edit(({ alts: before, ...rest }) => ({ ...rest, alts: { ...before, [id]: { ...before[id], [lang]: text } } })),
+    pictureSaved: (saved) => {
+      pictures.wasSaved(saved);
+      edit(({ alts: { [saved.id]: _, ...others }, ...rest }) => ({ ...rest, alts: others }));
+    },
     showPictures: (next) => {
       if (next.media !== media || next.focuses !== focuses) pictures.reset(next.media, next.focuses);
     },

@@ -170,6 +170,10 @@ export function useItemForm<
     saved: state.base.draft,
     typedWhileSaving: state.typedWhileSaving && changed && !busy,
     setAlt: (id, text) => form.setAlt(id, tab, text),
+    pictureSaved: (saved) => {
+      pictureSaver.forget(saved.id);
+      form.pictureSaved(saved);
+    },
     submit: (unreadable, after) => void checkAndSave(unreadable, after),
     publish: (unreadable) => void checkAndSave(unreadable, 'close', true),
     saveAndStay: (unreadable, published) => checkAndSave(unreadable, 'stay', published),

@@ -31,6 +31,8 @@ interface Options<Draft, Body, Item> {
   /** The settings as they were read; without an id where they are new. */
   stored: Item;
   toDraft: (item: Item) => Draft;
+  /** Adds what was typed elsewhere: the form opens with it, unsaved. */
+  withTyped?: (draft: Draft) => Draft;
   /** Completes a stored draft, which may be of before texts were formatted; where the form has one that is. */
   withBlocks?: (draft: Draft) => Draft;
   /** The form's label of a field of the API. */
@@ -85,6 +87,7 @@ export function useSettingsForm<
 >({
   stored,
   toDraft,
+  withTyped = (draft) => draft,
   withBlocks = (draft) => draft,
   label,
   validate = () => [],
@@ -113,7 +116,7 @@ export function useSettingsForm<
   const initial = toDraft(stored);
   const session = useEditSession<Draft, Item, StoredWork<Draft>>({
     rules,
-    content: initial,
+    content: withTyped(initial),
     base: initial,
     known: isNew ? undefined : versionOf(stored),
     calls: {

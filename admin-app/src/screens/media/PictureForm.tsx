@@ -1,8 +1,9 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { withTypedText } from '../../content/draft.ts';
+import type { TypedPicture } from '../../content/sections-context.ts';
 import { DraftTexts } from '../../item-form/DraftTexts.tsx';
 import form from '../../ui/form.module.css';
 import { Lockable } from '../../fields/locks.tsx';
@@ -28,6 +29,7 @@ import {
   pictureToDraft,
   textFields,
   toPictureUpdate,
+  withTypedChanges,
   type PictureText,
 } from './picture.form.ts';
 import { MediumBranch } from './MediumBranch.tsx';
@@ -44,14 +46,23 @@ interface PictureFormProps {
   /** Title of the page. */
   title: string;
   /** Whether to ask for the focal point at once, as for a new file. */
-  choosesFocus: boolean;
-  onSaved: (saved: Medium) => void;
+  choosesFocus?: boolean;
+  onStored: (stored: Medium) => void;
   /** The column beside it. */
-  aside: (unsaved: boolean) => ReactNode;
+  aside?: (unsaved: boolean) => ReactNode;
+  /** It is at the side of another form. */
+  drawer?: Drawer;
 }
 
-/** All data about a medium. Every item that shows it is updated at once. */
-export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: PictureFormProps) {
+interface Drawer {
+  /** Typed in the other form, where it stays if this one is closed. */
+  typed: TypedPicture;
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+}
+
+/** All data about a medium; in a drawer, what its readers see. Every item that shows it is updated at once. */
+export function PictureForm({ stored, title, choosesFocus = false, onStored, aside, drawer }: PictureFormProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -60,15 +71,29 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
   const { draft, errors, errorAt, change, update, ...picture } = useSettingsForm({
     stored,
     toDraft: pictureToDraft,
+    withTyped: (read) => (drawer ? withTypedChanges(read, drawer.typed, stored.translations) : read),
+    isKept: !drawer,
     label: (field) => labelOf(field, t),
     isItem: isMedium,
     save: (wanted, version) => savePicture(stored.id, toPictureUpdate(wanted, version, stored.kind)),
     onSaved: (saved) => {
       toast(t('done-saved'));
-      onSaved(saved);
-      void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+      store(saved);
+      drawer?.onClose();
+    },
+    onStored: (saved) => {
+      if (!drawer) toast(t('done-saved'));
+      store(saved);
     },
   });
+  const store = (saved: Medium) => {
+    onStored(saved);
+    void queries.invalidateQueries({ queryKey: ['media', 'list'] });
+  };
+  const [opened] = useState(draft);
+  const isUnsaved = picture.changed && (picture.savedAt !== undefined || draft !== opened);
+  const notify = useEffectEvent((unsaved: boolean) => drawer?.onUnsaved(unsaved));
+  useEffect(() => notify(isUnsaved), [isUnsaved]);
   const files = useAttachable(stored);
   /** Number of captions being uploaded: leaving, or replacing the file, would cancel them. */
   const [sending, setSending] = useState(0);
@@ -103,7 +128,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
           onChange={(translation) => change({ translation })}
         />
       }
-      aside={aside(picture.changed || sending > 0)}
+      aside={aside?.(picture.changed || sending > 0)}
     >
       {isPicture(stored) ? (
         <Lockable>
@@ -112,6 +137,7 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
             alt={draft.content[lang].alt}
             focus={draft.focus}
             choosesFocus={choosesFocus}
+            isSmall={drawer !== undefined}
             onFocus={(focus) => change({ focus })}
           />
           {suggestions.first_frame_only && <p>{t('media-firstFrame')}</p>}
@@ -174,24 +200,34 @@ export function PictureForm({ stored, title, choosesFocus, onSaved, aside }: Pic
         />
       )}
       <Lockable>
-        <section className={`${form.panel} ${form.block}`}>
-          <Tags
-            tags={draft.tags}
-            typed={draft.newTag}
-            error={errorAt('tags')}
-            onChange={(tags, newTag) => change({ tags, newTag })}
-          />
-          <MediumBranch value={draft.branch} error={errorAt('branch')} onChange={(branch) => change({ branch })} />
-        </section>
+        {!drawer && (
+          <section className={`${form.panel} ${form.block}`}>
+            <Tags
+              tags={draft.tags}
+              typed={draft.newTag}
+              error={errorAt('tags')}
+              onChange={(tags, newTag) => change({ tags, newTag })}
+            />
+            <MediumBranch value={draft.branch} error={errorAt('branch')} onChange={(branch) => change({ branch })} />
+          </section>
+        )}
         <RightsFields
           draft={draft}
           suggestions={suggestions}
           isPicture={isPicture(stored)}
+          isFolded={drawer !== undefined}
           errorAt={errorAt}
           onChange={change}
         />
-        <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />
+        {!drawer && <ArtworkFields draft={draft} errorAt={errorAt} onChange={change} />}
       </Lockable>
+      {drawer && (
+        <p>
+          <a href={`/admin/media/${stored.id}`} target="_blank" rel="noopener">
+            {t('media-page')}
+          </a>
+        </p>
+      )}
     </FormFrame>
   );
 }

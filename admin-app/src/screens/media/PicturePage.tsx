@@ -1,4 +1,4 @@
-import type { LibraryFile, LibraryMedia, Replaced } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Replaced } from '@muzey/shared-ui/api/generated/index.ts';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
@@ -8,15 +8,14 @@ import { useLayoutEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import list from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
-import { useFreshRead } from '../../ui/useFreshRead.ts';
 import { useToast } from '../../shell/toasts.tsx';
-import { readPicture } from './calls.ts';
-import { kindInWords, type Medium } from './kinds.ts';
+import { kindInWords } from './kinds.ts';
 import { nameOf } from './names.ts';
 import styles from './picture.module.css';
 import { FILE_HEADING, PictureAside } from './PictureAside.tsx';
 import { PictureForm } from './PictureForm.tsx';
 import { Troubles } from './Troubles.tsx';
+import { useMedium } from './useMedium.ts';
 import { useT } from './words.ts';
 
 /** The query of the list that linked here, so that the link back keeps search and page. */
@@ -41,13 +40,8 @@ function MediumPage({ id }: { id: string }) {
   const toast = useToast();
   const queries = useQueryClient();
   const [replaced, setReplaced] = useState({ count: 0, focusCleared: false });
-  const { data: media, isPending, isError, error, refetch } = useFreshRead(['media', 'one', id], () => readPicture(id));
-  const keep = (stored: Medium) =>
-    queries.setQueriesData<LibraryMedia | LibraryFile>(
-      { queryKey: ['media', 'one', id] },
-      (before) =>
-        before && { ...stored, uses: before.uses, ...('attached' in before && { attached: before.attached }) },
-    );
+  const { read, keep } = useMedium(id);
+  const { data: media, isPending, isError, error, refetch } = read;
   const show = ({ media: stored, focus_cleared: focusCleared }: Replaced) => {
     keep(stored);
     setReplaced(({ count }) => ({ count: count + 1, focusCleared }));
@@ -83,7 +77,7 @@ function MediumPage({ id }: { id: string }) {
           stored={media}
           title={title}
           choosesFocus={replaced.focusCleared}
-          onSaved={keep}
+          onStored={keep}
           aside={(unsaved) => (
             <PictureAside
               media={media}

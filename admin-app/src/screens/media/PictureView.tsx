@@ -13,22 +13,26 @@ interface PictureViewProps {
   focus: Focus | null;
   /** Whether to ask for it at once. */
   choosesFocus: boolean;
+  /** At most 300 px in both directions. */
+  isSmall: boolean;
   onFocus: (focus: Focus | null) => void;
 }
 
 /** The picture, large, with its focal point. */
-export function PictureView({ media, alt, focus, choosesFocus, onFocus }: PictureViewProps) {
+export function PictureView({ media, alt, focus, choosesFocus, isSmall, onFocus }: PictureViewProps) {
   const t = useT();
   const [choosing, setChoosing] = useState(choosesFocus);
   const preview = { ...media, focus: focus ?? undefined };
   return (
-    <div className={styles.view}>
+    <div className={isSmall ? `${styles.view} ${styles.smallView}` : styles.view}>
       {/* as wide as the picture is where it is as high as it may be: the point is placed in shares of it */}
       <div
         className={styles.large}
-        style={{ maxWidth: `min(${media.width}px, 60dvh * ${media.width / media.height})` }}
+        style={{
+          maxWidth: `min(${media.width}px, ${isSmall ? '300px, 300px' : '60dvh'} * ${media.width / media.height})`,
+        }}
       >
-        <Picture media={preview} alt={alt} sizes="(min-width: 72rem) 50rem, 100vw" priority />
+        <Picture media={preview} alt={alt} sizes={isSmall ? '300px' : '(min-width: 72rem) 50rem, 100vw'} priority />
         {focus && <span className={pictures.point} style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }} />}
       </div>
       <p className={styles.focusLine}>

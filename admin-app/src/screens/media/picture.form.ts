@@ -1,8 +1,15 @@
-import type { FileDetails, Focus, MediaDetails, MediaUpdate } from '@muzey/shared-ui/api/generated/index.ts';
+import type {
+  FileDetails,
+  Focus,
+  MediaDetails,
+  MediaUpdate,
+  TranslationsByLanguage,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { isLang, LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { comparedTexts, onlyDiffering, yesOrNo, type Difference } from '../../content/differences.ts';
-import { toDraft, type WrittenDraft } from '../../content/draft.ts';
+import { toDraft, withTypedText, type WrittenDraft } from '../../content/draft.ts';
+import type { TypedPicture } from '../../content/sections-context.ts';
 import type { TextFieldRule } from '../../content/text-fields.ts';
 import { MEDIA_LIMITS } from '../../content/media-limits.ts';
 import { perLang, toChange, toTexts, type TextDraft } from '../../content/localized.ts';
@@ -82,6 +89,17 @@ export function pictureToDraft(media: Medium): PictureDraft {
     not_for_download: media.not_for_download,
   };
 }
+
+/** The draft with what is typed of the picture in another form. */
+export const withTypedChanges = (
+  draft: PictureDraft,
+  { alt, focus = draft.focus }: TypedPicture,
+  translations: TranslationsByLanguage = {},
+): PictureDraft =>
+  LANGS.reduce(
+    (before, lang) => withTypedText(before, lang, 'alt', alt[lang] ?? before.content[lang].alt, translations[lang]),
+    { ...draft, focus },
+  );
 
 /** The tags with one added, unless it is empty or in the list already. */
 export function withTag(tags: readonly string[], added: string): readonly string[] {
