@@ -36,6 +36,8 @@ const ok = () => Response.json({ message: 'ok' });
 export class FakeBackOffice {
   admins: AdminAccount[] = [];
   messages: ContactMessage[] = [];
+  /** Whether messages can be answered from here. */
+  sendsMail = false;
   sessions: OwnSession[] = [];
   email: OwnEmail = { email: null, canSend: true };
   factor: FactorState = { confirmedAt: null, recoveryCodesLeft: 0 };
@@ -194,7 +196,7 @@ export class FakeBackOffice {
     }
     const found = this.messages.find((one) => one.id === id);
     if (!found) return null;
-    if (method === 'GET') return Response.json(found);
+    if (method === 'GET') return Response.json({ ...found, answers: [], canAnswer: this.sendsMail });
     if (method === 'PUT') {
       const contactMessage = { ...found, ...change, ...(change.answered === undefined ? {} : answer(change.answered)) };
       this.messages = this.messages.map((one) => (one === found ? contactMessage : one));

@@ -18,22 +18,47 @@ import {
 } from './record-screens.ts';
 
 describe('the panel', () => {
-  const headings = () =>
-    within(screen.getByRole('region', { name: 'Object record' })).getAllByRole('heading', { level: 3 });
+  const sections = () =>
+    within(screen.getByRole('region', { name: 'Object record' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.closest('details'));
+  const namesOf = (some: readonly (HTMLDetailsElement | null)[]) =>
+    some.map((section) => section?.querySelector('h3')?.textContent);
+  const openSections = () => namesOf(sections().filter((section) => section?.open));
 
-  test('shows what the category needs; a field with a value always, the rest behind «More fields»', async () => {
+  test('sections without a value are folded; those with one stay open while it is taken away', async () => {
     const { user } = await openStored({
       category: 'nature',
       record: { credit_line: { en: 'Given by the Institute' }, material: ['wool'] },
     });
-    const more = screen.getByText('More fields').closest('details');
-    expect(more).not.toHaveAttribute('open');
-    expect(more).not.toContainElement(field('Material'));
-    expect(more).not.toContainElement(box('Credit line, English'));
-    expect(more).toContainElement(field('Technique'));
-    expect(headings().map((one) => one.textContent)).toContain('Find-spot');
-    await user.selectOptions(category(), 'Handicrafts');
-    expect(more).not.toContainElement(field('Technique'));
+    expect(openSections()).toEqual(['Material and size', 'Rights']);
+    fill(box('Credit line, English'), '');
+    expect(openSections()).toEqual(['Material and size', 'Rights']);
+    await user.click(screen.getByRole('heading', { name: 'Rights', level: 3 }));
+    expect(openSections()).toEqual(['Material and size']);
+  });
+
+  test('a new object has open what its category needs, in the order of the category', async () => {
+    const { user } = await openNew('Nature');
+    expect(openSections()).toEqual(['Number and name', 'Material and size', 'Making', 'History', 'Location']);
+    expect(field('Subject').compareDocumentPosition(field('Technique'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.selectOptions(category(), 'Photographs and negatives');
+    expect(openSections()).toContain('Rights');
+  });
+
+  test('a stored object is summed up above its texts; buttons lead to its sections and unfold them', async () => {
+    const { user } = await openStored({ record: { object_number: 'KP 7', status: 'on_loan' } });
+    const summary = screen.getByText('Object number', { selector: 'dt' }).closest('dl');
+    expect(summary).toHaveTextContent(/KP 7.*Status/);
+    const nav = within(screen.getByRole('navigation', { name: 'Sections of the form' }));
+    await user.click(nav.getByRole('button', { name: 'History' }));
+    const origin = screen.getByRole('heading', { name: 'History', level: 3 });
+    expect(origin.closest('summary')).toHaveFocus();
+    expect(origin.closest('details')).toHaveAttribute('open');
+    await user.click(nav.getByRole('button', { name: 'Pictures' }));
+    expect(screen.getByRole('heading', { name: 'Pictures' })).toHaveFocus();
+    await user.click(nav.getByRole('button', { name: 'Texts' }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
   });
 
   test('help follows the category', async () => {
@@ -89,7 +114,6 @@ describe('the panel', () => {
     ]);
     fill(rows.getByRole('textbox', { name: 'Value' }), '11 - 12,5');
     fill(rows.getByRole('textbox', { name: 'Pieces of this size' }), '2');
-    await user.click(screen.getByText('More fields'));
     fill(box('Dimensions in words, English'), 'about 11–12.5 cm wide, with the tassel 14');
     await user.click(button('Save'));
     await screen.findByText('Saved');

@@ -4,7 +4,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { draftsAt } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
-import { event } from './builders.ts';
+import { branch, event } from './builders.ts';
 import { button, dialog, differencesIn, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
@@ -20,8 +20,7 @@ const daysIn = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('time')?.dateTime);
 
-async function open(over: Partial<Parameters<typeof event>[0]> = {}, lang: Lang = 'en') {
-  const server = new FakeServer();
+async function open(over: Partial<Parameters<typeof event>[0]> = {}, lang: Lang = 'en', server = new FakeServer()) {
   server.events.all = [event({ id: 'loom', date: '2026-05-04', content: { en: { title: 'A loom' } }, ...over })];
   const view = openConsole(server, '/admin/events/loom/edit', { lang });
   await waitFor(() => expect(document.getElementById('repeats')).toBeVisible());
@@ -118,6 +117,23 @@ test('a rule that was not saved is offered again', async () => {
     within(await screen.findByRole('region', { name: 'Unsaved text' })).getByRole('button', { name: /^Restore/ }),
   );
   expect(panel().getByText(/^Repeats: every Monday, Thursday and Friday until 31 May 2026/)).toBeVisible();
+});
+
+test('days on which the branch is closed are marked, and can be left out', async () => {
+  const server = new FakeServer();
+  const weekly = [1, 4].map((weekday) => ({ weekday, opens: '09:00', closes: '17:00' }));
+  server.branches.all = [
+    branch({ id: 'nukus', hours: { weekly, exceptions: [{ date: '2026-05-14', until: '2026-05-18', closed: true }] } }),
+  ];
+  const { user } = await open({ branch: 'nukus', repeats: { ...RULE, weekdays: [1, 4, 5], except: [] } }, 'en', server);
+  const marked = () =>
+    panel()
+      .queryAllByText('The branch is closed')
+      .map((mark) => mark.closest('li')?.querySelector('time')?.dateTime);
+  // Fridays by its week; from the 14th to the 18th by an exception
+  await waitFor(() => expect(marked()).toEqual(['2026-05-08', '2026-05-14', '2026-05-15', '2026-05-18', '2026-05-22']));
+  await user.click(button('Leave out: 14 May 2026, Thursday'));
+  expect(marked()).not.toContain('2026-05-14');
 });
 
 test('taking the rule away clears it', async () => {

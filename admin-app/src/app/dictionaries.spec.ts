@@ -79,6 +79,7 @@ const builtKeys = [
     'method',
     'status',
     'sensitive',
+    'section',
   ].map((part) => `record-${part}-`),
   'translations-refused-',
   'translations-fault-',

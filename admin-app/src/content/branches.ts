@@ -1,5 +1,6 @@
-import { adminListBranches, type BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
+import { adminGetBranch, adminListBranches, type BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { isClosedOn } from '@muzey/shared-ui/visit/opening.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { titleOf } from './draft.ts';
@@ -24,4 +25,15 @@ export function useBranchName(): (id: string) => string {
     const branch = branches.find((candidate) => candidate.id === id);
     return branch ? titleOf(branch.content, lang).title : '';
   };
+}
+
+/** Tells whether a branch is closed on a day `YYYY-MM-DD`; of no branch, and until it is read, false. */
+export function useClosedDays(id: string): (day: string) => boolean {
+  const { data: branch } = useQuery({
+    queryKey: ['branches', 'hours', id],
+    queryFn: async ({ signal }) =>
+      (await adminGetBranch({ client: api, path: { id }, signal, throwOnError: true })).data,
+    enabled: id !== '',
+  });
+  return (day) => branch !== undefined && isClosedOn(branch.hours, day);
 }

@@ -116,6 +116,7 @@ export function ContentTypeForm<
           </>
         }
       >
+        {spec.TopPanel && <spec.TopPanel {...panel} />}
         <QuestionsContext
           value={form.stored && !rights.locks.isReadOnly ? { type: spec.type, id: form.stored.id } : undefined}
         >

@@ -86,7 +86,9 @@ export function PictureField({ pictures, textLang, alts, onAlt, onSaved, own: ow
   };
   return (
     <section className={styles.pictures} aria-labelledby="pictures">
-      <h2 id="pictures">{t('field-images')}</h2>
+      <h2 id="pictures" tabIndex={-1}>
+        {t('field-images')}
+      </h2>
       {!isLocked &&
         (mayUpload ? (
           <FileDrop

@@ -61,6 +61,8 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   hasViews?: boolean;
   stateOf?: (published: boolean, archived: boolean) => ItemState;
   api: SaveCalls<Draft, Input, Item>;
+  /** Stands above the texts. */
+  TopPanel?: ComponentType<FieldsPanelProps<Draft>>;
   /** The panel of the type's own fields. */
   FieldsPanel: ComponentType<FieldsPanelProps<Draft>>;
   /** A larger one, below texts and pictures. */

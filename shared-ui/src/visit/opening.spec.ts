@@ -1,4 +1,4 @@
-import { doorSign, openingOn, type Hours } from './opening.ts';
+import { doorSign, isClosedOn, openingOn, type Hours } from './opening.ts';
 
 /** Tuesday to Friday 9–17, Saturday and Sunday 10–16, Monday closed. */
 const hours: Hours = {
@@ -39,4 +39,16 @@ test('the day is the museum’s, wherever the clock stands', () => {
 test('what never opens has no next time', () => {
   expect(doorSign(closed, at('2026-03-17T12:00'))).toEqual({ open: false, opens: null, closes: null, next: null });
   expect(openingOn(closed, at('2026-03-17T12:00'))).toBeUndefined();
+});
+
+test.each([
+  ['2026-03-16', true],
+  ['2026-03-17', false],
+  ['2026-03-21', true],
+  ['2026-05-18', false],
+])('closed on %s: %s', (day, expected) => expect(isClosedOn(hours, day)).toBe(expected));
+
+test('without a weekly rule only exceptions are closed', () => {
+  const unknown = { ...closed, exceptions: [{ date: '2026-03-20', until: '2026-03-22', closed: true }] };
+  expect(['2026-03-19', '2026-03-21'].map((day) => isClosedOn(unknown, day))).toEqual([false, true]);
 });

@@ -1,4 +1,5 @@
 import { dayOf, isoDay } from '../i18n/dates.ts';
+import { weekdayOf } from '../recurrence/days.ts';
 
 /** A weekday that is not listed is closed. */
 export type Weekly = readonly { weekday: number; opens: string; closes: string }[];
@@ -45,6 +46,14 @@ export const exceptionOn = <Exception extends Days>(
   { exceptions }: { exceptions: readonly Exception[] },
   day: string,
 ): Exception | undefined => exceptions.find((exception) => exception.date <= day && day <= lastDay(exception));
+
+/** Whether it is closed on the whole day `YYYY-MM-DD`. Without a weekly rule only exceptions are known. */
+export function isClosedOn(hours: Hours, day: string): boolean {
+  const exception = exceptionOn(hours, day);
+  if (exception) return exception.closed === true;
+  const weekly = weeklyOn(hours, day);
+  return weekly.length > 0 && !weekly.some(({ weekday }) => weekday === weekdayOf(day));
+}
 
 /** `09:00` → minutes since midnight. */
 export function minutesOf(time: string): number {

@@ -6,6 +6,15 @@ import type { RecordChange } from './record/panel.ts';
 
 const loadPanel = () => import(/* webpackChunkName: "record" */ './record/RecordPanel.tsx');
 
+const loadOverview = () => import(/* webpackChunkName: "record" */ './record/RecordOverview.tsx');
+
+/** The object in a few words, and the way to the sections of its form. */
+export const RecordTop = ({ id, draft }: FieldsPanelProps<CollectionDraft>) => (
+  <Code name="record-overview" load={loadOverview} optional>
+    {({ RecordOverview }) => <RecordOverview id={id} draft={draft} />}
+  </Code>
+);
+
 /** The object record, below the texts and pictures. Forms of other types do not load its code. */
 export function RecordSection({ id, draft, tab, errorAt, change }: FieldsPanelProps<CollectionDraft>) {
   const latest = useRef(draft.record);

@@ -12,7 +12,7 @@ import {
 } from './collections.form.ts';
 import { EMPTY_RECORD } from './record/draft.ts';
 import { useRecordLabels } from './record/useRecordLabels.ts';
-import { RecordSection } from './RecordSection.tsx';
+import { RecordSection, RecordTop } from './RecordSection.tsx';
 import { textFields } from './text-fields.ts';
 import { useShownFields } from './useShownFields.ts';
 
@@ -42,6 +42,7 @@ export const form = contentForm({
       return (await updateCollection({ client: api, path: { id }, body, throwOnError: true })).data.collection;
     },
   },
+  TopPanel: RecordTop,
   FieldsPanel: CollectionFields,
   MainPanel: RecordSection,
 });

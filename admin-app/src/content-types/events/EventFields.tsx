@@ -3,7 +3,7 @@ import { LAST_DAY } from '../../content/draft.ts';
 import { DraftField } from '../../fields/DraftField.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
-import { LocationsField } from '../../fields/LocationsField.tsx';
+import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
 import type { EventDraft } from './events.form.ts';
 import { useRepeatsT } from './repeats-words.ts';
 import { RepeatsPanel } from './RepeatsPanel.tsx';
@@ -11,31 +11,35 @@ import { useT } from './words.ts';
 
 const SAMPLE_LINK = 'https://example.com/register';
 
-/** When and where it takes place, and how to register. */
+/** When it takes place, at which branch, and how to register. */
 export function EventFields(form: FieldsPanelProps<EventDraft>) {
   const t = useT();
   const repeatsT = useRepeatsT();
   const { published } = form.draft;
   return (
-    <>
-      <section className={styles.panel} aria-labelledby="when-and-where">
-        <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
-        <DraftField
-          form={form}
-          name="date"
-          type="date"
-          max={LAST_DAY}
-          required={published}
-          hint={t('form-neededToPublish')}
-        />
-        <DraftField form={form} name="end_date" type="date" max={LAST_DAY} hint={repeatsT('events-hint-lastDay')} />
-        <DraftField form={form} name="start_time" type="time" />
-        <DraftField form={form} name="end_time" type="time" />
-        <LocationsField form={form} />
-        <ItemBranch form={form} />
-        <DraftField form={form} name="registration_link" type="url" placeholder={SAMPLE_LINK} />
-      </section>
-      <RepeatsPanel draft={form.draft} label={form.label} errorAt={form.errorAt} change={form.change} />
-    </>
+    <section className={styles.panel} aria-labelledby="when-and-where">
+      <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
+      <DraftField
+        form={form}
+        name="date"
+        type="date"
+        max={LAST_DAY}
+        required={published}
+        hint={t('form-neededToPublish')}
+      />
+      <DraftField form={form} name="end_date" type="date" max={LAST_DAY} hint={repeatsT('events-hint-lastDay')} />
+      <DraftField form={form} name="start_time" type="time" />
+      <DraftField form={form} name="end_time" type="time" />
+      <ItemBranch form={form} />
+      <DraftField form={form} name="registration_link" type="url" placeholder={SAMPLE_LINK} />
+    </section>
   );
 }
+
+/** Where it takes place, and on which other days. */
+export const EventPanels = (form: FieldsPanelProps<EventDraft>) => (
+  <>
+    <LocationsPanel {...form} />
+    <RepeatsPanel draft={form.draft} label={form.label} errorAt={form.errorAt} change={form.change} />
+  </>
+);

@@ -14,13 +14,15 @@ interface RepeatedDaysProps {
   date: string;
   repeats: RepeatsDraft;
   nameOf: (day: string) => string;
+  /** Whether the event's branch is closed on a day. */
+  isClosed: (day: string) => boolean;
   error: string | undefined;
   /** @param except in order */
   onChange: (except: readonly string[]) => void;
 }
 
 /** The days of the rule, each of which can be skipped and restored. The focus stays near the changed day. */
-export function RepeatedDays({ date, repeats, nameOf, error, onChange }: RepeatedDaysProps) {
+export function RepeatedDays({ date, repeats, nameOf, isClosed, error, onChange }: RepeatedDaysProps) {
   const t = useRepeatsT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +58,10 @@ export function RepeatedDays({ date, repeats, nameOf, error, onChange }: Repeate
       <ol className={styles.days} data-list="days" aria-labelledby={`${id}-days`}>
         {shownDays.map((day, index) => (
           <li key={day}>
-            <time dateTime={day}>{nameOf(day)}</time>
+            <span>
+              <time dateTime={day}>{nameOf(day)}</time>
+              {isClosed(day) && <strong className={styles.closed}>{t('events-repeats-closed')}</strong>}
+            </span>
             <Button
               kind="quiet"
               aria-label={`${t('events-repeats-leaveOut')}: ${nameOf(day)}`}

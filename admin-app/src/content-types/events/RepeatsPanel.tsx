@@ -5,6 +5,7 @@ import { weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { FieldError, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId } from 'react';
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
+import { useClosedDays } from '../../content/branches.ts';
 import { LAST_DAY } from '../../content/draft.ts';
 import form from '../../ui/form.module.css';
 import type { EventDraft } from './events.form.ts';
@@ -18,9 +19,10 @@ type Props = Pick<FieldsPanelProps<EventDraft>, 'draft' | 'label' | 'errorAt' | 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
 /** The other days on which the event takes place. */
-export function RepeatsPanel({ draft: { date, repeats }, label, errorAt, change }: Props) {
+export function RepeatsPanel({ draft: { date, branch, repeats }, label, errorAt, change }: Props) {
   const t = useRepeatsT();
   const lang = useLang();
+  const isClosed = useClosedDays(branch);
   const set = (part: Partial<RepeatsDraft>) => change({ repeats: { ...repeats, ...part } });
   const rule = ruleOf(repeats, date);
   return (
@@ -51,6 +53,7 @@ export function RepeatsPanel({ draft: { date, repeats }, label, errorAt, change 
               date={date}
               repeats={repeats}
               nameOf={(day) => `${longDate(day, lang)}, ${weekdayName(weekdayOf(day), lang)}`}
+              isClosed={isClosed}
               error={errorAt('repeats.except')}
               onChange={(except) => set({ except })}
             />

@@ -2,7 +2,7 @@ import { createEvent, updateEvent } from '@muzey/shared-ui/api/generated/index.t
 import { api } from '../../api/api.ts';
 import { useBranchName } from '../../content/branches.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
-import { EventFields } from './EventFields.tsx';
+import { EventFields, EventPanels } from './EventFields.tsx';
 import {
   emptyEvent,
   eventToDraft,
@@ -40,4 +40,5 @@ export const form = contentForm({
     },
   },
   FieldsPanel: EventFields,
+  MainPanel: EventPanels,
 });

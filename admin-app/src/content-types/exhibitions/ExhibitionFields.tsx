@@ -4,11 +4,10 @@ import { DraftField } from '../../fields/DraftField.tsx';
 import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
-import { LocationsField } from '../../fields/LocationsField.tsx';
 import type { ExhibitionDraft } from './exhibitions.form.ts';
 import { useT } from './words.ts';
 
-/** When and where it is shown. */
+/** When it is shown, and by which branch. */
 export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
   const t = useT();
   const { published, start_date } = form.draft;
@@ -18,7 +17,6 @@ export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
       <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
       <DraftField form={form} name="start_date" {...date} />
       <DraftField form={form} name="end_date" {...date} min={start_date} />
-      <LocationsField form={form} />
       <ItemBranch form={form} />
       <FirstSwitch form={form} />
     </section>

@@ -11,6 +11,7 @@ import {
   toExhibitionUpdate,
 } from './exhibitions.form.ts';
 import { ExhibitionFields } from './ExhibitionFields.tsx';
+import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
 import { textFields } from './text-fields.ts';
 
 export const form = contentForm({
@@ -39,4 +40,5 @@ export const form = contentForm({
     },
   },
   FieldsPanel: ExhibitionFields,
+  MainPanel: LocationsPanel,
 });

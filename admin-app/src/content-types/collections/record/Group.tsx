@@ -12,7 +12,7 @@ export function Group({ title, hint, children }: GroupProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id} aria-describedby={hint && `${id}hint`}>
-      <h3 id={id}>{title}</h3>
+      <h4 id={id}>{title}</h4>
       {hint && <p id={`${id}hint`}>{hint}</p>}
       {children}
     </section>

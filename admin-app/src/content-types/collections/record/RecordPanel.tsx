@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import form from '../../../ui/form.module.css';
 import { Disclosure } from '../../../ui/Disclosure.tsx';
-import type { RecordDraft } from './draft.ts';
-import { hintOf } from './labels.ts';
-import { arranged, filledFields, profileOf } from './profiles.ts';
+import { fieldName, hintOf } from './labels.ts';
+import { filledFields, profileOf, sectionId, sectionsOf, type SectionName } from './profiles.ts';
 import { RecordFieldView } from './RecordFieldView.tsx';
 import styles from './record.module.css';
 import type { RecordFieldProps } from './panel.ts';
@@ -15,45 +14,61 @@ interface RecordPanelProps extends Omit<RecordFieldProps, 'hint'> {
   category: string;
 }
 
-/** The object record: fields that matter for the category are visible, the rest is behind “More fields”. */
-export function RecordPanel({ category, record, ...props }: RecordPanelProps) {
+/** The object record in sections, those first that matter for the category. Sections without a value are folded. */
+export function RecordPanel({ category, ...props }: RecordPanelProps) {
   const t = useRecordT();
-  const [isOpen, setOpen] = useState(false);
-  const { shown, more } = useArrangement(category, record, isOpen);
+  const { id, record } = props;
+  const filled = filledFields(record);
+  const sections = sectionsOf(category);
+  const isNew = id === undefined;
+  const [open, setOpen] = useOpenSections(
+    sections
+      .filter(({ fields, isNeeded }) => (isNew && isNeeded) || fields.some((field) => filled.has(field)))
+      .map(({ name }) => name),
+  );
   const { help = {} } = profileOf(category);
   const hint = (field: RecordField) => hintOf(field, help[field], t);
-  const view = (field: RecordField) => (
-    <RecordFieldView key={field} field={field} record={record} hint={hint} {...props} />
-  );
   return (
     <section className={`${form.panel} ${form.block} ${styles.record}`} aria-labelledby="object-record">
       <h2 id="object-record">{t('record-title')}</h2>
       <p className={form.note}>{t('record-intro')}</p>
-      <div className={styles.fields}>{shown.map(view)}</div>
-      {more.length > 0 && (
+      {sections.map(({ name, fields }) => (
         <Disclosure
-          title={t('record-more')}
-          className={styles.more}
-          open={isOpen}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          key={name}
+          id={sectionId(name)}
+          className={styles.section}
+          title={
+            <>
+              <h3>{t(`record-section-${name}`)}</h3>
+              <small>{fields.map((field) => fieldName(field, t)).join(' · ')}</small>
+            </>
+          }
+          open={open.has(name)}
+          onToggle={({ currentTarget }) => setOpen(name, currentTarget.open)}
         >
-          <div className={styles.fields}>{more.map(view)}</div>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <RecordFieldView key={field} field={field} hint={hint} {...props} />
+            ))}
+          </div>
         </Disclosure>
-      )}
+      ))}
     </section>
   );
 }
 
 /**
- * Fields keep their position while somebody types in them: they are rearranged when the category changes, and when “More fields” is closed.
+ * The open sections, and a function that opens or folds one. A section opens by itself once: when it first has a value, for example by a recovered
+ * draft, or when its fields are first needed. None folds while somebody empties it.
  */
-function useArrangement(category: string, record: RecordDraft, isOpen: boolean) {
-  const [arrangement, setArrangement] = useState(() => ({ category, ...arranged(category, filledFields(record)) }));
-  const filled = filledFields(record);
-  // for example a recovered draft, or somebody else's version
-  const hidesSome = !isOpen && arrangement.more.some((field) => filled.has(field));
-  if (arrangement.category === category && !hidesSome) return arrangement;
-  const next = { category, ...arranged(category, filled) };
-  setArrangement(next);
-  return next;
+function useOpenSections(expected: readonly SectionName[]) {
+  const [{ opened, open }, setState] = useState({ opened: new Set<SectionName>(), open: new Set<SectionName>() });
+  const fresh = expected.filter((name) => !opened.has(name));
+  if (fresh.length > 0) setState({ opened: new Set([...opened, ...fresh]), open: new Set([...open, ...fresh]) });
+  const toggle = (name: SectionName, isOpen: boolean) =>
+    setState((now) => ({
+      ...now,
+      open: new Set([...now.open].filter((other) => other !== name).concat(isOpen ? name : [])),
+    }));
+  return [open, toggle] as const;
 }

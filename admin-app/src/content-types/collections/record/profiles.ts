@@ -2,9 +2,63 @@ import type { RecordDraft } from './draft.ts';
 import { recordOf } from './sent.ts';
 import { RECORD_FIELDS, type RecordField } from './wire.ts';
 
-/** The arrangement of the form for objects in a category. */
+const SECTIONS = [
+  'identification',
+  'production',
+  'description',
+  'history',
+  'location',
+  'rights',
+  'references',
+] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+const SECTION_OF: Readonly<Record<RecordField, SectionName>> = {
+  object_number: 'identification',
+  numbers: 'identification',
+  fund: 'identification',
+  branch: 'identification',
+  object_name: 'identification',
+  title: 'identification',
+  titles: 'identification',
+  number_of_objects: 'identification',
+  object_production: 'production',
+  culture: 'production',
+  period: 'production',
+  material: 'description',
+  technique: 'description',
+  dimensions: 'description',
+  dimensions_text: 'description',
+  inscriptions: 'description',
+  subject: 'description',
+  field_collection: 'history',
+  object_history_note: 'history',
+  acquisition: 'history',
+  exhibition_history: 'history',
+  on_show: 'location',
+  status: 'location',
+  credit_line: 'rights',
+  rights: 'rights',
+  sensitive: 'rights',
+  bibliography: 'references',
+  related: 'references',
+  part_of: 'references',
+};
+
+/** The id of a section's element. */
+export const sectionId = (name: SectionName): string => `record-${name}`;
+
+/** A section of the form. */
+export interface RecordSection {
+  name: SectionName;
+  fields: readonly RecordField[];
+  /** Objects of the category usually have something in it. */
+  isNeeded: boolean;
+}
+
+/** The needs of objects in a category. */
 export interface Profile {
-  /** In this order; all other fields are behind “More fields”. */
+  /** In this order. */
   fields: readonly RecordField[];
   /** Fields with special help: the words `record.hint.FIELD.NAME`. */
   help?: Readonly<Partial<Record<RecordField, ProfileHelp>>>;
@@ -13,7 +67,7 @@ export interface Profile {
 export type ProfileHelp = 'excavated' | 'natural' | 'photographed' | 'minted' | 'worn';
 
 /** Fields that identify the object. */
-const IDENTITY = ['object_number', 'numbers', 'fund', 'object_name', 'title'] as const;
+const IDENTITY = ['object_number', 'object_name', 'numbers', 'title', 'fund'] as const;
 /** Fields about origin and location. */
 const PLACE = ['acquisition', 'on_show', 'status'] as const;
 const SUBSTANCE = ['material', 'technique', 'dimensions'] as const;
@@ -83,15 +137,15 @@ export function filledFields(draft: RecordDraft): ReadonlySet<RecordField> {
   return new Set(RECORD_FIELDS.filter((field) => record[field] !== undefined || isTyped(field)));
 }
 
-/** The visible fields and those behind “More fields”. A field with a value is always visible. */
-export function arranged(
-  category: string,
-  filled: ReadonlySet<RecordField>,
-): { shown: readonly RecordField[]; more: readonly RecordField[] } {
-  const { fields } = profileOf(category);
-  const further = RECORD_FIELDS.filter((field) => !fields.includes(field));
-  return {
-    shown: [...fields, ...further.filter((field) => filled.has(field))],
-    more: further.filter((field) => !filled.has(field)),
-  };
+/** The sections of the record in the order of SECTIONS, but first what objects of the category need, section by section and field by field. */
+export function sectionsOf(category: string): readonly RecordSection[] {
+  const needed = profileOf(category).fields;
+  const rank = (field: RecordField) => (needed.includes(field) ? needed.indexOf(field) : needed.length);
+  const ranked = (fields: readonly RecordField[]) => fields.toSorted((one, other) => rank(one) - rank(other));
+  return SECTIONS.map((name) => {
+    const fields = ranked(RECORD_FIELDS.filter((field) => SECTION_OF[field] === name));
+    return { name, fields, rank: Math.min(...fields.map(rank)) };
+  })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ name, fields, rank: first }) => ({ name, fields, isNeeded: first < needed.length }));
 }
