@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { message } from './back-office-builders.ts';
-import { button, dialog, openConsole } from './console.tsx';
+import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer, problem } from './fake-server.ts';
 
 const LIST = 'GET /api/admin/messages';
@@ -179,4 +179,54 @@ test('a message that is gone, and a list that could not be read, are told with a
   await screen.findByRole('alert');
   await user.click(button('Try again'));
   expect(await screen.findByText('No messages yet.')).toBeVisible();
+});
+
+describe('where the museum sends e-mails', () => {
+  const ANSWER = 'POST /api/admin/messages/*/answers';
+
+  async function open() {
+    const server = withTwo();
+    server.backOffice.sendsMail = true;
+    server.backOffice.messages = [message({ id: 'm1', name: 'Dina', email: 'dina@example.org', lang: 'ru' })];
+    const view = openConsole(server, '/admin/messages/m1');
+    const text = within(await dialog('Message from Dina')).findByRole('textbox', { name: 'Your answer, in Русский' });
+    return { ...view, server, text: await text };
+  }
+
+  test('an answer is written beside the message, and stands there once it is sent', async () => {
+    const { server, text, user } = await open();
+    expect(text).toHaveAttribute('lang', 'ru');
+    expect(text).toHaveAccessibleDescription(/to dina@example\.org/);
+    expect(screen.queryByRole('link', { name: 'Reply by e-mail' })).not.toBeInTheDocument();
+    const answers = [
+      { id: 'a1', text: 'Да', author: 'aygul', createdAt: '2026-05-18T07:05:00Z', mailedAt: null, attempts: 0 },
+    ];
+    const [stored] = server.backOffice.messages;
+    server.next(ANSWER, () => Response.json({ ...stored, answered: true, answers, canAnswer: true }, { status: 201 }));
+    fill(text, 'Да');
+    await user.click(button('Send answer'));
+    expect(await screen.findByText('The answer is on its way.')).toBeVisible();
+    expect(server.callsOf(ANSWER).map(({ body }) => body)).toEqual([{ text: 'Да' }]);
+    expect(text).toHaveValue('');
+    const list = within(screen.getByRole('list', { name: 'Answers' }));
+    expect(list.getByText('Да')).toBeVisible();
+    expect(list.getByText('Not sent yet; it will be tried again.')).toBeVisible();
+  });
+
+  test('a second attempt after a lost answer is the same request; words are not left unasked', async () => {
+    const { server, text, user, where } = await open();
+    fill(text, 'Да');
+    server.next(ANSWER, () => problem(503, 'busy'));
+    server.next(ANSWER, () => problem(503, 'busy'));
+    await user.click(button('Send answer'));
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/again|later/i));
+    await user.click(button('Send answer'));
+    await waitFor(() => expect(server.callsOf(ANSWER)).toHaveLength(2));
+    const keys = server.callsOf(ANSWER).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await user.click(within(await dialog('Message from Dina')).getByRole('button', { name: 'Close' }));
+    expect(await dialog(/unsaved|Leave/i)).toBeVisible();
+    expect(where()).toBe('/admin/messages/m1');
+  });
 });

@@ -15,7 +15,9 @@ import { COUNT_LATE } from './platform/content/waiting-changes.js';
 import { DiskGuard } from './platform/media/storage/disk-guard.js';
 import { FileCheck } from './platform/media/intake/file-check.js';
 import { AccountMails } from './platform/admins/email/account-mails.js';
+import { AnswerMails } from './features/contact/answer-mails.js';
 import { Outbox } from './features/contact/outbox.js';
+import { QuestionMails } from './features/questions/question-mails.js';
 import type { MailQueue } from './platform/mail/mail-queue.js';
 import { FileRecords } from './platform/media/storage/file-records.js';
 import { PictureWorkers } from './platform/media/renditions/picture-workers.js';
@@ -81,7 +83,14 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
     queues: {
       renditions: () => app.get(Renditions).waiting(),
       late: async () => (await COUNT_LATE.first(app.get(DataSource)))?.late ?? 0,
-      mail: () => waitingIn(app.get(Outbox), app.get(RightsNotices), app.get(AccountMails)),
+      mail: () =>
+        waitingIn(
+          app.get(Outbox),
+          app.get(AnswerMails),
+          app.get(QuestionMails),
+          app.get(RightsNotices),
+          app.get(AccountMails),
+        ),
     },
   };
   const server = await serveMetrics(await measure(fastify, measured), at);

@@ -199,6 +199,7 @@ POST terms/{id}/unmerge                     terms merged       -        ..+ ..+ 
 GET messages                                messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 GET messages/{id}                           messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 PUT messages/{id}                           messages           read     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+POST messages/{id}/answers                  messages           text     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 DELETE messages/{id}                        messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 DELETE messages/spam                        -                  until    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 

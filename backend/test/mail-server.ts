@@ -8,9 +8,11 @@ export interface Received {
   data: string;
 }
 
-/** The text of an e-mail, without its encoding (RFC 2045, quoted-printable). */
+/** The text of an e-mail, without its encoding (RFC 2045). */
 export function textOf({ data }: Received): string {
-  const body = data.split('\r\n\r\n').slice(1).join('\r\n\r\n');
+  const [head = '', ...parts] = data.split('\r\n\r\n');
+  const body = parts.join('\r\n\r\n');
+  if (/^Content-Transfer-Encoding: base64$/m.test(head)) return Buffer.from(body, 'base64').toString();
   return body
     .replaceAll('=\r\n', '')
     .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => decodeURIComponent(bytes.replaceAll('=', '%')));

@@ -1,4 +1,10 @@
-import { deleteMessage, getMessage, updateMessage, type ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  deleteMessage,
+  getMessage,
+  updateMessage,
+  type ContactConversation,
+  type ContactMessage,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
@@ -6,6 +12,7 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
+import { AnswerForm } from './AnswerForm.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useT } from './words.ts';
@@ -27,6 +34,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const signIn = useSignInAgain();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
   const farewell = useRef<string>(undefined);
   // a toast below a modal is neither visible nor announced
   useEffect(() => () => (farewell.current === undefined ? undefined : toast(farewell.current)), [toast]);
@@ -57,10 +65,12 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
     onSuccess: (_, spam) => leave(t(spam ? 'messages-movedToSpam' : 'messages-movedToInbox')),
     onSettled: () => Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['audit'] })]),
   });
+  const store = (changed: Partial<ContactConversation>) =>
+    queries.setQueryData<ContactConversation>(['message', id], (now) => now && { ...now, ...changed });
   const answering = useMutation({
     mutationFn: (answered: boolean) =>
       signIn.attempt(() => updateMessage({ client: api, path: { id }, body: { answered }, throwOnError: true })),
-    onSuccess: ({ data }) => queries.setQueryData(['message', id], data.contactMessage),
+    onSuccess: ({ data }) => store(data.contactMessage),
     onSettled: () => Promise.all([readAnew(), queries.invalidateQueries({ queryKey: ['audit'] })]),
   });
   const failure = unreading.error ?? moving.error ?? answering.error;
@@ -79,12 +89,26 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         {message.isPending && <Spinner>{t('list-loading')}</Spinner>}
         {message.isError && <LoadTrouble error={message.error} onRetry={() => void message.refetch()} />}
         {message.data && <MessageText message={message.data} />}
+        {message.data?.canAnswer === true && (
+          <AnswerForm
+            message={message.data}
+            onAnswered={(answered) => {
+              store(answered);
+              setAnswered(true);
+              void readAnew();
+            }}
+          />
+        )}
         <FormFailure text={failure ? wordsFor(failure, lang) : undefined} />
-        <p role="status">{answering.data?.data.contactMessage.answered && t('messages-markedAnswered')}</p>
+        <p role="status">
+          {isAnswered
+            ? t('messages-answerSent')
+            : answering.data?.data.contactMessage.answered && t('messages-markedAnswered')}
+        </p>
         <div className={styles.buttons}>
           {message.data && (
             <>
-              <ReplyLink message={message.data} />
+              {!message.data.canAnswer && <ReplyLink message={message.data} />}
               <Button kind="quiet" busy={answering.isPending} onClick={() => answering.mutate(!message.data.answered)}>
                 {t(message.data.answered ? 'messages-markUnanswered' : 'messages-markAnswered')}
               </Button>

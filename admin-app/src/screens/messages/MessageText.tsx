@@ -1,11 +1,11 @@
-import type { ContactMessage } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ContactConversation } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useT } from './words.ts';
 import styles from './messages.module.css';
 
-/** A visitor's text with its line breaks: never interpreted as HTML, and addresses in it are not linked. */
-export function MessageText({ message }: { message: ContactMessage }) {
+/** A visitor's text with its line breaks, and the answers to it: never interpreted as HTML, and addresses in it are not linked. */
+export function MessageText({ message }: { message: ContactConversation }) {
   const lang = useLang();
   const t = useT();
   const { email, createdAt, answeredAt, answeredBy } = message;
@@ -23,6 +23,25 @@ export function MessageText({ message }: { message: ContactMessage }) {
       <p className={styles.text} dir="auto">
         {message.message}
       </p>
+      {message.answers.length > 0 && (
+        <ol className={styles.answers} aria-label={t('messages-answers')}>
+          {message.answers.map(({ id, author, createdAt: writtenAt, mailedAt, text }) => (
+            <li key={id}>
+              <p className={styles.from}>
+                <span>{t('messages-answerBy', { name: author, date: longDateTime(writtenAt, lang) })}</span>
+                <span>
+                  {mailedAt === null
+                    ? t('messages-notMailed')
+                    : t('messages-mailed', { date: longDateTime(mailedAt, lang) })}
+                </span>
+              </p>
+              <p className={styles.text} dir="auto">
+                {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

@@ -91,6 +91,39 @@ export class ContactMessage {
   createdAt: string;
 }
 
+export class ContactAnswer {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ description: 'plain text, as it was written' })
+  text: string;
+
+  @ApiProperty({ description: 'the user name at that time' })
+  author: string;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'when it was sent; null: not yet' })
+  mailedAt: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'how often it was tried to send it' })
+  attempts: number;
+}
+
+export class ContactConversation extends ContactMessage {
+  @ApiProperty({ type: [ContactAnswer], description: 'the earliest first' })
+  answers: ContactAnswer[];
+
+  @ApiProperty({ description: 'whether answers can be sent: there is a mail server, and an address of the museum' })
+  canAnswer: boolean;
+}
+
+export class ContactAnswerInput {
+  @RequiredText(MAX_MESSAGE_LENGTH, asIs)
+  text: string;
+}
+
 export class ContactInbox {
   @ApiProperty({ type: [ContactMessage], description: 'the latest first' })
   messages: ContactMessage[];

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnswerMails } from './answer-mails.js';
+import { ContactAnswerEntity } from './contact-answer.entity.js';
 import { ContactController } from './contact.controller.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { ContactService } from './contact.service.js';
@@ -9,8 +11,8 @@ import { Outbox } from './outbox.js';
 import { SpamFolder } from './spam-folder.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessageEntity])],
+  imports: [TypeOrmModule.forFeature([ContactMessageEntity, ContactAnswerEntity])],
   controllers: [ContactController, InboxController],
-  providers: [ContactService, InboxService, Outbox, SpamFolder],
+  providers: [AnswerMails, ContactService, InboxService, Outbox, SpamFolder],
 })
 export class ContactModule {}

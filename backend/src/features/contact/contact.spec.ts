@@ -13,7 +13,7 @@ describe('writing to the museum', () => {
     api = await startApp({ SITE_SECRET: 'the site itself' });
   });
   afterAll(() => api.stop());
-  beforeEach(() => truncate(api.database, 'contact_message, throttle, idempotency_key'));
+  beforeEach(() => truncate(api.database, 'contact_message, contact_answer, throttle, idempotency_key'));
 
   const send = (body: object = {}, headers: Record<string, string> = {}) =>
     api.send({ method: 'POST', url: '/api/contact', payload: { ...written, ...body }, headers });

@@ -1,11 +1,19 @@
-import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentAccount, Staff, type Account, Granted } from '../../platform/auth/access.js';
 import { Message } from '../../platform/http/answers.dto.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { Existing } from '../../platform/http/existing.js';
 import { parseInstant } from '../../platform/text/time.js';
-import { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery, SpamQuery } from './contact.dto.js';
+import {
+  ContactAnswerInput,
+  ContactConversation,
+  ContactInbox,
+  ContactSaved,
+  ContactUpdate,
+  InboxQuery,
+  SpamQuery,
+} from './contact.dto.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { InboxService } from './inbox.service.js';
 import { SpamFolder } from './spam-folder.js';
@@ -37,12 +45,32 @@ export class InboxController {
   @ApiOperation({
     operationId: 'getMessage',
     summary: 'One message, whole',
-    description: 'This does not mark it as read.',
+    description: 'With the answers to it. This does not mark it as read.',
   })
-  @ApiOkResponse({ type: ContactMessage })
+  @ApiOkResponse({ type: ContactConversation })
   @ApiProblems(401, 403, 404)
-  one(@Param('id') id: string): Promise<ContactMessage> {
+  one(@Param('id') id: string): Promise<ContactConversation> {
     return this.inbox.one(id);
+  }
+
+  @Post(':id/answers')
+  @Existing(ContactMessageEntity)
+  @ApiOperation({
+    operationId: 'answerMessage',
+    summary: 'Answers a message by e-mail, and marks it as answered',
+    description:
+      'Plain text, from the museum’s address, with the message quoted below. Stored before it is sent, and tried again until the mail server takes it. At most 20 to a message.',
+  })
+  @ApiHeader({ name: 'idempotency-key', required: false, description: 'a repeated request returns the first answer' })
+  @ApiCreatedResponse({ type: ContactConversation })
+  @ApiProblems(400, 401, 403, 404, 409, 422)
+  answer(
+    @Param('id') id: string,
+    @Body() { text }: ContactAnswerInput,
+    @CurrentAccount() account: Account,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<ContactConversation> {
+    return this.inbox.answer(id, text, { account, key });
   }
 
   @Put(':id')

@@ -1,15 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
 import { IsNull, Not, Repository, type EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { record } from '../../platform/audit/record.js';
 import type { Account } from '../../platform/auth/access.js';
 import type { Message } from '../../platform/http/answers.dto.js';
-import { notFound } from '../../platform/errors/problem.js';
-import type { ContactInbox, ContactMessage, ContactSaved, ContactUpdate, InboxQuery } from './contact.dto.js';
+import { conflict, notFound } from '../../platform/errors/problem.js';
+import { Idempotency } from '../../platform/http/idempotency.js';
+import { Mailer, refuseWithoutMail } from '../../platform/mail/mailer.js';
+import { AnswerMails } from './answer-mails.js';
+import type {
+  ContactAnswer,
+  ContactConversation,
+  ContactInbox,
+  ContactMessage,
+  ContactSaved,
+  ContactUpdate,
+  InboxQuery,
+} from './contact.dto.js';
+import { ContactAnswerEntity } from './contact-answer.entity.js';
 import { ContactMessageEntity } from './contact.entity.js';
 import { Outbox } from './outbox.js';
 import { SpamFolder } from './spam-folder.js';
+
+const MAX_ANSWERS = 20;
 
 /** Visitors' messages, for staff. */
 @Injectable()
@@ -19,6 +34,9 @@ export class InboxService {
     private readonly config: Config,
     private readonly outbox: Outbox,
     private readonly spam: SpamFolder,
+    private readonly mailer: Mailer,
+    private readonly mails: AnswerMails,
+    private readonly idempotency: Idempotency,
   ) {}
 
   async list({ folder, unread, answered, limit, skip }: InboxQuery): Promise<ContactInbox> {
@@ -37,10 +55,39 @@ export class InboxService {
   }
 
   /** @throws 404 */
-  async one(id: string): Promise<ContactMessage> {
-    const message = await this.messages.findOneBy({ id });
+  one(id: string): Promise<ContactConversation> {
+    return this.conversation(id, this.messages.manager);
+  }
+
+  /**
+   * Stores an answer, which is then sent, and marks the message as answered.
+   * @throws 404; 409 `no_mail`, `too_many_answers`
+   */
+  async answer(
+    id: string,
+    text: string,
+    { account, key }: { account: Account; key: string | undefined },
+  ): Promise<ContactConversation> {
+    await refuseWithoutMail(this.mailer);
+    const request = { key, account, body: ['answerMessage', id, text] };
+    const conversation = await this.idempotency.run(request, async (manager) => {
+      const stored = await lock(id, manager);
+      if ((await manager.countBy(ContactAnswerEntity, { messageId: id })) >= MAX_ANSWERS)
+        throw conflict('too_many_answers', 'This message has too many answers.');
+      await manager.insert(ContactAnswerEntity, { id: randomUUID(), messageId: id, text, author: account.username });
+      await manager.update(ContactMessageEntity, { id }, { read: true, ...answerAfter(stored, true, account) });
+      await record(manager, account, 'changed', entryOf(id), ['answered']);
+      return this.conversation(id, manager);
+    });
+    this.mails.wake();
+    return conversation;
+  }
+
+  private async conversation(id: string, manager: EntityManager): Promise<ContactConversation> {
+    const message = await manager.findOneBy(ContactMessageEntity, { id });
     if (!message) throw notFound();
-    return toMessage(message);
+    const answers = await manager.find(ContactAnswerEntity, { where: { messageId: id }, order: { createdAt: 'ASC' } });
+    return { ...toMessage(message), answers: answers.map(toAnswer), canAnswer: await this.mailer.canSend() };
   }
 
   /**
@@ -92,6 +139,15 @@ export class InboxService {
     });
   }
 }
+
+const toAnswer = ({ id, text, author, createdAt, mailedAt, mailAttempts }: ContactAnswerEntity): ContactAnswer => ({
+  id,
+  text,
+  author,
+  createdAt: createdAt.toISOString(),
+  mailedAt: mailedAt?.toISOString() ?? null,
+  attempts: mailAttempts,
+});
 
 const isSet = (time: Date | null): boolean => time !== null;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
+import { conflict } from '../errors/problem.js';
 import { MuseumEmail } from './museum-email.js';
 
 /** Timeout without a byte from the mail server. */
@@ -61,8 +62,13 @@ export class Mailer {
       messageId: `<${id}@${new URL(this.config.publicOrigin).hostname}>`,
       ...mail,
       // RFC 3834: no automatic answers
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: mail.headers ?? { 'Auto-Submitted': 'auto-generated' },
       signal,
     });
   }
+}
+
+/** @throws 409 `no_mail` */
+export async function refuseWithoutMail(mailer: Mailer): Promise<void> {
+  if (!(await mailer.canSend())) throw conflict('no_mail', 'The museum does not send e-mails.');
 }

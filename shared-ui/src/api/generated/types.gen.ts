@@ -2520,6 +2520,68 @@ export type CollectionsOverview = {
     total: number;
 };
 
+export type ContactAnswer = {
+    /**
+     * how often it was tried to send it
+     */
+    attempts: number;
+    /**
+     * the user name at that time
+     */
+    author: string;
+    createdAt: string;
+    id: string;
+    /**
+     * when it was sent; null: not yet
+     */
+    mailedAt: string | null;
+    /**
+     * plain text, as it was written
+     */
+    text: string;
+};
+
+export type ContactAnswerInput = {
+    text: string;
+};
+
+export type ContactConversation = {
+    answered: boolean;
+    /**
+     * when it was marked as answered
+     */
+    answeredAt: string | null;
+    /**
+     * the user name at that time
+     */
+    answeredBy: string | null;
+    /**
+     * the earliest first
+     */
+    answers: Array<ContactAnswer>;
+    /**
+     * whether answers can be sent: there is a mail server, and an address of the museum
+     */
+    canAnswer: boolean;
+    createdAt: string;
+    email: string;
+    id: string;
+    /**
+     * the language of the page on which it was written; null: unknown
+     */
+    lang: 'en' | 'ru' | 'uz' | 'kk' | null;
+    /**
+     * plain text, as it was written
+     */
+    message: string;
+    name: string;
+    read: boolean;
+    /**
+     * suspected spam: not in the inbox, deleted after 30 days
+     */
+    spam: boolean;
+};
+
 export type ContactInbox = {
     /**
      * the latest first
@@ -14109,7 +14171,7 @@ export type GetMessageErrors = {
 export type GetMessageError = GetMessageErrors[keyof GetMessageErrors];
 
 export type GetMessageResponses = {
-    200: ContactMessage;
+    200: ContactConversation;
 };
 
 export type GetMessageResponse = GetMessageResponses[keyof GetMessageResponses];
@@ -14165,6 +14227,72 @@ export type UpdateMessageResponses = {
 };
 
 export type UpdateMessageResponse = UpdateMessageResponses[keyof UpdateMessageResponses];
+
+export type AnswerMessageData = {
+    body: ContactAnswerInput;
+    headers?: {
+        /**
+         * a repeated request returns the first answer
+         */
+        'idempotency-key'?: string;
+    };
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/messages/{id}/answers';
+};
+
+export type AnswerMessageErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The Idempotency-Key was used with another body, or a file is broken.
+     */
+    422: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type AnswerMessageError = AnswerMessageErrors[keyof AnswerMessageErrors];
+
+export type AnswerMessageResponses = {
+    201: ContactConversation;
+};
+
+export type AnswerMessageResponse = AnswerMessageResponses[keyof AnswerMessageResponses];
 
 export type AdminListNewsData = {
     body?: never;

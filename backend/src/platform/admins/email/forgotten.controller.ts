@@ -7,11 +7,10 @@ import { OwnOriginGuard } from '../../auth/login.guards.js';
 import { Config } from '../../config/config.js';
 import { ApiProblems } from '../../errors/problem.dto.js';
 import { Message } from '../../http/answers.dto.js';
-import { Mailer } from '../../mail/mailer.js';
+import { Mailer, refuseWithoutMail } from '../../mail/mailer.js';
 import { AccountMails } from './account-mails.js';
 import { ForgottenInput, LoginOptions } from './email.dto.js';
 import { AccountMail } from './email.entity.js';
-import { refuseWithoutMail } from './own-email.service.js';
 
 /** High enough for a museum with a single address. */
 const MAX_PER_ADDRESS = 20;

@@ -7,9 +7,9 @@ import { securityLog } from '../../auth/security-log.js';
 import { ThrottleService } from '../../auth/throttle.service.js';
 import { withAccount } from '../../auth/with-account.js';
 import { Config } from '../../config/config.js';
-import { conflict, notFound } from '../../errors/problem.js';
+import { notFound } from '../../errors/problem.js';
 import type { Message } from '../../http/answers.dto.js';
-import { Mailer } from '../../mail/mailer.js';
+import { Mailer, refuseWithoutMail } from '../../mail/mailer.js';
 import { digest } from '../links.js';
 import { AccountMails } from './account-mails.js';
 import { changeEmail } from './change-email.js';
@@ -90,9 +90,4 @@ export class OwnEmailService {
     this.mails.wake();
     return { message: 'Removed.' };
   }
-}
-
-/** @throws 409 `no_mail` */
-export async function refuseWithoutMail(mailer: Mailer): Promise<void> {
-  if (!(await mailer.canSend())) throw conflict('no_mail', 'The museum does not send e-mails.');
 }

@@ -1,0 +1,32 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** An answer of the museum to a visitor's message, and the queue of the e-mail with it. It is deleted with the message. */
+@Entity('contact_answer')
+@Index('contact_answer_message', { synchronize: false })
+@Index('contact_answer_due', { synchronize: false })
+export class ContactAnswerEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_answer_pk' })
+  id: string;
+
+  @Column('uuid', { name: 'message_id' })
+  messageId: string;
+
+  @Column('text')
+  text: string;
+
+  /** A user name, which outlives its account. */
+  @Column('text')
+  author: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column('integer', { name: 'mail_attempts', default: 0 })
+  mailAttempts: number;
+
+  @Column('timestamptz', { name: 'next_attempt_at', nullable: true, default: () => 'now()' })
+  nextAttemptAt: Date | null;
+
+  @Column('timestamptz', { name: 'mailed_at', nullable: true })
+  mailedAt: Date | null;
+}
