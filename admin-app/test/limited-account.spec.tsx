@@ -106,6 +106,27 @@ test('an account for one language writes in its tab only', async () => {
   expect(screen.queryByRole('link', { name: 'Copy' })).not.toBeInTheDocument();
 });
 
+test('an account for one language names price lines and special days in it, and nothing else of them', async () => {
+  const server = new FakeServer();
+  server.names = { grants: { tasks: { branches: 'publish' }, branches: null, languages: ['kk'] } };
+  server.branches.all = [
+    branch({
+      id: 'moynaq',
+      prices: [{ name: { en: 'Adults' }, price: 5, unit: 'person' }],
+      hours: { weekly: [], exceptions: [{ date: '2099-03-21', closed: true, note: { en: 'Navruz' } }] },
+    }),
+  ];
+  openConsole(server, '/admin/branches/moynaq/edit');
+  await title();
+  const named = (lang: string) => ['Name', 'Reason'].map((name) => box(`${name}, ${lang}`).matches(':disabled'));
+  expect(['English', 'Qaraqalpaqsha'].map(named)).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  for (const name of ['Price, som', 'Add service', 'Add special day'])
+    expect(screen.getByText(name).closest('fieldset')).toBeDisabled();
+});
+
 test.each(['/admin/events', '/admin/terms', '/admin/admins'])('%s is not open to it', async (address) => {
   const { server } = open(moynaq, address);
   expect(await screen.findByRole('heading', { name: 'Your account may not open this page' })).toBeVisible();

@@ -96,6 +96,32 @@ test('“Still right” saves without a change of words', async () => {
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ translation: { from: { kk: 'en' }, still_right: ['kk'] } });
 });
 
+test('the author’s name in other letters stands beside the usual one, and is saved in its place', async () => {
+  const server = new FakeServer();
+  const translations = {
+    kk: { ...behind, fields: { title: 'current', author: 'behind' }, versions: { author: 2 } },
+  } as const;
+  const names = { author: 'Aygul Utepova', authorNames: { kk: 'Aygúl' } };
+  server.news.all = [
+    article({ id: 'a', version: 4, content: { en, kk: { title: 'Stanok' } }, ...names, translations }),
+  ];
+  server.next(LIST, () => Response.json({ translations: [row('a')], total: 1 }));
+  const earlier = { content: { en }, author: 'Aygul' };
+  server.next('GET /api/admin/news/*/revisions/2', () => Response.json({ item: earlier }));
+  const { user } = openConsole(server, '/admin/languages/news/a?lang=kk');
+  const name = await screen.findByRole('textbox', { name: 'Author' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(screen.getByText('English: Author').parentElement?.querySelector('ins')).toHaveTextContent('Added: Utepova');
+  fill(name, 'Aygúl Ótepova');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(1));
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    author: 'Aygul Utepova',
+    authorNames: { en: null, ru: null, uz: null, kk: 'Aygúl Ótepova' },
+    translation: { from: { kk: 'en' } },
+  });
+});
+
 /** The museum's terms: of the source, and forms that are not to be used in the translation. */
 function knowTerms(server: FakeServer) {
   const found = { id: 'loom', kind: 'object_name', labels: { en: 'loom', kk: 'ármek' } };

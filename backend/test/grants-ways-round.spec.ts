@@ -711,6 +711,59 @@ test('a translator describes media, terms, notices, branches and the site in the
   }
 });
 
+test('a translator names price lines, days and weeks in the language, and changes nothing else of them', async () => {
+  const path = `branches/${accounts.own}`;
+  const line = (name: object, price = 5) => ({ name, price, unit: 'person' });
+  const day = (note: object, more: object = {}) => ({ date: '2099-03-21', closed: true, note, ...more });
+  const week = (name: object, more: object = {}) => ({ valid_from: '2099-05-01', name, weekly: [], ...more });
+  const lists = (
+    prices: object[] = [line({ en: 'Adults' }), line({ en: 'Tour' })],
+    exceptions: object[] = [day({ en: 'Navruz' }), { date: '2099-04-01', closed: true }],
+    weeks: object[] = [week({ en: 'Summer' })],
+  ) => ({ prices, hours: { weekly: [], exceptions, weeks } });
+  await must('PUT', path, lists());
+  const kk = { kk: 'Atı' };
+  const written = lists(
+    [line({ en: 'Adults', ...kk }), line({ en: 'Tour' })],
+    [day({ en: 'Navruz', ...kk }), { date: '2099-04-01', closed: true, note: kk }],
+    [week({ en: 'Summer', ...kk })],
+  );
+  const answer = await call(translator, 'PUT', path, written);
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()]);
+  const others = [
+    lists([line({ en: 'Adults', ...kk }, 4), line({ en: 'Tour' })]),
+    lists([line({ en: 'Grown-ups', ...kk }), line({ en: 'Tour' })]),
+    lists([line({ en: 'Adults', ru: 'Взрослые' }), line({ en: 'Tour' })]),
+    lists([line({ en: 'Tour' }), line({ en: 'Adults' })]),
+    lists([line({ en: 'Adults' })]),
+    lists([line({ en: 'Adults' }), line({ en: 'Tour' }), line(kk)]),
+    lists(undefined, [day({ en: 'Navruz' })]),
+    lists(undefined, [day({ en: 'Navruz' }, { until: '2099-03-22' }), { date: '2099-04-01', closed: true }]),
+    lists(undefined, [day({ ru: 'Навруз' }), { date: '2099-04-01', closed: true }]),
+    lists(undefined, undefined, [week({ en: 'Summer' }, { valid_from: '2099-06-01' })]),
+    lists(undefined, undefined, [week({ en: 'Summer' }), week(kk, { valid_from: '2099-06-01' })]),
+    { hours: { ...lists().hours, weekly: [{ weekday: 1, opens: '09:00', closes: '18:00' }] } },
+  ];
+  for (const one of others) await refused(translator, ['PUT', path, one], path);
+  const waiter = await accounts.add('waiter', { languages: ['kk'], tasks: { branches: 'draft' } });
+  await refused(waiter, ['PUT', path, lists()], path);
+  const { version } = await must('GET', path);
+  const waiting = `${path}/waiting-change`;
+  const saved = await call(
+    waiter,
+    'PUT',
+    `${waiting}?base_version=${String(version)}`,
+    lists([line({ en: 'Adults' }), line({ en: 'Tour', ...kk })]),
+  );
+  expect([saved.status, saved.text.slice(0, 200)]).toEqual([200, expect.anything()]);
+  for (const one of others) expect((await call(waiter, 'PUT', waiting, one)).status).toBe(403);
+  // a change of somebody else's goes on
+  await must('PUT', waiting, { prices: [line({ en: 'Adults' }, 9), line({ en: 'Tour' })] });
+  const named = { prices: [line({ en: 'Adults', ...kk }, 9), line({ en: 'Tour' })] };
+  expect((await call(waiter, 'PUT', waiting, named)).status).toBe(200);
+  await must('DELETE', waiting);
+});
+
 test('a translator makes, deletes and uploads nothing', async () => {
   const path = await make('events', 'own', false);
   await refused(translator, ['DELETE', path], path);

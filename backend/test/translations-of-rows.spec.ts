@@ -242,6 +242,66 @@ test('a decorative picture needs no description, and a change of many pictures k
   ]);
 });
 
+test('an author’s name in other letters is made from the usual one, and missing nowhere', async () => {
+  const names = { author: 'Aygul Utepova', authorNames: { ru: 'Айгуль Утепова' } };
+  const content = { en: { title: 'Looms' }, ru: { title: 'Станки' } };
+  const path = await client.news({ content, ...names, translation: { from: { en: 'en', ru: 'en' } } });
+  const states = async () => {
+    const { translations } = await client.call<Row>('GET', path);
+    const [bits] = await api.database.query<object[]>('SELECT missing, behind, unknown FROM news WHERE id = $1', [
+      path.slice(5),
+    ]);
+    return [LANGS.map((key) => translations[key]?.fields.author), bits];
+  };
+  expect(await states()).toEqual([
+    ['original', 'current', undefined, undefined],
+    { missing: 12, behind: 0, unknown: 0 },
+  ]);
+  await client.call('PUT', path, { author: 'Aygul Utepova-Reimova' });
+  expect(await states()).toEqual([
+    ['original', 'behind', undefined, undefined],
+    { missing: 12, behind: 2, unknown: 0 },
+  ]);
+  await client.call('PUT', path, { author: 'A. Utepova', translation: { small: ['en'] } });
+  await client.call('PUT', path, { translation: { still_right: ['ru'] } });
+  await client.call('PUT', path, { author: 'Ay. Utepova', translation: { small: ['en'] } });
+  // a language that spells it alike has it with its first text
+  await client.call('PUT', path, { content: { kk: { title: 'Stanoklar' } }, translation: { from: { kk: 'ru' } } });
+  expect(await states()).toEqual([
+    ['original', 'current', undefined, 'current'],
+    { missing: 4, behind: 0, unknown: 0 },
+  ]);
+  await client.call('PUT', path, { authorNames: { ru: null } });
+  expect((await states())[0]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a place is restored, waits and goes live with what it was made from', async () => {
+  const content = { en: { title: 'Looms' }, kk: { title: 'Stanoklar' } };
+  const first = { content, locations: { en: 'Hall', ru: 'Зал' }, published: true, date: '2026-05-18' };
+  const made = { from: { en: 'en', kk: 'en' } };
+  const { event } = await client.call<{ event: { id: string } }>('POST', 'events', { ...first, translation: made });
+  const path = `events/${event.id}`;
+  const get = () => client.call<Row & { locations: object }>('GET', path);
+  const states = async () =>
+    LANGS.map(
+      (
+        (all) => (key: Lang) =>
+          all[key]?.fields.location
+      )((await get()).translations),
+    );
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'missing']);
+  await client.call('PUT', path, { content: { ru: { title: 'Станки' } }, translation: { from: { ru: 'en' } } });
+  await client.save(path, { locations: { kk: 'Zal' } }, (await get()).version);
+  await client.call('PUT', path, { locations: { en: 'Yard' } });
+  await client.call('POST', `${path}/waiting-change/publish`, {});
+  expect(await states()).toEqual(['original', 'behind', 'missing', 'behind']);
+  await client.call('PUT', path, { locations: { kk: 'Háwli' } });
+  expect(await states()).toEqual(['original', 'behind', 'missing', 'current']);
+  await client.call('POST', `${path}/revisions/2/restore`, { version: (await get()).version });
+  expect((await get()).locations).toEqual({ en: 'Hall', ru: 'Зал' });
+  expect(await states()).toEqual(['original', 'current', 'missing', 'missing']);
+});
+
 test('terms are filtered by state', async () => {
   await terms.create({ labels: { en: 'Silk', uz: 'Ipak' } });
   const { id } = await terms.create({ labels: { en: 'Felt', uz: 'Kigiz' }, translation: { from: { uz: 'en' } } });

@@ -19,6 +19,7 @@ export const LocationsPanel = ({ draft, label, hint, errorAt, change }: Location
       hint={hint('locations')}
       path="locations"
       value={draft.locations}
+      stateOf="location"
       errorAt={errorAt}
       onChange={(locations) => change({ locations })}
     />

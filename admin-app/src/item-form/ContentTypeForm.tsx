@@ -19,6 +19,7 @@ import { SectionsContext } from '../content/sections-context.ts';
 import { itemState } from '../content/states.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
+import { keysOfTexts } from '../content/outside-texts.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
 import { useChosenForm } from './waiting/useChosenForm.ts';
 import type { WaitingForm, Waits } from './waiting/edited-type.ts';
@@ -71,7 +72,7 @@ export function ContentTypeForm<
   const { draft, media } = form;
   const [isPreviewed, setPreviewed] = useState(false);
   const { hint, errorAt, change, tab } = form;
-  const panel = { id: stored?.id, draft, label, hint, errorAt, change, tab };
+  const panel = { id: stored?.id, translations: form.stored?.translations, draft, label, hint, errorAt, change, tab };
   return (
     <>
       {notice?.(form)}
@@ -101,6 +102,7 @@ export function ContentTypeForm<
                 translations={form.stored?.translations}
                 marks={draft.translation}
                 untouched={form.untouched}
+                keysOf={(lang) => keysOfTexts(spec.outsideTexts ?? [], lang)}
                 onChange={form.setTranslation}
               />
             )}

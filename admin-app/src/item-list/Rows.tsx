@@ -1,6 +1,7 @@
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
+import { Lockable } from '../fields/locks.tsx';
 import type { Keyed } from '../content/keyed.ts';
 import { RowButtons } from './RowButtons.tsx';
 import styles from './rows.module.css';
@@ -69,13 +70,15 @@ export function Rows<Row extends Keyed>({
                 {!isBare && (
                   <div className={styles.head}>
                     <span id={`${id}-${row.id}`}>{name}</span>
-                    <RowButtons
-                      name={name}
-                      first={index === 0}
-                      last={index === rows.length - 1}
-                      onMove={ordered ? (by) => move(row, index, by) : undefined}
-                      onRemove={() => remove(index)}
-                    />
+                    <Lockable>
+                      <RowButtons
+                        name={name}
+                        first={index === 0}
+                        last={index === rows.length - 1}
+                        onMove={ordered ? (by) => move(row, index, by) : undefined}
+                        onRemove={() => remove(index)}
+                      />
+                    </Lockable>
                   </div>
                 )}
                 {children(row, index, (part) => change(row, part))}
@@ -84,7 +87,9 @@ export function Rows<Row extends Keyed>({
           );
         })}
       </ol>
-      <div className={styles.addition}>{addition(add)}</div>
+      <div className={styles.addition}>
+        <Lockable>{addition(add)}</Lockable>
+      </div>
       <div role="status">
         <Hidden>{announcement}</Hidden>
       </div>

@@ -10,8 +10,8 @@ const KEPT_IN_TRASH: readonly Task[] = ['news', 'events', 'exhibitions', 'collec
 /** Their writes take effect at once. */
 const ALWAYS_SEEN: readonly Task[] = ['terms', 'site', 'registers'];
 
-/** Their texts are not written language by language. */
-const WITHOUT_TABS: readonly string[] = ['prices', 'hours', 'cover-video', 'registers', 'messages'];
+/** They have no texts in four languages. */
+const WITHOUT_TEXTS: readonly string[] = ['cover-video', 'registers', 'messages'];
 
 const SCREENS_FOR_SUPERADMINS: readonly string[] = ['branches', 'prices', 'hours', 'registers', 'audit', 'admins'];
 
@@ -86,11 +86,13 @@ export function rightsOf({ role, grants }: Pick<SessionAnswer, 'role' | 'grants'
     ownBranch,
     mayOpen: (screen) => {
       if (screen === 'releases') return languages === null && TASKS.some((task) => hasTask(task, 'publish'));
-      if (screen === 'languages') return TASKS.some((one) => !WITHOUT_TABS.includes(one) && hasTask(one));
+      if (screen === 'languages') return TASKS.some((one) => !WITHOUT_TEXTS.includes(one) && hasTask(one));
       if (screen === 'trash') return languages === null && KEPT_IN_TRASH.some((task) => hasTask(task, 'delete'));
       const task = taskNamed(screen);
-      if (languages && WITHOUT_TABS.includes(screen)) return false;
-      return task !== undefined && hasTask(task, ALWAYS_SEEN.includes(task) ? 'publish' : 'draft');
+      if (languages && WITHOUT_TEXTS.includes(screen)) return false;
+      // prices that are not published are changed in the form of their branch
+      const isSeen = (task && ALWAYS_SEEN.includes(task)) || (languages !== null && screen === 'prices');
+      return task !== undefined && hasTask(task, isSeen ? 'publish' : 'draft');
     },
   };
 }

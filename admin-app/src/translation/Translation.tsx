@@ -4,9 +4,10 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBeside } from '../content/beside.ts';
 import { toBlocks, isEmptyText } from '../content/blocks.ts';
-import { formattedField, toDraft, type FormattedDraft, type ItemDraft, type WrittenDraft } from '../content/draft.ts';
+import { formattedField, type FormattedDraft, type ItemDraft, type WrittenDraft } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
+import type { OutsideText } from '../content/outside-texts.ts';
 import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
 import { FieldQuestions, QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
@@ -41,7 +42,7 @@ import styles from './translation.module.css';
 /** A type whose items are translated. */
 export interface TranslatedType<Field extends string, Draft, Input, Item>
   extends
-    Pick<FormSpec<Field, Draft, Input, Item>, 'textFields' | 'addedLater'>,
+    Pick<FormSpec<Field, Draft, Input, Item>, 'textFields' | 'outsideTexts' | 'addedLater'>,
     Omit<EditedType<Draft, Input, Item>, 'api'> {
   api: SaveCalls<Draft, Input, Item>;
   /** Said with each save. */
@@ -152,7 +153,10 @@ function TranslationForm<
   useCtrlKey('Enter', () => {
     if (!isAsked() && !rights.locks.isReadOnly) form.submit([], 'close');
   });
-  const first = spec.textFields.find(({ name }) => ['missing', 'behind'].includes(translation.fields[name] ?? ''));
+  const { outsideTexts = [] } = spec;
+  const first = [...spec.textFields, ...outsideTexts].find(({ name }) =>
+    ['missing', 'behind'].includes(translation.fields[name] ?? ''),
+  );
   const earlier = useEarlierSource({ type: spec.type, id: stored.id, source, translation });
   const { draft } = form;
   const formatted = formattedField(spec.textFields);
@@ -212,6 +216,20 @@ function TranslationForm<
                     <FieldQuestions field={field.name} label={form.label(field.name)} asksAnybody />
                   </Fragment>
                 ))}
+                {outsideTexts
+                  .filter(({ name }) => translation.fields[name] !== undefined)
+                  .map((text) => (
+                    <Fragment key={`${text.name} ${source}`}>
+                      <OutsideField
+                        text={text}
+                        form={form}
+                        earlier={earlier}
+                        langs={{ lang, source, second: second === source ? '' : second }}
+                        state={translation.fields[text.name]}
+                      />
+                      <FieldQuestions field={text.name} label={form.label(text.name)} asksAnybody />
+                    </Fragment>
+                  ))}
               </Fields>
             </QuestionsContext>
           )}
@@ -219,6 +237,13 @@ function TranslationForm<
       </FormFrame>
     </TermsContext>
   );
+}
+
+interface Langs {
+  /** The language that is written. */
+  lang: Lang;
+  source: Lang;
+  second: Lang | '';
 }
 
 interface TranslatedFieldProps<Field extends string> {
@@ -234,7 +259,7 @@ interface TranslatedFieldProps<Field extends string> {
   };
   /** The source as it was when the translation was last made from it. */
   earlier: ReturnType<typeof useEarlierSource>;
-  langs: { lang: Lang; source: Lang; second: Lang | '' };
+  langs: Langs;
   state: string | undefined;
 }
 
@@ -246,7 +271,6 @@ function TranslatedField<Field extends string>({
   langs: { lang, source, second },
   state,
 }: TranslatedFieldProps<Field>) {
-  const t = useT();
   const { name, rows, limit } = field;
   const { draft, label, errorAt } = form;
   const path = pathOf(field, lang);
@@ -271,38 +295,128 @@ function TranslatedField<Field extends string>({
     );
   }
   const text = draft.content[source][name];
-  // texts elsewhere than in the content have no states
-  const before = then && !field.path ? toDraft({ [source]: then }, [name])[source][name] : text;
+  return (
+    <FieldRow
+      name={name}
+      label={label(name)}
+      path={path}
+      texts={{
+        source: text,
+        earlier: earlierText(earlier.item, pathOf(field, source), text),
+        second: second === '' ? '' : draft.content[second][name],
+        own: draft.content[lang][name],
+      }}
+      langs={{ lang, source, second }}
+      state={state}
+      error={errorAt(path)}
+      rows={rows}
+      limit={limit}
+      onChange={(next) => form.setText(lang, name, next)}
+    />
+  );
+}
+
+interface OutsideFieldProps<Draft> {
+  text: OutsideText<Draft>;
+  form: {
+    draft: Draft;
+    label: (field: string) => string;
+    errorAt: (field: string) => string | undefined;
+    change: (change: Partial<Draft>) => void;
+  };
+  earlier: ReturnType<typeof useEarlierSource>;
+  langs: Langs;
+  state: string | undefined;
+}
+
+function OutsideField<Draft>({ text, form, earlier, langs, state }: OutsideFieldProps<Draft>) {
+  const { lang, source, second } = langs;
+  const { draft } = form;
+  const texts = text.of(draft);
+  const usual = text.usual?.of(draft) ?? '';
+  const path = `${text.path}.${lang}`;
+  const given = texts[source] || usual;
+  return (
+    <FieldRow
+      name={text.name}
+      label={form.label(text.name)}
+      path={path}
+      texts={{
+        source: given,
+        earlier: earlierText(
+          earlier.item,
+          texts[source] === '' && text.usual ? text.usual.key : `${text.path}.${source}`,
+          given,
+        ),
+        second: second === '' ? '' : texts[second] || usual,
+        own: texts[lang],
+      }}
+      langs={langs}
+      state={state}
+      error={form.errorAt(path)}
+      onChange={(next) => form.change(text.change({ ...texts, [lang]: next }))}
+    />
+  );
+}
+
+/** A text of the item as it was. @param now where it is not known */
+function earlierText(item: unknown, path: string, now: string): string {
+  if (item === undefined) return now;
+  const found = path
+    .split('.')
+    .reduce((value: unknown, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), item);
+  return typeof found === 'string' ? found : '';
+}
+
+interface FieldRowProps {
+  /** Among the states of translations. */
+  name: string;
+  label: string;
+  /** In the API. */
+  path: string;
+  texts: Record<'source' | 'earlier' | 'second' | 'own', string>;
+  langs: Langs;
+  state: string | undefined;
+  error: string | undefined;
+  rows?: number;
+  limit?: number;
+  onChange: (text: string) => void;
+}
+
+/** A text without formatting, beside its source. */
+function FieldRow({ name, label, path, texts, langs, state, error, rows, limit, onChange }: FieldRowProps) {
+  const t = useT();
+  const { lang, source, second } = langs;
   return (
     <div className={styles.row} data-field={name} {...{ [ROW]: '' }}>
       <div className={styles.source}>
         <p className={styles.name}>
-          {t('form-source', { lang: t(`langName-${source}`), field: label(name) })}
+          {t('form-source', { lang: t(`langName-${source}`), field: label })}
           <TextStateMark state={state} />
         </p>
         <div lang={languages[source].tag}>
-          <ChangedWords earlier={before} text={text} />
+          <ChangedWords earlier={texts.earlier} text={texts.source} />
         </div>
-        <OfferedTerms text={text} />
-        {second !== '' && draft.content[second][name] !== '' && (
+        <OfferedTerms text={texts.source} />
+        {second !== '' && texts.second !== '' && (
           <div className={styles.second} lang={languages[second].tag}>
-            {draft.content[second][name]}
+            {texts.second}
           </div>
         )}
       </div>
       <div>
         <LocalizedTextField
           path={path}
-          label={label(name)}
+          label={label}
           lang={lang}
-          value={draft.content[lang][name]}
-          error={errorAt(path)}
+          value={texts.own}
+          error={error}
           rows={rows}
           limit={limit}
-          onChange={(next) => form.setText(lang, name, next)}
+          onChange={onChange}
           onDiscard={() => undefined}
         />
-        <RejectedForms text={draft.content[lang][name]} />
+        <RejectedForms text={texts.own} />
       </div>
     </div>
   );

@@ -13,7 +13,9 @@ interface Wanted {
 }
 
 interface EarlierSource {
-  /** The texts of that version; absent while they are not known. */
+  /** The item in that version; absent while it is not known. */
+  item: unknown;
+  /** Its texts. */
   content: StoredContent<string> | undefined;
   isPending: boolean;
 }
@@ -31,8 +33,8 @@ export function useEarlierSource({ type, id, source, translation }: Wanted): Ear
     staleTime: Infinity,
     queryFn: () => readEarlier({ type, id }, version ?? 0),
   });
-  const content = version !== undefined && isWritten(data) ? data.content : undefined;
-  return { content, isPending: isLoading };
+  const item = version === undefined ? undefined : data;
+  return { item, content: isWritten(item) ? item.content : undefined, isPending: isLoading };
 }
 
 const isWritten = (item: unknown): item is { content: StoredContent<string> } =>

@@ -1,7 +1,7 @@
 import { storedDocument, type StoredDocument } from '../document/document.ts';
 import { canonical, hasCodesOf, hashOfPieces, wordsOf, type Piece } from './inline.ts';
 import type { ReadFile, ReadUnit } from './read-xliff.ts';
-import { documentOf, longTextOf, OTHER_TEXTS, titleOf, withUnits, type TextItem } from './units.ts';
+import { documentOf, longTextOf, stateOfOther, titleOf, withUnits, type TextItem } from './units.ts';
 import { hashOfDocument, sourceUnits, type SourceUnit } from './write-xliff.ts';
 
 /** Why a text is not taken (docs/languages.md, "XLIFF"). */
@@ -119,17 +119,14 @@ class Change {
 
   private body(): Record<string, unknown> {
     const { from, to } = this.file;
-    const others: readonly string[] = OTHER_TEXTS;
-    const behind = this.behind
-      .filter((name) => !others.includes(name))
-      .map((name) => `${to}.${name === 'text' ? longTextOf(this.item, from) : name}`);
-    const content = [...this.texts].filter(([name]) => !others.includes(name));
-    const beside = [...this.texts].filter(([name]) => others.includes(name));
+    const behind = this.behind.map(
+      (name) => `${to}.${name === 'text' ? longTextOf(this.item, from) : (stateOfOther(name) ?? name)}`,
+    );
+    const content = [...this.texts].filter(([name]) => !stateOfOther(name));
+    const beside = [...this.texts].filter(([name]) => stateOfOther(name));
     return {
-      ...(content.length > 0 && {
-        content: { [to]: Object.fromEntries(content) },
-        translation: { from: { [to]: from }, ...(behind.length > 0 && { behind }) },
-      }),
+      ...(content.length > 0 && { content: { [to]: Object.fromEntries(content) } }),
+      translation: { from: { [to]: from }, ...(behind.length > 0 && { behind }) },
       ...Object.fromEntries(beside.map(([name, text]) => [name, { [to]: text }])),
     };
   }

@@ -108,8 +108,16 @@ export interface TextItem {
   content: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 }
 
-/** Texts per language beside `content`. */
-export const OTHER_TEXTS = ['locations', 'addresses', 'directions'] as const;
+/** Texts per language beside `content`, with their names among the states of translations. */
+const OTHER_TEXTS: Readonly<Record<string, string>> = {
+  locations: 'location',
+  addresses: 'address',
+  directions: 'directions',
+};
+
+/** The name of a text beside `content` among the states of translations; undefined: it is in the content. */
+export const stateOfOther = (name: string): string | undefined => OTHER_TEXTS[name];
+
 /** Derived from the formatted text. */
 const PLAIN_LONG_TEXTS = ['content', 'description'];
 
@@ -126,7 +134,7 @@ export function documentOf(item: TextItem, lang: string): RootNode | undefined {
 /** The texts of a language that have no formatting, by field. */
 export function plainTexts(item: TextItem, lang: string): Map<string, string> {
   const texts = Object.entries(item.content[lang] ?? {}).filter(([name]) => !PLAIN_LONG_TEXTS.includes(name));
-  const others = OTHER_TEXTS.map((name): [string, unknown] => {
+  const others = Object.keys(OTHER_TEXTS).map((name): [string, unknown] => {
     const perLang: unknown = Reflect.get(item, name);
     return [name, typeof perLang === 'object' && perLang !== null ? Reflect.get(perLang, lang) : undefined];
   });

@@ -113,6 +113,16 @@ test('a translated text has the structure and the marks of its source', () => {
   ]);
 });
 
+test('a place whose source has changed since is behind under the name of its state', () => {
+  const subject = item({ en: { title: 'Jug' } }, { locations: { en: 'Hall' } });
+  const later = item({ en: { title: 'Jug' } }, { locations: { en: 'Yard' } });
+  const { body } = changeOf(later, translated(subject));
+  expect(body).toMatchObject({
+    locations: { kk: 'HALL' },
+    translation: { from: { kk: 'en' }, behind: ['kk.location'] },
+  });
+});
+
 test('of any text, an unchanged file changes nothing, and a translated one only words', () => {
   fc.assert(
     fc.property(documents, documents, fc.string({ unit: 'grapheme' }), (source, target, title) => {

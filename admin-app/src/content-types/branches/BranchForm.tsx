@@ -169,17 +169,15 @@ export function BranchForm({
         >
           <ItemFields form={form} />
         </QuestionsContext>
-        <Lockable>
-          <TextStates translations={form.stored?.translations}>
-            <HoursEditor
-              branch={stored?.id}
-              hours={draft.hours}
-              errorAt={errorAt}
-              onChange={(hours) => change({ hours })}
-            />
-            <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
-          </TextStates>
-        </Lockable>
+        <TextStates translations={form.stored?.translations}>
+          <HoursEditor
+            branch={stored?.id}
+            hours={draft.hours}
+            errorAt={errorAt}
+            onChange={(hours) => change({ hours })}
+          />
+          <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
+        </TextStates>
       </FormFrame>
     </>
   );

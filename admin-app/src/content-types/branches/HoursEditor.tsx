@@ -1,4 +1,5 @@
 import form from '../../ui/form.module.css';
+import { Lockable } from '../../fields/locks.tsx';
 import { useT } from './form-words.ts';
 import styles from './branches.module.css';
 import type { HoursDraft } from './hours.form.ts';
@@ -23,7 +24,14 @@ export function HoursEditor({ branch, hours, errorAt, onChange }: HoursEditorPro
   return (
     <section className={`${form.panel} ${form.block}`} aria-labelledby="hours">
       <h2 id="hours">{t('branches-field-hours')}</h2>
-      <Week list="hours.weekly" week={hours.week} errorAt={errorAt} onChange={(week) => onChange({ ...hours, week })} />
+      <Lockable>
+        <Week
+          list="hours.weekly"
+          week={hours.week}
+          errorAt={errorAt}
+          onChange={(week) => onChange({ ...hours, week })}
+        />
+      </Lockable>
       <h3 className={styles.subheading}>{own('hours-weeks')}</h3>
       <p className={form.note}>{own('hours-weeksHint')}</p>
       <SeasonalWeeks

@@ -3,6 +3,7 @@ import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
 import styles from '../../ui/form.module.css';
 import { Rows } from '../../item-list/Rows.tsx';
+import { Lockable } from '../../fields/locks.tsx';
 import { TextsRow } from '../../fields/TextsRow.tsx';
 import { useT } from './form-words.ts';
 import { newPrice, SERVICES, type PriceDraft } from './prices.form.ts';
@@ -58,31 +59,33 @@ export function PriceEditor({ prices, errorAt, onChange }: PriceEditorProps) {
               errorAt={errorAt}
               onChange={(name) => change({ name })}
             />
-            <div className={styles.together}>
-              <TextField
-                label={t('prices-price')}
-                name={`prices[${index}].price`}
-                inputMode="numeric"
-                autoComplete="off"
-                required
-                value={row.price}
-                error={errorAt(`prices[${index}].price`)}
-                onChange={(event) => change({ price: event.target.value })}
-              />
-              <Field label={t('prices-unit')} error={errorAt(`prices[${index}].unit`)}>
-                {(described) => (
-                  <select
-                    {...described}
-                    name={`prices[${index}].unit`}
-                    value={row.unit}
-                    onChange={(event) => change({ unit: event.target.value === 'hour' ? 'hour' : 'person' })}
-                  >
-                    <option value="person">{t('unit-person')}</option>
-                    <option value="hour">{t('unit-hour')}</option>
-                  </select>
-                )}
-              </Field>
-            </div>
+            <Lockable>
+              <div className={styles.together}>
+                <TextField
+                  label={t('prices-price')}
+                  name={`prices[${index}].price`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  required
+                  value={row.price}
+                  error={errorAt(`prices[${index}].price`)}
+                  onChange={(event) => change({ price: event.target.value })}
+                />
+                <Field label={t('prices-unit')} error={errorAt(`prices[${index}].unit`)}>
+                  {(described) => (
+                    <select
+                      {...described}
+                      name={`prices[${index}].unit`}
+                      value={row.unit}
+                      onChange={(event) => change({ unit: event.target.value === 'hour' ? 'hour' : 'person' })}
+                    >
+                      <option value="person">{t('unit-person')}</option>
+                      <option value="hour">{t('unit-hour')}</option>
+                    </select>
+                  )}
+                </Field>
+              </div>
+            </Lockable>
           </>
         )}
       </Rows>

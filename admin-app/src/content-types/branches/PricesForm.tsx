@@ -82,25 +82,20 @@ export function PricesForm({ branch, onSaved, onStored, onCancel }: PricesFormPr
       }
     >
       <p lang={languages[titleLang].tag}>{title}</p>
-      <Lockable>
-        {behind.map((key) => (
+      {behind.map((key) => (
+        <Lockable key={key} lang={key}>
           <Checkbox
-            key={key}
             label={`${languages[key].nativeName}: ${t('translation-stillRight')}`}
             checked={stillRight.includes(key)}
             onChange={(isOn) =>
               mark({ still_right: isOn ? [...stillRight, key] : stillRight.filter((other) => other !== key) })
             }
           />
-        ))}
-        <TextStates translations={branch.translations}>
-          <PriceEditor
-            prices={form.draft.prices}
-            errorAt={form.errorAt}
-            onChange={(prices) => form.change({ prices })}
-          />
-        </TextStates>
-      </Lockable>
+        </Lockable>
+      ))}
+      <TextStates translations={branch.translations}>
+        <PriceEditor prices={form.draft.prices} errorAt={form.errorAt} onChange={(prices) => form.change({ prices })} />
+      </TextStates>
     </FormFrame>
   );
 }

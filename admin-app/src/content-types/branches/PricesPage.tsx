@@ -44,7 +44,7 @@ function PriceList({ branch: { id, content, prices } }: { branch: AdminBranch })
   const t = useT();
   const lang = useLang();
   const { lang: titleLang, title } = titleOf(content, lang);
-  const mayChange = useRights().mayDo({ task: 'branches', level: 'publish', branch: id });
+  const mayChange = useRights().mayChange({ task: 'branches', level: 'publish', branch: id });
   const { ref, isSaved } = useSavedMark<HTMLElement>(id);
   return (
     <section ref={ref} className={styles.list} aria-labelledby={id}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LAST_DAY } from '../../content/draft.ts';
 import styles from '../../ui/form.module.css';
 import { Rows } from '../../item-list/Rows.tsx';
+import { Lockable } from '../../fields/locks.tsx';
 import { TextsRow } from '../../fields/TextsRow.tsx';
 import { useT } from './form-words.ts';
 import { useHoursT } from './hours/words.ts';
@@ -41,50 +42,52 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
         const field = `hours.exceptions[${index}]`;
         return (
           <>
-            <div className={styles.together}>
-              <TextField
-                label={t('hours-date')}
-                type="date"
-                name={`${field}.date`}
-                max={LAST_DAY}
-                required
-                value={day.date}
-                error={errorAt(`${field}.date`)}
-                onChange={(event) => change({ date: event.target.value })}
-              />
-              <TextField
-                label={own('hours-until')}
-                hint={own('hours-untilHint')}
-                type="date"
-                name={`${field}.until`}
-                min={day.date || undefined}
-                max={LAST_DAY}
-                value={day.until ?? ''}
-                error={errorAt(`${field}.until`)}
-                onChange={(event) => change({ until: event.target.value || undefined })}
-              />
-              {!day.closed &&
-                (['opens', 'closes'] as const).map((part) => (
-                  <TextField
-                    key={part}
-                    label={t(`hours-${part}`)}
-                    type="time"
-                    name={`${field}.${part}`}
-                    required
-                    value={day[part]}
-                    error={errorAt(`${field}.${part}`)}
-                    onChange={(event) => change({ [part]: event.target.value })}
-                  />
-                ))}
-            </div>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={day.closed}
-                onChange={(event) => change({ closed: event.target.checked })}
-              />
-              <span>{t('hours-closedAllDay')}</span>
-            </label>
+            <Lockable>
+              <div className={styles.together}>
+                <TextField
+                  label={t('hours-date')}
+                  type="date"
+                  name={`${field}.date`}
+                  max={LAST_DAY}
+                  required
+                  value={day.date}
+                  error={errorAt(`${field}.date`)}
+                  onChange={(event) => change({ date: event.target.value })}
+                />
+                <TextField
+                  label={own('hours-until')}
+                  hint={own('hours-untilHint')}
+                  type="date"
+                  name={`${field}.until`}
+                  min={day.date || undefined}
+                  max={LAST_DAY}
+                  value={day.until ?? ''}
+                  error={errorAt(`${field}.until`)}
+                  onChange={(event) => change({ until: event.target.value || undefined })}
+                />
+                {!day.closed &&
+                  (['opens', 'closes'] as const).map((part) => (
+                    <TextField
+                      key={part}
+                      label={t(`hours-${part}`)}
+                      type="time"
+                      name={`${field}.${part}`}
+                      required
+                      value={day[part]}
+                      error={errorAt(`${field}.${part}`)}
+                      onChange={(event) => change({ [part]: event.target.value })}
+                    />
+                  ))}
+              </div>
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={day.closed}
+                  onChange={(event) => change({ closed: event.target.checked })}
+                />
+                <span>{t('hours-closedAllDay')}</span>
+              </label>
+            </Lockable>
             <TextsRow
               label={t('hours-note')}
               hint={t('hours-noteHint')}

@@ -7,6 +7,7 @@ import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
 import type { EventDraft } from './events.form.ts';
 import { useRepeatsT } from './repeats-words.ts';
 import { RepeatsPanel } from './RepeatsPanel.tsx';
+import { TextStates } from '../../translation/TextStates.tsx';
 import { useT } from './words.ts';
 
 const SAMPLE_LINK = 'https://example.com/register';
@@ -39,7 +40,9 @@ export function EventFields(form: FieldsPanelProps<EventDraft>) {
 /** Where it takes place, and on which other days. */
 export const EventPanels = (form: FieldsPanelProps<EventDraft>) => (
   <>
-    <LocationsPanel {...form} />
+    <TextStates translations={form.translations}>
+      <LocationsPanel {...form} />
+    </TextStates>
     <RepeatsPanel draft={form.draft} label={form.label} errorAt={form.errorAt} change={form.change} />
   </>
 );

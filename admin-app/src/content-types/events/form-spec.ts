@@ -1,6 +1,7 @@
 import { createEvent, updateEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import { useBranchName } from '../../content/branches.ts';
+import { PLACE } from '../../content/outside-texts.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import { EventFields, EventPanels } from './EventFields.tsx';
 import {
@@ -17,6 +18,7 @@ import { textFields } from './text-fields.ts';
 export const form = contentForm({
   type: 'events',
   textFields,
+  outsideTexts: [PLACE],
   newDraft: () => emptyEvent,
   inBranch: (branch) => ({ branch }),
   toDraft: eventToDraft,

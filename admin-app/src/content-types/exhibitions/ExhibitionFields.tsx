@@ -4,7 +4,9 @@ import { DraftField } from '../../fields/DraftField.tsx';
 import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
+import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
 import type { ExhibitionDraft } from './exhibitions.form.ts';
+import { TextStates } from '../../translation/TextStates.tsx';
 import { useT } from './words.ts';
 
 /** When it is shown, and by which branch. */
@@ -22,3 +24,10 @@ export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
     </section>
   );
 }
+
+/** Where it is shown. */
+export const ExhibitionPanel = (form: FieldsPanelProps<ExhibitionDraft>) => (
+  <TextStates translations={form.translations}>
+    <LocationsPanel {...form} />
+  </TextStates>
+);

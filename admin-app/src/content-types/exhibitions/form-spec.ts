@@ -1,6 +1,7 @@
 import { createExhibition, updateExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import { useBranchName } from '../../content/branches.ts';
+import { PLACE } from '../../content/outside-texts.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import {
   emptyExhibition,
@@ -10,13 +11,13 @@ import {
   toExhibitionInput,
   toExhibitionUpdate,
 } from './exhibitions.form.ts';
-import { ExhibitionFields } from './ExhibitionFields.tsx';
-import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
+import { ExhibitionFields, ExhibitionPanel } from './ExhibitionFields.tsx';
 import { textFields } from './text-fields.ts';
 
 export const form = contentForm({
   type: 'exhibitions',
   textFields,
+  outsideTexts: [PLACE],
   newDraft: () => emptyExhibition,
   inBranch: (branch) => ({ branch }),
   toDraft: exhibitionToDraft,
@@ -40,5 +41,5 @@ export const form = contentForm({
     },
   },
   FieldsPanel: ExhibitionFields,
-  MainPanel: LocationsPanel,
+  MainPanel: ExhibitionPanel,
 });

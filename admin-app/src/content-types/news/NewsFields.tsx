@@ -9,6 +9,7 @@ import { toWritten } from '../../content/localized.ts';
 import { useAccount } from '../../shell/session.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import type { NewsDraft } from './news.form.ts';
+import { TextStates } from '../../translation/TextStates.tsx';
 import { useT } from './words.ts';
 import { getNewsViews } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -33,13 +34,16 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         <p className={styles.note}>{t('news-authorNamesHint')}</p>
-        <TextsRow
-          label={label('author')}
-          path="authorNames"
-          value={draft.authorNames}
-          errorAt={errorAt}
-          onChange={(authorNames) => change({ authorNames })}
-        />
+        <TextStates translations={form.translations}>
+          <TextsRow
+            label={label('author')}
+            path="authorNames"
+            value={draft.authorNames}
+            stateOf="author"
+            errorAt={errorAt}
+            onChange={(authorNames) => change({ authorNames })}
+          />
+        </TextStates>
       </Disclosure>
       {form.id !== undefined && <NewsViews id={form.id} />}
     </section>

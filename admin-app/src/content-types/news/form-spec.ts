@@ -3,13 +3,14 @@ import { api } from '../../api/api.ts';
 import { useBranchName } from '../../content/branches.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import { publicationState } from '../../content/states.ts';
-import { emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
+import { AUTHOR, emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
 import { NewsFields } from './NewsFields.tsx';
 import { textFields } from './text-fields.ts';
 
 export const form = contentForm({
   type: 'news',
   textFields,
+  outsideTexts: [AUTHOR],
   newDraft: emptyNews,
   inBranch: (branch) => ({ branch }),
   toDraft: newsToDraft,

@@ -3,6 +3,7 @@ import { isoDay, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ItemDraft } from '../../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../../item-form/item-draft.ts';
+import type { OutsideText } from '../../content/outside-texts.ts';
 import { isStoredItem } from '../../content/form-errors.ts';
 import { inAllLanguages, toChange, toTexts, toWritten, type TextDraft } from '../../content/localized.ts';
 import { textFields, type NewsText } from './text-fields.ts';
@@ -19,6 +20,14 @@ export interface NewsDraft extends ItemDraft<NewsText> {
   /** The author in languages that spell it differently. */
   authorNames: TextDraft;
 }
+
+export const AUTHOR: OutsideText<NewsDraft> = {
+  name: 'author',
+  path: 'authorNames',
+  of: ({ authorNames }) => authorNames,
+  change: (authorNames) => ({ authorNames }),
+  usual: { key: 'author', of: ({ author }) => author },
+};
 
 type Names = Pick<SessionAnswer, 'displayName' | 'displayNameCyrillic'>;
 

@@ -101,7 +101,12 @@ function useListedTypes(sections: readonly Section[]): readonly ListedType[] {
   }));
   const nameOf = (type: (typeof OTHER_TYPES)[number]) =>
     type === 'hours' ? t('languages-hours') : t(type === 'site' ? 'nav-siteSettings' : `nav-${type}`);
-  const others = OTHER_TYPES.filter(mayOpen).map((type) => ({ type, name: nameOf(type), hasForm: false }));
+  // prices are a part of their branch, as hours are
+  const others = OTHER_TYPES.filter((type) => mayOpen(type === 'prices' ? 'hours' : type)).map((type) => ({
+    type,
+    name: nameOf(type),
+    hasForm: false,
+  }));
   return [...items, ...others];
 }
 
@@ -115,10 +120,14 @@ interface TableProps {
 function Table({ rows, filters, types, isBusy }: TableProps) {
   const t = useT();
   const lang = useLang();
-  const addressOf = ({ type, id }: TranslationRow): string =>
-    types.some((listed) => listed.type === type && listed.hasForm)
-      ? `/admin/languages/${type}/${id}${queryOf(filters)}`
-      : inTab(editAddress(type, id), filters.lang);
+  const { hasTask } = useRights();
+  const addressOf = ({ type, id }: TranslationRow): string => {
+    if (types.some((listed) => listed.type === type && listed.hasForm))
+      return `/admin/languages/${type}/${id}${queryOf(filters)}`;
+    // the form of a price list saves what visitors see; in that of its branch a change can wait
+    const form = type === 'prices' && !hasTask('branches', 'publish') ? 'branches' : type;
+    return inTab(editAddress(form, id), filters.lang);
+  };
   return (
     <div className={table.frame}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isBusy} aria-label={t('languages-table')}>

@@ -1,4 +1,5 @@
-import { Plugin } from 'prosemirror-state';
+import { Plugin, TextSelection } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
 import { setLink, type LinkTarget } from '../../editor/links.ts';
 
 const INSERT = 'insertwords';
@@ -26,8 +27,27 @@ export const takesWords = (): Plugin =>
   new Plugin({
     props: {
       handleDOMEvents: {
-        [INSERT]: ({ state, dispatch }, { detail: { words, link } }: CustomEvent<Inserted>) =>
-          link ? setLink(link, words)(state, dispatch) : (dispatch(state.tr.insertText(words).scrollIntoView()), true),
+        [INSERT]: (view, { detail: { words, link } }: CustomEvent<Inserted>) => {
+          takeSelection(view);
+          if (link) return setLink(link, words)(view.state, view.dispatch);
+          view.dispatch(view.state.tr.insertText(words).scrollIntoView());
+          return true;
+        },
       },
     },
   });
+
+/** Takes the selection that is seen: an editor that loses the focus at once misses the last moves of its caret. */
+function takeSelection(view: EditorView): void {
+  const { state, dom } = view;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
+  if (
+    !(state.selection instanceof TextSelection) ||
+    !dom.contains(anchorNode ?? null) ||
+    !dom.contains(focusNode ?? null)
+  )
+    return;
+  if (!anchorNode || !focusNode || anchorOffset === undefined || focusOffset === undefined) return;
+  const at = (node: Node, offset: number) => state.doc.resolve(view.posAtDOM(node, offset));
+  view.dispatch(state.tr.setSelection(TextSelection.between(at(anchorNode, anchorOffset), at(focusNode, focusOffset))));
+}

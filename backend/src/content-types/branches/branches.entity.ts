@@ -59,15 +59,8 @@ export class BranchEntity {
       from: branchesWith('prices'),
       names: NAMES,
       level: 'publish',
-      isWrittenWhole: true,
     }),
-    declareTranslated({
-      ...listedWith,
-      type: 'hours',
-      from: branchesWith('hours'),
-      names: NAMES,
-      isWrittenWhole: true,
-    }),
+    declareTranslated({ ...listedWith, type: 'hours', from: branchesWith('hours'), names: NAMES }),
   ];
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'branch_pk' })

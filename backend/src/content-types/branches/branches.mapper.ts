@@ -1,9 +1,8 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
 import { defaultText } from '../../platform/text/localized.js';
-import { statesOfRow, translationsOf, type Translated } from '../../platform/text/origins.js';
+import { translationsOf, type Translated } from '../../platform/text/origins.js';
 import { textsOfLists, textsOfRow } from '../../platform/text/row-texts.js';
 import { scheduleFields } from '../../platform/content/schedule.dto.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
@@ -79,8 +78,5 @@ export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, Adm
   const schedule = scheduleFields({ shownFrom, shownUntil });
   const hours = hoursToCome(isoDay(now), row.hours);
   const others = textsOfLists({ ...row, address: addresses, hours });
-  const namesIn = (lang: Lang) => [...(row.texts?.[lang]?.written ?? []), ...Object.keys(others[lang] ?? {})];
-  const written = Object.fromEntries(LANGS.map((lang) => [lang, namesIn(lang)]));
-  const states = statesOfRow({ ...row, written });
-  return { ...columns, ...schedule, ...shownRow(row), states, media: firstPicture(row, media) };
+  return { ...columns, ...schedule, ...shownRow(row, others), media: firstPicture(row, media) };
 }

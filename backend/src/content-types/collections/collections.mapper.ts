@@ -5,7 +5,7 @@ import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import type { AdminCollection, PublicCollection, CollectionRow } from './collections.dto.js';
-import { COLLECTION_TEXT_FIELDS, type Collection } from './collections.entity.js';
+import type { Collection } from './collections.entity.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import { namedTerms } from '../../platform/terms/terms.js';
 import { addedCategory } from './category.js';
@@ -38,7 +38,7 @@ export function toAdminCollection(
 ): AdminCollection {
   return {
     ...base(collection, media),
-    ...adminItem(collection, media, COLLECTION_TEXT_FIELDS),
+    ...adminItem(collection, media),
     position: collection.position,
     externalId: collection.externalId,
     record: staffRecord(collection.record),

@@ -4,7 +4,7 @@ import { declareContentType } from '../../platform/content-types/content-type.js
 import { ListedForTranslation } from '../../platform/content-types/translated.js';
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { BranchItemColumns } from '../../platform/content/item-branch.js';
-import { placeTexts } from '../../platform/content/locations.js';
+import { OUTSIDE_TEXTS, placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { eventsOverview } from './events.overview.js';
@@ -28,6 +28,7 @@ export class Event extends BranchItemColumns {
     summary: 'What one can come to: lectures, workshops, concerts.',
     names: { operation: { one: 'Event', many: 'Events' }, one: 'an event' },
     textFields: EVENT_TEXT_FIELDS,
+    outsideTexts: OUTSIDE_TEXTS,
     longText: 'description',
     newness: 'date::timestamptz',
     derived: { from: ['content', 'location', 'locations'], derive },

@@ -1,13 +1,13 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { occurrencesOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
-import { locationsOf } from '../../platform/content/locations.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
+import { locationsOf } from '../../platform/text/place.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
-import { EVENT_TEXT_FIELDS, type Event } from './events.entity.js';
+import type { Event } from './events.entity.js';
 
 function base(event: Event, media: ReadonlyMap<string, Media>) {
   const { date, endDate, repeats, startTime, endTime, location, registrationLink } = event;
@@ -62,7 +62,7 @@ export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia
     ...shared,
     next_date: nextDate(shared, moment),
     branch: event.branchId,
-    ...adminItem(event, media, EVENT_TEXT_FIELDS),
+    ...adminItem(event, media),
   };
 }
 

@@ -15,7 +15,8 @@ behavesLikeContent(
     publicLimit: 100,
     titleLimit: 100,
     otherTextField: 'description',
-    input: () => ({ ...eventInput() }),
+    // a place in one language would be missing in the others
+    input: () => ({ ...eventInput({ location: null }) }),
   },
   checksPlaces,
   checksBranches,

@@ -5,7 +5,7 @@ import { ListedForTranslation } from '../../platform/content-types/translated.js
 import { Scheduled } from '../../platform/content-types/schedule.js';
 import { languagesWithBody, type ShownLanguages } from '../../platform/content-types/shown-languages.js';
 import { BranchItemColumns } from '../../platform/content/item-branch.js';
-import { placeTexts } from '../../platform/content/locations.js';
+import { OUTSIDE_TEXTS, placeTexts } from '../../platform/content/locations.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
 import { exhibitionsOverview } from './exhibitions.overview.js';
@@ -28,6 +28,7 @@ export class Exhibition extends BranchItemColumns {
     summary: 'What is on show, from when until when.',
     names: { operation: { one: 'Exhibition', many: 'Exhibitions' }, one: 'an exhibition' },
     textFields: EXHIBITION_TEXT_FIELDS,
+    outsideTexts: OUTSIDE_TEXTS,
     longText: 'content',
     needsBody: true,
     newness: 'start_date::timestamptz',

@@ -1,11 +1,11 @@
-import { locationsOf } from '../../platform/content/locations.js';
 import { toItemRow, type StoredItemRow } from '../../platform/content/item-rows.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
 import { adminItem, itemFields } from '../../platform/content/show-item.js';
 import { ITEM_STATES, stageOf } from '../../platform/content/state.js';
+import { locationsOf } from '../../platform/text/place.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibitions.dto.js';
-import { EXHIBITION_TEXT_FIELDS, type Exhibition } from './exhibitions.entity.js';
+import type { Exhibition } from './exhibitions.entity.js';
 
 function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
   const { startDate, endDate, location } = exhibition;
@@ -20,7 +20,7 @@ export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<st
 export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<string, AdminMedia>): AdminExhibition {
   return {
     ...base(exhibition, media),
-    ...adminItem(exhibition, media, EXHIBITION_TEXT_FIELDS),
+    ...adminItem(exhibition, media),
     position: exhibition.position,
     branch: exhibition.branchId,
   };

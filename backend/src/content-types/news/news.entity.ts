@@ -34,6 +34,7 @@ export class News extends BranchItemColumns {
     summary: 'What happens at the museum.',
     names: { operation: { one: 'News', many: 'News' }, one: 'a news item' },
     textFields: NEWS_TEXT_FIELDS,
+    outsideTexts: { author: 'texts_of_author(author, author_names)' },
     longText: 'content',
     needsBody: true,
     newness: 'date',

@@ -6,7 +6,7 @@ import { asCard, adminItemFields, itemFields } from '../../platform/content/show
 import type { CardFields } from '../../platform/content/card-fields.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminNews, NewsArticle, NewsCard, NewsRow } from './news.dto.js';
-import { NEWS_TEXT_FIELDS, type News } from './news.entity.js';
+import type { News } from './news.entity.js';
 
 function base(news: Omit<CardRow, 'listing'>, media: ReadonlyMap<string, Media>) {
   return { ...itemFields(news, media), date: onTheWire(news.date), views: news.views };
@@ -33,7 +33,7 @@ export function toArticle(news: News, media: ReadonlyMap<string, Media>): NewsAr
 
 export function toAdminNews(news: News, media: ReadonlyMap<string, AdminMedia>): AdminNews {
   const fields = {
-    ...adminItemFields(news, media, NEWS_TEXT_FIELDS),
+    ...adminItemFields(news, media),
     content: news.content,
     branch: news.branchId,
     ...signed(news),

@@ -4,7 +4,7 @@ import { adminItemFields, itemFields } from '../../platform/content/show-item.js
 import { NEWS_STATES, stageOf } from '../../platform/content/state.js';
 import type { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import type { AdminPage, ListedPage, PageLink, PageRow, PageTitles, PublicPage } from './pages.dto.js';
-import { PAGE_TEXT_FIELDS, type PageEntity } from './pages.entity.js';
+import type { PageEntity } from './pages.entity.js';
 
 type BaseRow = Pick<
   PageEntity,
@@ -52,7 +52,7 @@ export function toAdminPage(page: PageEntity, media: ReadonlyMap<string, AdminMe
   const { content, parentId: parent } = page;
   return {
     ...base(page, media),
-    ...adminItemFields(page, media, PAGE_TEXT_FIELDS),
+    ...adminItemFields(page, media),
     content,
     parent,
     state: NEWS_STATES[stageOf(page)],

@@ -25,12 +25,15 @@ export function translatedTables(dataSource: DataSource, contentTypes: ContentTy
   return [...items, ...others];
 }
 
-const ofItems = ({ type, table, textFields, hasFlags, columnOf }: StoredType): TranslatedTable => ({
+const ofItems = ({ type, table, textFields, outsideTexts = {}, hasFlags, columnOf }: StoredType): TranslatedTable => ({
   type,
   table,
   from: table,
-  texts: 'content',
-  textFields,
+  texts: Object.entries(outsideTexts).reduce(
+    (texts, [field, column]) => `with_texts(${texts}, '${field}', ${column})`,
+    'content',
+  ),
+  textFields: [...textFields, ...Object.keys(outsideTexts)],
   titles: ['title'],
   hasFlags,
   ...(columnOf.has('views') && { views: 'views' }),

@@ -76,8 +76,8 @@ export class TranslationsService {
   /** Those that the account may write anything in. */
   private tablesOf({ role }: Pick<Account, 'role'>): readonly TranslatedTable[] {
     const grants = currentGrants();
-    const isWriter = ({ isForSuperadmins, isWrittenWhole }: TranslatedTable) =>
-      grants ? !isWrittenWhole || grants.languages === null : !isForSuperadmins || role === 'superadmin';
+    const isWriter = ({ isForSuperadmins }: TranslatedTable) =>
+      grants !== null || !isForSuperadmins || role === 'superadmin';
     return this.tables.filter(isWriter);
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { eventInput } from '../../../test/builders/events.js';
 import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { jpeg } from '../../../test/builders/pictures.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await api.database.query('DELETE FROM term');
 });
 afterAll(() => api.stop());
-beforeEach(() => truncate(api.database, 'news, exhibitions, notices, revision CASCADE'));
+beforeEach(() => truncate(api.database, 'news, exhibitions, events, notices, revision CASCADE'));
 
 const en = { title: 'Nine looms', excerpt: 'About looms', content: 'They weave.' };
 const kk = { title: 'Toǵız stanok', excerpt: 'Stanoklar', content: 'Toqıydı.' };
@@ -79,7 +80,7 @@ test('a row tells what to translate from, and how much', async () => {
 
 test('what is behind its source is told apart from what is missing, and from what nobody knows', async () => {
   const id = await write('news', newsInput({ content: { en, kk }, translation: { from: { kk: 'en' } } }));
-  await write('exhibitions', exhibitionInput({ content: { en, kk } }));
+  await write('exhibitions', exhibitionInput({ content: { en, kk }, location: null }));
   expect((await list('lang=kk')).total).toBe(0);
   const payload = { content: { en: { title: 'Ten looms' } }, version: 1 };
   expect((await api.send({ method: 'PUT', url: `/api/admin/news/${id}`, payload }, aygul)).statusCode).toBe(200);
@@ -92,6 +93,24 @@ test('what is behind its source is told apart from what is missing, and from wha
     { type: 'news', lang: 'kk', missing: 0, behind: 1, unknown: 0 },
     { type: 'exhibitions', lang: 'kk', missing: 0, behind: 0, unknown: 1 },
   ]);
+});
+
+test('a place that readers of a language do not have is missing, and behind once it changes', async () => {
+  const content = { en: { title: 'Looms' }, kk: { title: 'Stanoklar' } };
+  const translation = { from: { kk: 'en' as const } };
+  const id = await write('events', eventInput({ content, locations: { en: 'The second hall' }, translation }));
+  const asked = 'lang=kk&type=events';
+  expect((await list(asked)).translations).toMatchObject([{ id, state: 'missing', from: 'en', words: 3 }]);
+  const change = async (body: object) => {
+    const sent = { method: 'PUT' as const, url: `/api/admin/events/${id}`, payload: body };
+    expect((await api.send(sent, aygul)).statusCode).toBe(200);
+  };
+  await change({ locations: { kk: 'Ekinshi zal' } });
+  expect((await list(asked)).total).toBe(0);
+  await change({ locations: { en: 'The hall' } });
+  expect((await list(asked)).translations).toMatchObject([{ id, state: 'behind', words: 2 }]);
+  const listed = await api.send({ method: 'GET', url: '/api/admin/events?fields=row&behind=kk' }, aygul);
+  expect(listed.json()).toMatchObject({ events: [{ id, states: { en: 'unknown', kk: 'behind', ru: 'missing' } }] });
 });
 
 test('notices stand among the entries, terms and media after them; what is in the trash or merged is not there', async () => {
@@ -178,7 +197,9 @@ test('a list whose counts fail is refused, and nothing else fails', async () => 
 test('branches, price lists, opening hours and the settings are kinds of their own', async () => {
   const cookies = await api.signIn();
   const limits: Partial<Grants> = { languages: ['kk'], tasks: { branches: 'publish', site: 'publish' } };
-  const translator = await (await grantedAccounts(api)).add('of-branches', limits);
+  const accounts = await grantedAccounts(api);
+  const translator = await accounts.add('of-branches', limits);
+  const drafter = await accounts.add('of-drafts', { ...limits, tasks: { ...limits.tasks, branches: 'draft' } });
   await truncate(api.database, 'branch, site, term, media CASCADE');
   const send = (method: 'POST' | 'PUT', path: string, payload: object) =>
     api.send({ method, url: `/api/admin/${path}`, payload }, cookies);
@@ -214,7 +235,9 @@ test('branches, price lists, opening hours and the settings are kinds of their o
   const { counts } = await get<TranslationCounts>('/counts', cookies);
   const known = counts.filter(({ lang }) => lang === 'en').map(({ type, unknown }) => [type, unknown]);
   expect(Object.fromEntries(known)).toEqual({ branches: 1, prices: 1, hours: 1, site: 1 });
-  // lists are written as a whole
-  const own = await rows('lang=kk', translator);
-  expect(own.map(([type]) => type)).toEqual(['site', 'branches']);
+  // of lists a translator writes the own texts, in a change that waits, too
+  for (const who of [translator, drafter]) {
+    const own = await rows('lang=kk', who);
+    expect(own.map(([type]) => type)).toEqual(['site', 'branches', 'hours', 'prices']);
+  }
 });

@@ -35,7 +35,7 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   const { author, published, archived } = news;
   const { en, ...authorNames } = author;
   const content = mergeContent({}, news.content, NEWS_TEXT_FIELDS);
-  const origins = firstOrigins(content);
+  const origins = firstOrigins(textsOfRow({ content, author: en, authorNames }));
   const date = new Date(news.date);
   return {
     id: randomUUID(),
@@ -61,12 +61,16 @@ export function newsRow(news: DemoNews, mediaIds: string[], now: Date): News {
   };
 }
 
-/** The common columns of all content types, for an item written when the demo was loaded. */
+/**
+ * The common columns of all content types, for an item written when the demo was loaded.
+ * @param place columns with further texts
+ */
 function itemRow<Field extends string>(
   item: DemoItem<Texts<Field>>,
   textFields: readonly Field[],
   mediaIds: string[],
   createdAt: Date,
+  place = {},
 ) {
   const { published, archived } = item;
   const content = mergeContent({}, item.content, textFields);
@@ -74,7 +78,7 @@ function itemRow<Field extends string>(
     id: randomUUID(),
     content,
     documents: {},
-    origins: firstOrigins(content),
+    origins: firstOrigins(textsOfRow({ content, ...place })),
     mediaIds,
     pictureTexts: {},
     ...NO_SCHEDULE,
@@ -89,8 +93,8 @@ function itemRow<Field extends string>(
 
 export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
   const { start_date, end_date, location } = exhibition;
-  const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now);
   const place = placeIn(location);
+  const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now, place);
   const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place };
   const general = { branchId: null, position: null };
   return { ...item, ...facts, ...general, ...deriveExhibition({ ...item, ...place }) };
@@ -98,8 +102,8 @@ export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], no
 
 export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
   const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
-  const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now);
   const place = placeIn(location);
+  const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now, place);
   const once = { endDate: null, repeats: null, days: null, lastDay: null };
   const facts = {
     date: date && dayFrom(now, date),

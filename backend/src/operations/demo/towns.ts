@@ -1,4 +1,4 @@
-import type { Place } from '../../platform/content/locations.js';
+import type { Place } from '../../platform/text/place.js';
 
 /** Names of the towns in which the demo's exhibitions and events take place. */
 const TOWNS: Record<string, Place['locations']> = {

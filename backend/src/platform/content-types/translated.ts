@@ -48,8 +48,6 @@ export interface TranslatedRows {
   level?: Level;
   /** Whether only superadmins write them, of accounts without limits. */
   isForSuperadmins?: boolean;
-  /** Whether accounts for some languages cannot write them. */
-  isWrittenWhole?: boolean;
   /** Their place in the list: 0 among items, else after these, because there are many. */
   rank: number;
 }

@@ -1,4 +1,4 @@
-import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminMedia } from '../media/model/media.dto.js';
 import { startOf } from './excerpt.js';
@@ -6,7 +6,8 @@ import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
-import { statesOfRow, type Origins } from '../text/origins.js';
+import { statesOfRow, type Content, type Origins } from '../text/origins.js';
+import { textsOutside } from '../text/row-texts.js';
 import type { AlsoFound } from '../text/search-text.js';
 import { scheduleFields } from './schedule.dto.js';
 import { timeText } from '../text/time.js';
@@ -124,10 +125,17 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
   }
 }
 
-/** The titles, the number of texts, and the states of the languages. */
-export function shownRow({ texts, ...row }: Pick<StoredRow, 'texts' | 'origins' | 'behind' | 'unknown'>): RowTexts {
+/**
+ * The titles, the number of texts, and the states of the languages.
+ * @param others the texts that are not in the content
+ */
+export function shownRow(
+  { texts, ...row }: Pick<StoredRow, 'texts' | 'origins' | 'behind' | 'unknown'>,
+  others: Content,
+): RowTexts {
+  const namesIn = (lang: Lang) => [...(texts?.[lang]?.written ?? []), ...Object.keys(others[lang] ?? {})];
   return {
-    states: statesOfRow({ ...row, written: mapLanguages(texts ?? {}, ({ written }) => written) }),
+    states: statesOfRow({ ...row, written: Object.fromEntries(LANGS.map((lang) => [lang, namesIn(lang)])) }),
     content: mapLanguages(texts ?? {}, ({ title }) => (title === null ? undefined : { title })),
     written: mapLanguages(texts ?? {}, ({ written }) => written.length),
     writtenAnywhere: new Set(Object.values(texts ?? {}).flatMap(({ written }) => written)).size,
@@ -138,7 +146,7 @@ export function shownRow({ texts, ...row }: Pick<StoredRow, 'texts' | 'origins' 
 export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMedia>): ItemRow {
   const { id, published, archived, for_translation, version, createdAt, updatedAt } = row;
   const facts = { published, archived, for_translation, ...scheduleFields(row), version, createdAt, updatedAt };
-  return { id, ...shownRow(row), media: firstPicture(row, media), ...facts };
+  return { id, ...shownRow(row, textsOutside(row, row.texts ?? {})), media: firstPicture(row, media), ...facts };
 }
 
 /** The beginning of the text in the row's language. */

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { OtherText } from '../content-types/content-type.js';
 import { defaultText, mapLanguages, mergeLocalizedText, writtenTexts, type Localized } from '../text/localized.js';
 import { LocalizedText, LocalizedTextOf, ObjectInput } from '../text/localized.dto.js';
+import { locationsOf, type Place } from '../text/place.js';
 
 export const LOCATION_LIMIT = 200;
 
@@ -13,22 +14,12 @@ export const LocationsProperty = (): PropertyDecorator =>
 export const LocationsInput = (): PropertyDecorator =>
   ObjectInput(LocationsInputText, 'the place per language; counts before `location`');
 
-/** Where something takes place. `location` is the text in the default language, or in the first one that has a text. */
-export interface Place {
-  location: string | null;
-  locations: Localized<string>;
-}
-
 export const NOWHERE: Readonly<Place> = { location: null, locations: {} };
 
 interface PlaceChange {
   location?: string | null;
   locations?: Localized<string | null>;
 }
-
-/** The location per language. Version 0.1.0 writes only `location`, which takes precedence if the two differ. */
-export const locationsOf = ({ location, locations }: Place): Localized<string> =>
-  defaultText(locations) === (location ?? '') ? locations : { en: location ?? '' };
 
 /**
  * The location after a change. `locations` takes precedence over `location`, which is the text in the default language;
@@ -40,6 +31,9 @@ export function mergePlace(stored: Place, { location, locations }: PlaceChange):
   const merged = mapLanguages(mergeLocalizedText(locationsOf(stored), change), (text) => text.trim());
   return { location: defaultText(merged) || null, locations: merged };
 }
+
+/** For `ContentType.outsideTexts`. */
+export const OUTSIDE_TEXTS = { location: 'texts_of_place(location, locations)' };
 
 /** Texts for the search. */
 export const placeTexts = (place: Place): OtherText[] =>

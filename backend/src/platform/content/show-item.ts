@@ -9,6 +9,7 @@ import type { ItemColumns } from './item.entity.js';
 import { scheduleFields } from './schedule.dto.js';
 import { ITEM_STATES, stageOf, type Flags } from './state.js';
 import { translationsOf, type Translated } from '../text/origins.js';
+import { textsOfRow } from '../text/row-texts.js';
 import { onTheWire, type Time } from '../text/time.js';
 
 /** The fields of every type for visitors and staff; staff get the pictures with more detail (`adminItemFields`). */
@@ -36,12 +37,11 @@ export function adminItemFields(
   > &
     Translated,
   media: ReadonlyMap<string, AdminMedia>,
-  textFields: readonly string[],
 ): AdminItemFields {
-  const { published, forTranslation, version, mediaIds, pictureTexts } = item;
+  const { published, forTranslation, version, mediaIds, pictureTexts, origins } = item;
   const pictures = shownPictureTexts(mediaIds, pictureTexts);
   const withMedia = { media: attach(mediaIds, media).media, ...(pictures.length > 0 ? { pictures } : {}) };
-  const translations = translationsOf(item, textFields);
+  const translations = translationsOf({ content: textsOfRow(item), origins });
   return { ...withMedia, published, for_translation: forTranslation, ...scheduleFields(item), translations, version };
 }
 
@@ -49,7 +49,6 @@ export function adminItemFields(
 export function adminItem<Content>(
   item: Parameters<typeof adminItemFields>[0] & Flags & { content: Content },
   media: ReadonlyMap<string, AdminMedia>,
-  textFields: readonly string[],
 ) {
-  return { ...adminItemFields(item, media, textFields), content: item.content, state: ITEM_STATES[stageOf(item)] };
+  return { ...adminItemFields(item, media), content: item.content, state: ITEM_STATES[stageOf(item)] };
 }

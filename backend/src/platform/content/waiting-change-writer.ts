@@ -271,8 +271,9 @@ export class WaitingChangeWriter<Shapes extends ContentShapes> {
     const [live, before = live] = rows;
     const isPlanned = change === 'publish' || (change !== null && change.publishAt !== null);
     const isLive = isPlanned || (await this.isInRelease(live, manager));
-    const fields = changedFields(before, after);
-    for (const row of rows) requireWrite({ type: this.type, before: row, after, fields, isLive });
+    const { type } = this;
+    requireWrite({ type, before, after, fields: changedFields(before, after), isLive });
+    if (before !== live) requireWrite({ type, before: live, after, fields: [], isLive });
   }
 
   private async lockPublished(id: string, manager: EntityManager): Promise<Shapes['row']> {

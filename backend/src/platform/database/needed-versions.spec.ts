@@ -67,6 +67,9 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
     why: 'a table of its own; older code leaves questions of items that it deletes for good, unseen',
   },
   '0112-deprecated-words': { why: 'a column with a default, and a kind of terms that no object has' },
+  '0113-origins-of-places-and-authors': {
+    why: 'triggers make the columns; older versions forget these origins, and the texts stay',
+  },
   '0118-preview-links': {
     why: 'a table of its own; older code knows no links, and shows none',
   },

@@ -35,6 +35,16 @@ beforeAll(async () => {
        '[{"name": {"en": "Adults", "ru": "Взрослые"}, "price": 5, "unit": "person"}]', now(), now())`,
   );
   await museum.query(
+    `INSERT INTO events (id, content, location, locations, search, created_at, updated_at)
+     SELECT gen_random_uuid(), '{"en": {"title": "Ring"}, "ru": {"title": "Кольцо"}}', location, locations::jsonb, 'x', now(), now()
+     FROM (VALUES ('Hall', '{}'), ('Yard', '{"en": "Yard", "kk": "Háwli"}'), (NULL, '{}')) AS places (location, locations)`,
+  );
+  await museum.query(
+    `INSERT INTO news (id, content, listing, author, author_names, search, date, created_at, updated_at)
+     SELECT gen_random_uuid(), '{"en": {"title": "Ring"}, "ru": {"title": "Кольцо"}}', '{}', 'Aygul', names::jsonb, 'x', now(), now(), now()
+     FROM (VALUES ('{}'), ('{"ru": "Айгуль", "kk": "Aygúl"}')) AS authors (names)`,
+  );
+  await museum.query(
     `INSERT INTO notices (id, text, kind, place, position, version, created_at, updated_at)
      VALUES (gen_random_uuid(), '{"en": "x"}', 'information', 'everywhere', 1, 7, now(), now())`,
   );
@@ -86,6 +96,21 @@ test('texts in lists of branches are of unknown origin, but for days that are ov
     texts_of_list(texts_of_branch(content, address, directions, prices, hours, NULL), 'prices'), origins) AS states WHERE position = 9`;
   expect(await museum.query<object[]>(states)).toEqual([{ behind: 0, unknown: 7, missing: 12 }]);
   expect(await museum.query<object[]>('SELECT shown_version FROM notices')).toEqual([{ shown_version: 7 }]);
+});
+
+test('places and authors are of unknown origin, and a place of one language only is in English', async () => {
+  await migrate(database.url);
+  const places = 'SELECT location, locations, missing, behind, unknown FROM events ORDER BY location';
+  expect(await museum.query<object[]>(places)).toEqual([
+    { location: 'Hall', locations: { en: 'Hall' }, missing: 14, behind: 0, unknown: 3 },
+    { location: 'Yard', locations: { en: 'Yard', kk: 'Háwli' }, missing: 14, behind: 0, unknown: 3 },
+    { location: null, locations: {}, missing: 12, behind: 0, unknown: 3 },
+  ]);
+  const authors = `SELECT missing, behind, unknown, with_texts(content, 'author', texts_of_author(author, author_names)) #>> '{ru,author}' AS ru FROM news ORDER BY author_names::text`;
+  expect(await museum.query<object[]>(authors)).toEqual([
+    { missing: 12, behind: 0, unknown: 3, ru: 'Айгуль' },
+    { missing: 12, behind: 0, unknown: 3, ru: null },
+  ]);
 });
 
 test('the columns follow every write, also one that knows nothing of origins', async () => {

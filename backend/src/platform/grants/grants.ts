@@ -1,6 +1,7 @@
 import { hasLevel, taskNamed, TASKS, WITHOUT_BRANCH, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityMetadata } from 'typeorm';
+import { isDeepStrictEqual } from 'node:util';
 import { notFound, notGranted } from '../errors/problem.js';
 import { requestContext } from '../logging/request-context.js';
 
@@ -107,7 +108,8 @@ export function requireWrite({ type, before, after, fields, isLive }: Write): vo
     if (!isGranted(item)) throw notGranted();
   }
   if (!grants.languages) return;
-  if (!changesOnly(grants.languages, fields) || !rows.every(isForTranslators)) throw notGranted();
+  const isOfLanguages = changesOnly(grants.languages, { before, after, fields });
+  if (!isOfLanguages || !rows.every(isForTranslators)) throw notGranted();
 }
 
 /** The same as `isForTranslators` of {@link ROWS}, of a stored row. */
@@ -116,15 +118,45 @@ function isForTranslators(row: object): boolean {
   return 'forTranslation' in row && row.forTranslation === true;
 }
 
-/** Whether each path leads into a text of one of these languages, such as `content.kk.title` or `alt.kk`. */
-function changesOnly(languages: readonly Lang[], fields: readonly string[] | undefined): boolean {
-  return (
-    fields !== undefined &&
-    fields.every((path) => {
-      const lang = path.split('.').find((part) => (LANGS as readonly string[]).includes(part));
-      return lang !== undefined && (languages as readonly string[]).includes(lang);
-    })
-  );
+/** Follows from texts: what version 0.1.0 reads instead of `locations`. */
+const FOLLOWING = 'location';
+
+/**
+ * Whether each path leads into a text of one of these languages, such as `content.kk.title` or `alt.kk`, or to a list in
+ * which only such texts are others, such as `prices`.
+ */
+function changesOnly(
+  languages: readonly string[],
+  { before = {}, after = {}, fields }: Pick<Write, 'before' | 'after' | 'fields'>,
+): boolean {
+  if (!fields) return false;
+  const isOwn = (path: string): boolean => {
+    const lang = path.split('.').find((part) => (LANGS as readonly string[]).includes(part));
+    if (lang !== undefined) return languages.includes(lang);
+    const [was, is] = [before, after].map((row) => valueAt(row, path));
+    const isList = Array.isArray(was) && Array.isArray(is);
+    return path === FOLLOWING || (isList && isDeepStrictEqual(without(languages, was), without(languages, is)));
+  };
+  return fields.every(isOwn);
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function valueAt(row: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce((value: unknown, name) => (isRecord(value) ? Reflect.get(value, name) : undefined), row);
+}
+
+/** A copy without the texts in some languages. A text that is then in no language is left out. */
+function without(languages: readonly string[], value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry: unknown) => without(languages, entry));
+  if (!isRecord(value) || value instanceof Date) return value;
+  const kept = Object.entries(value)
+    .filter(([name]) => !languages.includes(name))
+    .map(([name, inner]: [string, unknown]) => [name, without(languages, inner)] as const)
+    .filter(([, inner]) => !isRecord(inner) || Array.isArray(inner) || Object.keys(inner).length > 0);
+  return Object.fromEntries(kept);
 }
 
 const NOW = '(SELECT current_moment())';

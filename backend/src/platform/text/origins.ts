@@ -35,6 +35,9 @@ export type Origins = Localized<LanguageOrigins>;
 
 export type Content = Localized<Texts<string>>;
 
+/** Missing in no language: the author's usual name stands where a language has no own spelling. */
+const OPTIONAL_FIELDS = ['author'];
+
 /** From the worst to the best. A field that is empty in all languages has none. */
 export const TEXT_STATES = ['missing', 'behind', 'unknown', 'current', 'original'] as const;
 export const TRANSLATION_STATES = [...TEXT_STATES, 'checked'] as const;
@@ -267,7 +270,9 @@ export function translationsOf(
   if (written.length === 0) return {};
   return Object.fromEntries(
     LANGS.map((lang) => {
-      const states = written.map((field) => [field, stateOfText({ content, origins }, lang, field)] as const);
+      const states = written
+        .map((field) => [field, stateOfText({ content, origins }, lang, field)] as const)
+        .filter(([field, its]) => its !== 'missing' || !OPTIONAL_FIELDS.includes(field));
       const { from = null, checked, show, by } = marksOf(origins, lang);
       const worst = worstOf(states.map(([, state]) => state));
       const isDone = worst === 'current' || worst === 'original';

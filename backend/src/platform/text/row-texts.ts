@@ -1,5 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { mapLanguages, type Localized } from './localized.js';
+import { locationsOf, type Place } from './place.js';
 import { originOf, textsByLanguage, type Content, type Origins, type Translated } from './origins.js';
 
 /** An entry of a list, such as a price line. */
@@ -23,6 +24,16 @@ interface Lists {
 }
 
 const hasLists = (row: object): row is Lists => 'prices' in row && 'hours' in row;
+
+const hasPlace = (row: object): row is Place => 'location' in row && 'locations' in row;
+
+/** The author of a news item, also as other languages spell it. */
+interface Signed {
+  author: string | null;
+  authorNames: Localized<string>;
+}
+
+const isSigned = (row: object): row is Signed => 'author' in row && 'authorNames' in row;
 
 const entriesOf = ({ prices, hours }: Lists): Record<'prices' | 'hours', Entry[]> => ({
   prices: prices.map(({ key, name }, place) => ({ field: `prices.${place}`, key, text: name })),
@@ -62,15 +73,34 @@ export function textsOfLists(row: Lists): Content {
   return textsByLanguage({ address, directions, ...Object.fromEntries(entries) });
 }
 
+/** The author in each language; in none while all languages spell it alike. */
+const authorIn = ({ author, authorNames }: Signed): Localized<string> =>
+  author === null || Object.keys(authorNames).length === 0
+    ? authorNames
+    : { ...Object.fromEntries(LANGS.map((lang) => [lang, author])), ...authorNames };
+
 /**
- * All translated texts of a row by language and field: of items those in `content`, of branches also others, of other
- * rows those of their columns. The same in SQL: migration 0104.
+ * The translated texts of an item that are not in its content. A language without any text has no place or author
+ * either: its first text decides what all were made from.
+ * @param content the languages that the item has
+ */
+export function textsOutside(row: object, content: Localized<unknown>): Content {
+  if (hasLists(row)) return textsOfLists(row);
+  const all = textsByLanguage({
+    ...(hasPlace(row) && { location: locationsOf(row) }),
+    ...(isSigned(row) && { author: authorIn(row) }),
+  });
+  return mapLanguages(all, (texts, lang) => (content[lang] === undefined ? undefined : texts));
+}
+
+/**
+ * All translated texts of a row by language and field: of items those in `content` and outside of it, of other rows those
+ * of their columns. The same in SQL: migrations 0104 and 0113.
  */
 export function textsOfRow(row: { content?: Content } | object): Content {
   if (!('content' in row) || !row.content) return textsByLanguage(columnsOf(row));
-  if (!hasLists(row)) return row.content;
   const { content } = row as { content: Content };
-  const others = textsOfLists(row);
+  const others = textsOutside(row, content);
   const written = LANGS.filter((lang) => content[lang] ?? others[lang]);
   return Object.fromEntries(written.map((lang) => [lang, { ...content[lang], ...others[lang] }]));
 }

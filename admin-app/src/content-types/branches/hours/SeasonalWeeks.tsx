@@ -4,6 +4,7 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { LAST_DAY } from '../../../content/draft.ts';
 import form from '../../../ui/form.module.css';
 import { Rows } from '../../../item-list/Rows.tsx';
+import { Lockable } from '../../../fields/locks.tsx';
 import { TextsRow } from '../../../fields/TextsRow.tsx';
 import { Week } from './Week.tsx';
 import { MAX_WEEKS, newWeek, weekName, type DayDraft, type WeekDraft } from './week.form.ts';
@@ -44,18 +45,20 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
         const field = `hours.weeks[${index}]`;
         return (
           <>
-            <div className={form.together}>
-              <TextField
-                label={own('hours-weekFrom')}
-                type="date"
-                name={`${field}.valid_from`}
-                max={LAST_DAY}
-                required
-                value={row.from}
-                error={errorAt(`${field}.valid_from`)}
-                onChange={(event) => change({ from: event.target.value })}
-              />
-            </div>
+            <Lockable>
+              <div className={form.together}>
+                <TextField
+                  label={own('hours-weekFrom')}
+                  type="date"
+                  name={`${field}.valid_from`}
+                  max={LAST_DAY}
+                  required
+                  value={row.from}
+                  error={errorAt(`${field}.valid_from`)}
+                  onChange={(event) => change({ from: event.target.value })}
+                />
+              </div>
+            </Lockable>
             <TextsRow
               label={own('hours-weekName')}
               hint={own('hours-weekNameHint')}
@@ -65,7 +68,9 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
               errorAt={errorAt}
               onChange={(name) => change({ name })}
             />
-            <Week list={`${field}.weekly`} week={row.week} errorAt={errorAt} onChange={(week) => change({ week })} />
+            <Lockable>
+              <Week list={`${field}.weekly`} week={row.week} errorAt={errorAt} onChange={(week) => change({ week })} />
+            </Lockable>
           </>
         );
       }}

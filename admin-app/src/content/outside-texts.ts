@@ -1,0 +1,28 @@
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import type { TextDraft } from './localized.ts';
+
+/** A text of an item per language that stands outside of its content. */
+export interface OutsideText<Draft> {
+  /** Its name among the states of translations. */
+  name: string;
+  /** Its name in the API; the languages are below it. */
+  path: string;
+  of: (draft: Draft) => TextDraft;
+  change: (texts: TextDraft) => Partial<Draft>;
+  /** Another field of the draft, whose text stands where a language has none. */
+  usual?: { key: string; of: (draft: Draft) => string };
+}
+
+/** Where something takes place. */
+export const PLACE: OutsideText<{ locations: TextDraft }> = {
+  name: 'location',
+  path: 'locations',
+  of: ({ locations }) => locations,
+  change: (locations) => ({ locations }),
+};
+
+/** The keys in the draft of the texts of a language. */
+export const keysOfTexts = (outside: readonly Pick<OutsideText<never>, 'path' | 'usual'>[], lang: Lang): string[] => [
+  `content.${lang}`,
+  ...outside.flatMap(({ path, usual }) => [`${path}.${lang}`, ...(usual ? [usual.key] : [])]),
+];
