@@ -46,8 +46,8 @@ export async function createNews(request: APIRequestContext, body: Record<string
 }
 
 /** Creates a draft object and returns its id. */
-export async function createObject(request: APIRequestContext, title: string): Promise<string> {
-  const data = { category: 'jewelry', content: { en: { title } } };
+export async function createObject(request: APIRequestContext, title: string, over = {}): Promise<string> {
+  const data = { category: 'jewelry', content: { en: { title } }, ...over };
   const answer = await request.post('/api/admin/collections', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { collection: { id: string } }).collection.id;

@@ -77,6 +77,34 @@ for (const width of CONSOLE_WIDTHS) {
     });
   });
 
+  test(`makers of one production are written together, and read on one line, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn(page.request);
+    const [designer, engraver] = [fresh('Designer '.repeat(8)), fresh('Engraver')];
+    const print = await createObject(page.request, fresh('A print'), {
+      published: true,
+      record: { object_production: [{ agent_name: designer, role: 'designer', date: { text: '1870' } }] },
+    });
+    await page.goto(`/admin/collections/${print}/edit`);
+    const production = page.getByRole('region', { name: 'Making' });
+    await tabTo(page, production.getByRole('button', { name: 'Add another maker' }));
+    await page.keyboard.press('Enter');
+    const second = production.getByRole('group', { name: 'Making 2', exact: true });
+    await second.getByRole('textbox', { name: /^Name as written/ }).fill(engraver);
+    await production.getByRole('group', { name: engraver, exact: true }).getByLabel('Role').selectOption('Engraver');
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await expectNothingCutOff(page);
+    await look(page, `makers-form-${width}`);
+    await save(page);
+    await page.goto(`/collections/${print}`);
+    const line = `${designer.trim()} (designer), ${engraver} (engraver), 1870`;
+    await expect(page.getByText(line)).toBeVisible();
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await look(page, `makers-page-${width}`);
+  });
+
   test(`terms are listed, named, moved in the tree, merged and separated, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);

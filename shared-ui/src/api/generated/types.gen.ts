@@ -2495,6 +2495,10 @@ export type CollectionsExportInput = {
      */
     lang?: 'en' | 'ru' | 'uz' | 'kk';
     /**
+     * instead of `profile`, the text of a mapping file: the columns that it reads, under their own names
+     */
+    mapping?: string;
+    /**
      * with what only registrars may read
      */
     private?: boolean;

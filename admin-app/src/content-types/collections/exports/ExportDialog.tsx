@@ -69,7 +69,7 @@ export function ExportDialog({ address, ids, count, onClose }: ExportDialogProps
     const { error } = exporting;
     if (!error || isAbort(error)) return '';
     if (error instanceof SyntaxError) return `${t('exports-profileWrong')} ${t('exports-profileNoJson')}`;
-    const wrong = error instanceof ApiError && error.fields.find(({ field }) => field.startsWith('profile'));
+    const wrong = error instanceof ApiError && error.fields.find(({ field }) => /^(?:profile|mapping)\b/.test(field));
     if (wrong) return `${t('exports-profileWrong')} ${wrong.message}`;
     const status = error instanceof ApiError ? error.status : 0;
     if (status === 429) return t('exports-running');

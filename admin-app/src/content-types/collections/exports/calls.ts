@@ -28,9 +28,16 @@ export async function readFile(body: CollectionsExportInput, signal: AbortSignal
 export const readPrinted = async (body: PrintedListInput): Promise<PrintedList> =>
   (await printCollections({ client: api, body, throwOnError: true })).data;
 
-/** @throws {SyntaxError} when the profile is not JSON */
-export const columnsIn = async (
+/**
+ * The columns by a profile, or by a mapping, which has rules.
+ * @throws {SyntaxError} when the file is not JSON
+ */
+export async function columnsIn(
   format: CollectionsExportInput['format'],
-  profile: File | undefined,
-): Promise<Pick<CollectionsExportInput, 'profile'>> =>
-  profile && format !== 'jsonl' ? { profile: JSON.parse(await profile.text()) as ExportProfile } : {};
+  file: File | undefined,
+): Promise<Pick<CollectionsExportInput, 'profile' | 'mapping'>> {
+  if (!file || format === 'jsonl') return {};
+  const text = await file.text();
+  const json = JSON.parse(text) as ExportProfile | { rules: unknown } | null;
+  return json && 'rules' in json ? { mapping: text } : { profile: json as ExportProfile };
+}

@@ -10,6 +10,7 @@ import { fieldName, partName } from './labels.ts';
 import { MakerFields } from './MakerFields.tsx';
 import type { RecordFieldProps } from './panel.ts';
 import { newMaker, newProduction, productionsIn, rowsIn, type Maker, type Production } from './productions.ts';
+import styles from './record.module.css';
 import { useRecordT } from './words.ts';
 
 /** The productions, each with its makers, a technique, a place and a date. */
@@ -81,7 +82,7 @@ export function ProductionFields({ record, tab, hint, errorAt, change }: RecordF
                   />
                 )}
               </Rows>
-              <div className={form.texts}>
+              <div className={`${form.texts} ${styles.facts}`}>
                 <TermField
                   label={partName('technique', t)}
                   name={`${path}.technique`}

@@ -1,9 +1,11 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import { CollectionsBulkUpdate } from '../../../content-types/collections/bulk/bulk-change.dto.js';
 import { IfSent } from '../../../platform/text/if-sent.js';
+import { MaxLength } from '../../../platform/text/text.validators.js';
+import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
 import { ExportProfile } from './export-profile.dto.js';
 
 export const EXPORT_FORMATS = ['jsonl', 'csv', 'xlsx'] as const;
@@ -41,4 +43,14 @@ export class CollectionsExportInput extends PickType(CollectionsBulkUpdate, ['id
   @ValidateNested()
   @Type(() => ExportProfile)
   profile?: ExportProfile;
+
+  @ApiProperty({
+    required: false,
+    maxLength: MAX_MAPPING_LENGTH,
+    description: 'instead of `profile`, the text of a mapping file: the columns that it reads, under their own names',
+  })
+  @IfSent()
+  @IsString()
+  @MaxLength(MAX_MAPPING_LENGTH)
+  mapping?: string;
 }

@@ -12,11 +12,13 @@ import { isId } from '../../../platform/http/existing.js';
 import { Transfers } from '../../../platform/http/transfers.js';
 import { TERM_WORDS } from '../../../platform/terms/import-terms.js';
 import { Terms } from '../../../platform/terms/terms.js';
+import { asMapping } from '../imports/wrong-mapping.js';
 import { ownTerms } from '../carried-terms.js';
 import type { CollectionsExportInput, ExportFormat } from './collections-export.dto.js';
 import { MAX_PRINTED, printed, type PrintedList, type PrintedListInput, type PrintedObject } from './printed-list.js';
 import { columnsOf } from './export-profile.dto.js';
 import { Display } from './display-columns.js';
+import { columnsOfMapping } from './mapping-columns.js';
 import { pagesOfObjects } from './exported-objects.js';
 import { workbook } from './workbook.js';
 import { csvRows, jsonLines, profileRows } from './written-pages.js';
@@ -29,7 +31,7 @@ const MAX_TRANSFER_MS = 30 * 60_000;
 type Chosen = Omit<CollectionsExportInput, 'format'> & { format: ExportFormat | 'print' };
 
 const TOO_MANY = { field: 'filter', code: 'too_long', message: `names more than ${MAX_PRINTED} objects` };
-const NO_PROFILE = { field: 'profile', code: 'invalid_value', message: 'is for xlsx and csv' };
+const NO_COLUMNS = { code: 'invalid_value', message: 'is for xlsx and csv, and only one of the two' };
 const ONE_WAY = { field: 'ids', code: 'required', message: 'send ids or filter, or neither' };
 
 const running = (): Problem =>
@@ -60,19 +62,22 @@ export class CollectionsExport {
 
   /** @throws 400 for ids and a filter, 401 `sign_in_again`, 403 for private data, 404 for none of the ids, 429, 503 */
   async export(input: CollectionsExportInput, account: Account): Promise<Readable> {
-    const { format, private: withPrivate = false, separator = ',', bom = false, lang = 'en', profile } = input;
+    const { format, private: withPrivate = false, separator = ',', bom = false, lang = 'en', profile, mapping } = input;
     if (input.ids && input.filter) throw invalid([ONE_WAY]);
-    if (profile && format === 'jsonl') throw invalid([NO_PROFILE]);
+    const own = (['profile', 'mapping'] as const).filter((field) => input[field] !== undefined);
+    if (own.length > 1 || (own.length > 0 && format === 'jsonl'))
+      throw invalid(own.map((field) => ({ field, ...NO_COLUMNS })));
     if (withPrivate) requirePrivate(account);
     const transfer = this.transfers.begin((account.viewer ?? account).id);
     try {
+      const read = mapping === undefined ? undefined : asMapping(mapping);
       await this.terms.current();
       const chosen = { ids: await this.choose(input, account), branches: branchesOf('collections'), withPrivate };
       const pages = pagesOfObjects(this.dataSource.manager, chosen);
       const dialect = { separator, bom, withPrivate };
-      if (format === 'xlsx' || profile) {
+      if (format === 'xlsx' || own.length > 0) {
         const display = new Display(lang, this.terms.tree);
-        const columns = columnsOf(profile, withPrivate);
+        const columns = read ? columnsOfMapping(read, lang, withPrivate) : columnsOf(profile, withPrivate);
         return transfer.stream(
           format === 'xlsx'
             ? await workbook(pages, columns, display)

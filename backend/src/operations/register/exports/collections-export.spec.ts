@@ -263,6 +263,31 @@ test('a profile says which columns a file has, and how they are called', async (
   expect((await ask({ ...payload, format: 'jsonl' })).statusCode).toBe(400);
 });
 
+test('a mapping gives a file the columns of its register', async () => {
+  const rules = [
+    { from: 'Название', to: 'title', lang: 'en' },
+    { from: 'Инв. №', to: 'record.numbers[].number' },
+    { constant: 'inventory', to: 'record.numbers[].type' },
+    { from: '=Автор', to: 'record.object_production[].agent' },
+    { from: '=Автор', to: 'record.object_production[].role' },
+    { from: 'Датировка', to: 'record.object_production[].date' },
+    { from: 'Шкаф', to: 'private.storage_place' },
+    { from: 'Вместе', to: 'record.related[].id' },
+  ];
+  const mapping = JSON.stringify({ name: 'Опись', rules });
+  const payload = { format: 'csv', ids: [ids.bowl], lang: 'ru', mapping };
+  const [headings, ...rows] = parse((await ask(payload)).body);
+  expect(headings).toEqual(['Название', 'Инв. №', "'=Автор", 'Датировка']);
+  expect(rows).toEqual([['Bowl; "big"', '', 'Usto Olim; Usto Murod; Ali', '1890']]);
+  const whole = parse((await ask({ ...payload, ids: [ids.kettle], private: true })).body);
+  expect(whole.map((row) => row.at(-1))).toEqual(['Шкаф', 'SECRET storage']);
+  const faultsOf = async (over: object) =>
+    (await ask({ ...payload, ...over })).json<{ errors: { field: string }[] }>().errors.map(({ field }) => field);
+  expect(await faultsOf({ mapping: '{"name":"x","rules":[]}' })).toEqual(['mapping']);
+  expect(await faultsOf({ format: 'jsonl' })).toEqual(['mapping']);
+  expect(await faultsOf({ profile: { columns: [{ source: 'title_en' }] } })).toEqual(['profile', 'mapping']);
+});
+
 describe('a list to print', () => {
   const list = async (payload: object, as = 'registrar') =>
     (
