@@ -36,6 +36,31 @@ describe('the list', () => {
     expect(await screen.findByText('No other accounts yet.')).toBeVisible();
   });
 
+  test('has the links to previews of all entries below, to be revoked', async () => {
+    const server = withTwo();
+    server.links = [
+      {
+        id: 'l1',
+        type: 'news',
+        item_id: 'loom',
+        titles: { en: 'A loom' },
+        shows: 'version',
+        version: 3,
+        account: { id: 'a1', username: 'keeper_1' },
+        made_at: '2026-11-30T09:00:00.000Z',
+        last_day: '2026-12-14',
+      },
+    ];
+    const { user } = openConsole(server, '/admin/admins');
+    const links = within(await screen.findByRole('region', { name: /^Links to previews/ }));
+    expect(links.getByRole('link', { name: 'A loom' })).toHaveAttribute('href', '/admin/news/loom/edit');
+    expect(links.getByText('Until 14 December 2026 · keeper_1')).toBeVisible();
+    server.next('DELETE /api/admin/news/*/preview-links/l1', () => Response.json({ message: 'Revoked.' }));
+    server.links = [];
+    await user.click(links.getByRole('button', { name: 'Revoke: One version, 14 December 2026' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Links/ })).not.toBeInTheDocument());
+  });
+
   test('deleting names the account, and takes it from the list', async () => {
     const { user } = openConsole(withTwo(), '/admin/admins');
     await user.click(await screen.findByRole('button', { name: 'Delete: keeper_1' }));

@@ -18,7 +18,7 @@ const TAGS: Record<string, string> = {
   accounts: 'Signing in and out, and accounts.',
   trash: 'Deleted items, kept for 30 days.',
   revisions: 'Earlier versions of items, and restoring them.',
-  previews: 'Items as a save would leave them; nothing is stored.',
+  previews: 'Items as a save would leave them, of which nothing is stored, and links to previews of what is saved.',
   questions: 'Questions to the authors of items, about their fields.',
   'waiting changes': 'Changes of published items that visitors do not see yet.',
   releases: 'Items that are published together or not at all.',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { createNews, readNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -45,9 +45,11 @@ test('a draft is previewed as the site will show it, in any language, by those w
 });
 
 for (const width of CONSOLE_WIDTHS) {
-  test(`at ${width} px: the preview follows the typing, and nothing that visitors get changes`, async ({
+  test(`at ${width} px: the preview follows the typing and is shared, and nothing that visitors get changes`, async ({
     page,
     request,
+    browser,
+    baseURL,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn(page.request);
@@ -87,11 +89,42 @@ for (const width of CONSOLE_WIDTHS) {
       await title(page).fill('Станок переезжает');
       await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Станок переезжает');
     }
+    const stranger = await browser.newContext({ baseURL, viewport: { width, height: 844 } });
+    await shareAndRevoke(page, stranger, width >= 1024 ? 'Станок здесь' : before);
+    await stranger.close();
     await closePreview(page);
     isOver = true;
     await asking;
     expect([...answers]).toEqual([expect.stringContaining(before)]);
   });
+}
+
+/** Shares the saved version, which somebody without an account sees until the link is revoked. */
+async function shareAndRevoke(page: Page, stranger: BrowserContext, saved: string): Promise<void> {
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the preview' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const { pathname } = new URL(await dialog.getByRole('textbox', { name: 'Link' }).inputValue());
+  await expectNoViolations(page);
+  const width = page.viewportSize()?.width;
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/share-${width}.png` });
+  const view = await stranger.newPage();
+  await view.goto(pathname);
+  await expect(view.getByRole('heading', { level: 1 })).toHaveText(saved);
+  await expect(view).toHaveTitle(/^(Draft|Черновик) · /);
+  await expectNoViolations(view);
+  if (process.env.SCREENSHOTS) await view.screenshot({ path: `${process.env.SCREENSHOTS}/shared-${width}.png` });
+  const bare = pathname.replace(/^\/ru(?=\/)/, '');
+  const addresses = ['', '/ru', '/uz', '/kk'].map((lang) => lang + bare);
+  const statuses = () =>
+    Promise.all(addresses.map(async (address) => (await stranger.request.get(address)).status()));
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await dialog.getByRole('button', { name: /^Revoke: Newest version/ }).click();
+  await expect(dialog.getByText('Revoked.')).toBeVisible();
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  await view.reload();
+  await expect(view.getByRole('heading', { name: saved })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 test('a new article is previewed before it is saved, and a missing title is named', async ({ page }) => {

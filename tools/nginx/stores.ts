@@ -111,6 +111,27 @@ test('what a signature opens is not stored', async () => {
   assert.deepEqual(await cachesOf('/api/media/draft.jpg', signed), ['MISS', 'HIT']);
 });
 
+test('an address of a link to a preview is asked for each time', async () => {
+  const shared = '/api/media/shared.jpg?until=1&link=a';
+  assert.deepEqual(await cachesOf('/api/media/shared.jpg', '/api/media/shared.jpg', shared), ['MISS', 'HIT', 'BYPASS']);
+  assert.equal(asked.at(-1)?.url.split('?')[0], '/api/media/shared.jpg');
+  assert.equal(asked.at(-1)?.url, shared);
+  assert.deepEqual(await cachesOf('/assets/linked.js?link=a', '/assets/linked.js?link=b'), ['MISS', 'HIT']);
+});
+
+test('the secret of a link to a preview is in no log, nor in a warning, and its page is not stored', async () => {
+  for (const path of [
+    '/preview/news/link/Zk1nSecret',
+    '/ru/preview/news/link/Zk1nSecret-broken',
+    '/%70review/x/link/Zk1nSecret',
+  ])
+    await visitor.ask(path);
+  assert.equal(copiesOf('Zk1nSecret'), 0);
+  const log = readFileSync(join(folder, 'nginx.log'), 'utf8');
+  assert.match(log, /"uri":"\/preview\/news\/link\/\.\.\."/);
+  assert.doesNotMatch(log, /Zk1nSecret/);
+});
+
 test('pages of other sites may read nginx’s own answers where they may read those of the API', async () => {
   const open = ['*', 'ETag, Link, Retry-After', 'cross-origin'];
   const none = [undefined, undefined, undefined];

@@ -63,20 +63,20 @@ export function PreviewPane({ onClose, ...props }: PreviewPaneProps) {
             ))}
           </div>
         )}
-        {id !== undefined && (
-          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
-            {own('share-open')}
-          </Button>
-        )}
         <Button kind="square" aria-label={t('close')} title={t('close')} onClick={onClose}>
           <Icon name="close" />
         </Button>
       </div>
       <PreviewFrame {...props} address={address} width={isBeside ? WIDTHS[device] : undefined} />
       {id !== undefined && (
-        <a className={styles.saved} href={address} target="_blank" rel="noreferrer">
-          {own('preview-saved')}
-        </a>
+        <p className={styles.saved}>
+          <a href={address} target="_blank" rel="noreferrer">
+            {own('preview-saved')}
+          </a>
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setSharing(true)}>
+            {own('share-open')}
+          </Button>
+        </p>
       )}
       {isSharing && id !== undefined && (
         <ShareDialog item={{ type, id }} version={version} lang={lang} onClose={() => setSharing(false)} />

@@ -23,6 +23,7 @@ import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 import { InvitationDialog } from './Invitation.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
+import { PreviewLinks } from './PreviewLinks.tsx';
 import { SetNames } from './SetNames.tsx';
 import { SetPassword } from './SetPassword.tsx';
 import { api } from '../../api/api.ts';
@@ -81,6 +82,7 @@ export function AdminsPage() {
           </li>
         ))}
       </ul>
+      <PreviewLinks />
       <Outlet />
       {Asked && <Asked admin={asking.admin} onClose={() => setAsking(undefined)} />}
     </>
