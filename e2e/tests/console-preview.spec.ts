@@ -116,8 +116,7 @@ async function shareAndRevoke(page: Page, stranger: BrowserContext, saved: strin
   if (process.env.SCREENSHOTS) await view.screenshot({ path: `${process.env.SCREENSHOTS}/shared-${width}.png` });
   const bare = pathname.replace(/^\/ru(?=\/)/, '');
   const addresses = ['', '/ru', '/uz', '/kk'].map((lang) => lang + bare);
-  const statuses = () =>
-    Promise.all(addresses.map(async (address) => (await stranger.request.get(address)).status()));
+  const statuses = () => Promise.all(addresses.map(async (address) => (await stranger.request.get(address)).status()));
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   await dialog.getByRole('button', { name: /^Revoke: Newest version/ }).click();
   await expect(dialog.getByText('Revoked.')).toBeVisible();

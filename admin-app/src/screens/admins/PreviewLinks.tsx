@@ -39,11 +39,13 @@ export function PreviewLinks() {
       <ul className={styles.links}>
         {links.data.links.map((link) => {
           const { type, item_id: id, titles } = link;
-          const item = { type, id } as SharedItem;
+          const item = { type, id };
           return (
             <li key={link.id}>
               <span className={styles.words}>
-                <Link to={`/admin/${type}/${id}/edit`}>{titles[pickLang(titles, lang) ?? lang] ?? t('trash-untitled')}</Link>
+                <Link to={`/admin/${type}/${id}/edit`}>
+                  {titles[pickLang(titles, lang) ?? lang] ?? t('trash-untitled')}
+                </Link>
                 <LinkWords link={link} />
               </span>
               <RevokeButton
