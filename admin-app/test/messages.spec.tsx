@@ -189,7 +189,7 @@ describe('where the museum sends e-mails', () => {
     server.backOffice.sendsMail = true;
     server.backOffice.messages = [message({ id: 'm1', name: 'Dina', email: 'dina@example.org', lang: 'ru' })];
     const view = openConsole(server, '/admin/messages/m1');
-    const text = within(await dialog('Message from Dina')).findByRole('textbox', { name: 'Your answer, in Русский' });
+    const text = within(await dialog('Message from Dina')).findByRole('textbox', { name: 'Your answer, in Russian' });
     return { ...view, server, text: await text };
   }
 

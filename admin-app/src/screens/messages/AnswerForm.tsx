@@ -24,10 +24,10 @@ export function AnswerForm({ message: { id, email, lang }, onAnswered }: AnswerF
   const t = useT();
   const ownLang = useLang();
   const signIn = useSignInAgain();
+  const answerLang = lang ?? ownLang;
   const [text, setText] = useState('');
   // the same for each attempt to send this text, so that no answer is sent twice
   const key = useRef(crypto.randomUUID());
-  const { tag, nativeName } = languages[lang ?? ownLang];
   const sending = useMutation({
     mutationFn: () =>
       signIn.attempt(() =>
@@ -48,9 +48,9 @@ export function AnswerForm({ message: { id, email, lang }, onAnswered }: AnswerF
   return (
     <>
       <TextArea
-        label={t('messages-answerText', { lang: nativeName })}
+        label={t('messages-answerText', { lang: t(`langName-${answerLang}`) })}
         hint={t('messages-answerHint', { email })}
-        lang={tag}
+        lang={languages[answerLang].tag}
         rows={6}
         maxLength={MAX_LENGTH}
         value={text}
