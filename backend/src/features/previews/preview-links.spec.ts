@@ -219,8 +219,13 @@ describe('the pictures of a link', () => {
     await client.call('PUT', path, { images: [two.url] });
     expect([await statusOf(followed), await statusOf(kept)]).toEqual([404, 200]);
     expect((await shown(newest.secret)).item.images[0]).toContain(two.url);
+    const isGone = async () => [await statusOf(kept), (await shown(fixed.secret)).item.images];
     await client.call('PUT', `media/${one.id}`, { consent: 'withdrawn' });
-    expect([await statusOf(kept), (await shown(fixed.secret)).item.images]).toEqual([404, []]);
+    expect(await isGone()).toEqual([404, []]);
+    await client.call('PUT', `media/${one.id}`, { consent: null });
+    expect(await statusOf(kept)).toBe(200);
+    await client.call('DELETE', `media/${one.id}`);
+    expect(await isGone()).toEqual([404, []]);
   });
 });
 

@@ -9,9 +9,9 @@ import type { AdminMedia, FileDetails, Media, MediaDetails } from './media.dto.j
 import { isPicture, type MediaEntity, type PictureEntity } from './media.entity.js';
 import type { Credit } from './media-rights.dto.js';
 
-/** Whether visitors may see it: its rights have not expired, and nobody in it has withdrawn their consent. */
-export const isShown = ({ consent, rightsExpiresAt }: MediaEntity, moment: Date): boolean =>
-  consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= moment);
+/** Whether visitors may see it: it is not deleted, its rights have not expired, and nobody in it has withdrawn their consent. */
+export const isShown = ({ consent, rightsExpiresAt, deletedAt }: MediaEntity, moment: Date): boolean =>
+  !deletedAt && consent !== 'withdrawn' && !(rightsExpiresAt && rightsExpiresAt <= moment);
 
 /** Those that visitors may see. The current answer expires with their rights. */
 export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium[], moment: Date): Medium[] {
