@@ -90,6 +90,9 @@ POST branches                               -                  branch   ..+ ..- 
 GET branches/{id}                           branches           -        ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++. ++.
 PUT branches/{id}                           branches           title    ++. --. --. +-. --. --. --. --. --. --. --. --. --.
 PUT branches/{id}                           branches           position ++. --. --. +-. --. --. --. --. --. --. --. --. --.
+PUT branches/{id}                           branches           line     ++. --. --. +-. --. --. --. --. --. --. --. --. --.
+PUT {type}/{id}/waiting-change              branches           line     ++. --. --. +-. --. --. --. --. --. --. --. --. ++.
+PUT {type}/{id}/waiting-change              branches           price    ++. --. --. +-. --. --. --. --. --. --. --. --. --.
 DELETE branches/{id}                        branches           -        ++. --. --. --. --. --. --. --. --. --. --. --. --.
 
 GET notices                                 notices draft      -        +++ +++ +++ +00 +00 +++ 000 000 000 000 +++ 000 000
@@ -327,6 +330,8 @@ let api: TestApp;
 let accounts: GrantedAccounts;
 let maker: ItemMaker;
 let items: GrantedItems;
+/** Of the branches, which are alike in this. */
+let branchVersion: number;
 let snapshot: Snapshot;
 const cookies: Record<string, Cookies> = {};
 
@@ -368,6 +373,7 @@ beforeAll(async () => {
   cookies.sup = accounts.superadmin;
   maker = new ItemMaker(api, accounts);
   items = await maker.make();
+  for (const place of ['own', 'foreign'] as const) branchVersion = await versionWithPrices(accounts[place]);
   items.admins = { shared: await api.addAdmin('somebody', PASSWORD) };
   items.sessions = { foreign: await sessionOf(await api.signIn({ username: 'somebody', password: PASSWORD })) };
   const [passkey] = await api.database.query<[{ id: string }]>(
@@ -396,6 +402,14 @@ const sessionOf = async (cookie: Cookies): Promise<string> => {
   return listed.json<{ id: string; current: boolean }[]>().find(({ current }) => current)?.id ?? '';
 };
 
+const prices = (names: object = {}, price = 5) => [{ name: { en: 'Adults', ...names }, price, unit: 'person' }];
+
+async function versionWithPrices(branch: string): Promise<number> {
+  const url = `/api/admin/branches/${branch}`;
+  const answer = await api.send({ method: 'PUT', url, payload: { prices: prices() } }, accounts.superadmin);
+  return answer.json<{ branch: { version: number } }>().branch.version;
+}
+
 /** Bodies, by the word in the table. */
 const BODIES: Record<string, (row: Row, place: Place) => object> = {
   draft: ({ path }, place) => created(path === 'previews/{type}' ? 'news' : path, place, false),
@@ -419,6 +433,8 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   private: () => ({ storage_place: 'Shelf 3' }),
   branch: () => ({ content: { en: { title: 'A branch' } } }),
   position: () => ({ position: 7 }),
+  line: () => ({ prices: prices({ kk: 'Úlkenler' }) }),
+  price: () => ({ prices: prices({ kk: 'Úlkenler' }, 7) }),
   closure: (_, place) => ({
     from: '2030-01-01',
     until: '2030-01-02',
@@ -469,7 +485,8 @@ const UPLOADS = ['tus', 'part', 'pdf', 'file'];
 const queryOf = ({ method, path, item, sent }: Row, id: string): string => {
   if (path === 'media/zip') return `?ids=${id}`;
   if (sent === 'until') return `?until=${new Date().toISOString()}`;
-  if (path.endsWith('/waiting-change') && item === 'news shown') return '?base_version=1';
+  const version = { 'news shown': 1, branches: branchVersion }[item];
+  if (path.endsWith('/waiting-change') && version !== undefined) return `?base_version=${version}`;
   const hasLimit =
     method === 'GET' && ['news', 'events', 'exhibitions', 'collections', 'pages', 'media'].includes(path);
   if (method === 'GET' && path === 'terms') return '?q=Felt&limit=100';
@@ -487,7 +504,7 @@ async function send(row: Row, place: Place, account: string): Promise<LightMyReq
   }
   const question = items[`${item} question`]?.[place] ?? '';
   const filled = [
-    ['{type}', /^(media|notices|terms) /.exec(`${item} `)?.[1] ?? 'news'],
+    ['{type}', /^(media|notices|terms|branches) /.exec(`${item} `)?.[1] ?? 'news'],
     ['{id}', id],
     ['{version}', '1'],
     ['{question}', question],
