@@ -1,6 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { emptyBrowserStore } from './browser-store.ts';
+import { openConsole } from './console.tsx';
+import { FakeServer } from './fake-server.ts';
 import { useListAddress } from '../src/content/useListAddress.ts';
 
 function Wishes() {
@@ -19,4 +22,26 @@ test('a filter that is chosen before the search shows in the page loses nothing 
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(router.state.location.search).toBe('?missing=kk&search=loom&status=published'));
+});
+
+test('filters are saved by name for this account and list, used again, and taken away', async () => {
+  await emptyBrowserStore();
+  localStorage.clear();
+  const { user, where, unmount } = openConsole(new FakeServer(), '/admin/news?status=draft&page=1');
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await user.click(screen.getByRole('button', { name: 'Save these filters' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the filters' }), 'My drafts{Enter}');
+  expect(screen.getByRole('link', { name: 'My drafts' })).toHaveAttribute('aria-current', 'true');
+  expect(where()).toBe('/admin/news?status=draft&page=1');
+  unmount();
+  const again = openConsole(new FakeServer(), '/admin/news?missing=kk');
+  await again.user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await again.user.click(screen.getByRole('link', { name: 'My drafts' }));
+  await waitFor(() => expect(again.where()).toBe('/admin/news?status=draft'));
+  await again.user.click(screen.getByRole('button', { name: 'Delete saved filters: My drafts' }));
+  expect(screen.queryByRole('link', { name: 'My drafts' })).not.toBeInTheDocument();
+  again.unmount();
+  const events = openConsole(new FakeServer(), '/admin/events?status=draft');
+  await events.user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  expect(screen.queryByRole('list', { name: 'Saved filters' })).not.toBeInTheDocument();
 });

@@ -81,6 +81,7 @@ export function ListPage<Item extends { id: string }>({
         )}
       </div>
       <ListTools
+        list={section}
         address={address}
         counts={counts}
         sorts={sorts}

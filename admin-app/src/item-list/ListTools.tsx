@@ -6,6 +6,7 @@ import { useT } from '../i18n/useT.ts';
 import filters from './filter.module.css';
 import styles from '../ui/list.module.css';
 import { MoreFilters } from './MoreFilters.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { STATUSES, type ListAddress, type Sort } from '../content/useListAddress.ts';
@@ -15,6 +16,8 @@ import { Count, withCount } from '../ui/Count.tsx';
 import { useUsedFilters, type FilterLabel } from './used-filters.ts';
 
 interface ListToolsProps {
+  /** The list, such as `news`. */
+  list: string;
   address: ListAddress;
   /** How many entries each filter would leave. */
   counts?: Counts;
@@ -33,7 +36,7 @@ interface ListToolsProps {
  * One row with search, filters, order and layout. The filters are behind a button with their number; those that are in
  * use stand below the row, each with a button that removes it. All of them are in the address.
  */
-export function ListTools({ address, counts, sorts = [], view, further, children, filterLabel }: ListToolsProps) {
+export function ListTools({ list, address, counts, sorts = [], view, further, children, filterLabel }: ListToolsProps) {
   const t = useT();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -49,6 +52,7 @@ export function ListTools({ address, counts, sorts = [], view, further, children
         {view}
       </div>
       <div id={id} className={isOpen ? styles.filters : styles.closed}>
+        <SavedFilters list={list} filters={address.filters} />
         <StatusFilter address={address} counts={counts} />
         {children && <div className={filters.filter}>{children}</div>}
         <LanguageFilter label={t('list-missing')} name="missing" address={address} counts={counts} />
