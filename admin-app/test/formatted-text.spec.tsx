@@ -1,5 +1,7 @@
 import type { FormattedDocument } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { draftsAt, storeDraft } from '../src/edit-session/draft-store.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { article } from './builders.ts';
@@ -22,6 +24,14 @@ const stored = article({
 });
 
 beforeEach(emptyBrowserStore);
+
+test('of a text beside the own one only the line above it is laid out as a row, so that bold words and links stay in theirs', () => {
+  const css = readFileSync(join(__dirname, '../src/fields/languages.module.css'), 'utf8');
+  document.body.innerHTML = `<style>${css.replace(/^@layer app \{|\}\s*$/g, '')}</style>
+    <div class="source"><p>English</p><div><p>A <b>loom</b></p></div></div>`;
+  expect([...document.querySelectorAll('p')].map((line) => getComputedStyle(line).display)).toEqual(['flex', 'block']);
+  document.body.replaceChildren();
+});
 
 async function open(server = new FakeServer(), content: typeof stored.content = stored.content) {
   server.news.all = [{ ...stored, content }];

@@ -44,6 +44,26 @@ test('what stands in the form is shown, and nothing is saved', async () => {
   expect(writes(server)).toEqual([]);
 });
 
+test('beside the form it follows the typing', async () => {
+  const wide = jest.spyOn(window, 'matchMedia').mockReturnValue({ ...window.matchMedia(''), matches: true });
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+  });
+  const { user, server } = await openStored();
+  await user.click(button('Preview in English'));
+  expect(await screen.findByRole('region', { name: 'Preview in English' })).toBeVisible();
+  const titles = () =>
+    server.callsOf(PREVIEW).map(({ body }) => (body as { content?: { en?: { title?: string } } }).content?.en?.title);
+  await waitFor(() => expect(titles()).toHaveLength(1));
+  await user.type(await title(), '!');
+  await waitFor(() => expect(titles().at(-1)).toBe('A loom!'));
+  wide.mockRestore();
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+});
+
 test('its page is that of the open tab’s language', async () => {
   const { user, server } = await openStored();
   await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));

@@ -31,3 +31,14 @@ test('with Shift only this row is selected where no other came before, or that o
   set('f', true, true);
   expect(selected()).toEqual(['f', 'b']);
 });
+
+test('a selected row is the one that was loaded last, on another page too', () => {
+  const first = [{ id: 'a', version: 1 }];
+  const { result, rerender } = renderHook((shown: { id: string; version: number }[]) => useSelection(shown), {
+    initialProps: first,
+  });
+  act(() => result.current.set('a', true, false));
+  rerender([{ id: 'a', version: 2 }]);
+  rerender([{ id: 'b', version: 1 }]);
+  expect(result.current.rows).toEqual([{ id: 'a', version: 2 }]);
+});

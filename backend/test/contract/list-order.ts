@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { describe, expect, test } from '@jest/globals';
 import type { Subject } from './behaves-like-content.js';
 import { faults, type Item } from './content-client.js';
@@ -101,6 +102,10 @@ export function checksListOrder(subject: Subject): void {
       const drafts = await countsOf('?status=draft');
       expect(drafts).toMatchObject({ status: all, missing: { en: 0, kk: 1 } });
       expect((await countsOf('?missing=kk'))?.status).toEqual({ '': 2, draft: 1, published: 0, archived: 1 });
+      const leaves = async (lang: Lang) => [lang, (await listed(`?missing=kk&unknown=${lang}`)).total];
+      expect((await countsOf('?missing=kk'))?.unknown).toEqual(
+        Object.fromEntries(await Promise.all(LANGS.map(leaves))),
+      );
       expect((await countsOf('?search=nowhere'))?.status).toEqual({ '': 0, draft: 0, published: 0, archived: 0 });
       expect((await countsOf('?from=2999-01-01'))?.missing).toEqual({ en: 0, ru: 0, uz: 0, kk: 0 });
     });

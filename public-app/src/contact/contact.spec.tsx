@@ -101,6 +101,7 @@ test('a message about an object does not say that it was sent because another on
   await general.user.click(general.button());
   await screen.findByText(words.en.sent);
   general.unmount();
+  sessionStorage.setItem('contact-draft', JSON.stringify({ message: 'Written meanwhile' }));
 
   const about = render(page('en', <Contact about={jug} />));
   const { fill, user, button, field } = { ...general };
@@ -118,6 +119,9 @@ test('a message about an object does not say that it was sent because another on
   expect(await sent.mock.calls[1]?.[0].json()).toMatchObject({
     message: 'Are you open on Sunday?\n\nJug, KP 1\n/collections/jug',
   });
+  // a sent message is no draft any more; that of the general form stays
+  expect(sessionStorage.getItem('contact-draft-jug')).toBeNull();
+  expect(sessionStorage.getItem('contact-draft')).not.toBeNull();
   again.unmount();
   render(page('en', <Contact about={coat} />));
   expect(button()).toBeVisible();

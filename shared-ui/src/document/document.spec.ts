@@ -1,7 +1,7 @@
 import fc from '../testing/fast-check.ts';
 import { faults, faultsIn, figure, ID, item, link, paragraph, table, text } from '../testing/document-parts.ts';
 import { documents } from '../testing/documents.ts';
-import type { DocumentNode } from './document.ts';
+import { storedDocument, type DocumentNode } from './document.ts';
 import { DOCUMENT_LIMITS, NODES, type NodeName } from './schema.ts';
 
 test('every node of the schema is possible', () => {
@@ -198,6 +198,15 @@ test.each<[number, unknown, string[]]>([
   const list = { ...item(paragraph()), type: 'ordered_list', attrs };
   const found = faults({ schema, doc: { type: 'doc', content: [list] } });
   expect(found).toEqual(expected.map((fault) => `doc.content[0].attrs.${fault}`));
+});
+
+test.each([
+  [{}, 1],
+  [{ start: 3 }, 2],
+  [{ kind: 'lower-roman' }, 2],
+])('a document with a list of %j has the first schema that knows it', (attrs, schema) => {
+  const list = { type: 'ordered_list' as const, attrs, content: [] };
+  expect(storedDocument({ type: 'doc', content: [list] }).schema).toBe(schema);
 });
 
 test('a document has the first schema that knows all of it', () => {

@@ -33,8 +33,9 @@ describe('DATA_DIR', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  it('keeps the mode that somebody gave it; folders of the museum in it are closed to others', () => {
-    mkdirSync(join(folder, 'uploads'), { mode: 0o755 });
+  it.each([0o755, 0o750, 0o701])('keeps its mode; folders of the museum in it are closed to others (%o)', (mode) => {
+    mkdirSync(join(folder, 'uploads'));
+    chmodSync(join(folder, 'uploads'), mode);
     expect(makeDataFolder(folder, 'uploads', 'files')).toBe(join(folder, 'uploads', 'files'));
     expect(['', 'uploads', 'uploads/files'].map((name) => modeOf(join(folder, name)))).toEqual([0o755, 0o700, 0o700]);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startApp } from '../../../test/app.js';
+import { NOTE_BACKUP } from '../health/last-backup.js';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 
 test('metrics of requests, memory, pool and queues are served on their own port', async () => {
@@ -28,6 +29,9 @@ test('metrics of requests, memory, pool and queues are served on their own port'
     const later = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(later).toMatch(/^muzey_backup_age_seconds 864\d\d(\.\d+)?$/m);
     expect(later).toContain('muzey_late_changes 1');
+    await NOTE_BACKUP.run(api.database);
+    const newest = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(newest).toMatch(/^muzey_backup_age_seconds \d{1,2}(\.\d+)?$/m);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await api.send({ url: '/metrics' })).statusCode).toBe(404);
   } finally {

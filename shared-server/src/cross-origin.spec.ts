@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { isForEverybody } from './cross-origin.ts';
+
+test.each([
+  '/api/public/news?limit=6',
+  '/api/media/loom.jpg',
+  '/api/cards/news/1.png?lang=kk',
+  '/api/cover-video',
+  '/api/cover-video?narrow=true',
+])('pages of other sites may read %s', (url) => {
+  expect(isForEverybody(url)).toBe(true);
+});
+
+test.each(['/api/admin/news', '/api/cover-videos', '/api/publications', '/api/contact?to=/api/public/', '/news'])(
+  'and not %s',
+  (url) => {
+    expect(isForEverybody(url)).toBe(false);
+  },
+);
