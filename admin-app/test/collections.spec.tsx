@@ -15,9 +15,9 @@ const select = () => screen.getByRole('combobox', { name: 'Category' });
 const screens: Screens = {
   section: 'collections',
   singular: 'collection',
-  names: { en: 'Collections', ru: 'Коллекции', uz: 'Kolleksiyalar', kk: 'Kollekciyalar' },
-  newOne: 'New collection',
-  editOne: 'Edit collection',
+  names: { en: 'Objects', ru: 'Предметы', uz: 'Ashyolar', kk: 'Buyımlar' },
+  newOne: 'New object',
+  editOne: 'Edit object',
   limit: 70,
   texts: { Description: FORMATTED },
   build: collection,
@@ -182,7 +182,7 @@ test('the server’s error about the category is shown at its field', async () =
 test('another category is saved; in a conflict both are named', async () => {
   const server = withTwo();
   const { user } = openConsole(server, '/admin/collections/ring/edit');
-  const form = within(await dialog('Edit collection'));
+  const form = within(await dialog('Edit object'));
   expect(await form.findByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Jewellery');
   await user.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Handicrafts');
   const theirs = { id: 'ring', content: { en: { title: 'A ring', description: 'Silver, gilt.' } }, version: 2 };

@@ -30,8 +30,6 @@ export interface Screens {
   limit: number;
   /** Labels of the other texts, with their rows or FORMATTED. */
   texts: Record<string, string>;
-  /** The badges of a published item, and of one that is only archived. */
-  states?: { published: string; archived: string };
   build: (over: Over) => object;
   keep: (server: FakeServer, items: Over[]) => void;
   /** Fills in the other required fields. */
@@ -42,8 +40,6 @@ export interface Screens {
 
 export const loom: Over = { id: 'loom', content: { en: { title: 'A loom' } }, version: 4 };
 export const boat: Over = { id: 'boat', content: { ru: { title: 'Лодка' } }, published: false };
-
-export const ACTIVE_OR_NOT = { published: 'Active', archived: 'Inactive' };
 
 export function serverWith({ keep }: Screens, ...items: Over[]): FakeServer {
   const server = new FakeServer();

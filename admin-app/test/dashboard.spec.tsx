@@ -22,7 +22,7 @@ test('a card for each, with its number and the way to the filtered lists', async
   const { user, where } = openConsole(museum(), '/admin/dashboard');
   const exhibitions = await card('Exhibitions');
   expect(exhibitions.getByText('1 204')).toBeVisible();
-  expect(exhibitions.getByRole('link', { name: '3 active' })).toHaveAttribute(
+  expect(exhibitions.getByRole('link', { name: '3 published' })).toHaveAttribute(
     'href',
     '/admin/exhibitions?status=published',
   );
@@ -31,7 +31,7 @@ test('a card for each, with its number and the way to the filtered lists', async
   expect(events.getByText('Next: An evening of felt')).toBeVisible();
   expect(events.getByText('18 May 2026')).toHaveAttribute('datetime', '2026-05-18');
   expect((await card('News')).getByRole('link', { name: '2 published this month' })).toBeVisible();
-  const collections = await card('Collections');
+  const collections = await card('Objects');
   expect(collections.getByRole('link', { name: '8 published' })).toBeVisible();
   await user.click(collections.getByRole('link', { name: '1 archived' }));
   expect(where()).toBe('/admin/collections?status=archived');
@@ -141,6 +141,20 @@ test('superadmins see what was done last; others are not asked to', async () => 
   expect(plain.callsOf('GET /api/admin/audit')).toEqual([]);
 });
 
+test('what was done together is one line, with the way to all of it', async () => {
+  const server = museum();
+  server.role = 'superadmin';
+  server.backOffice.auditEntries = [auditEntry({ id: '40', action: 'published', items: 30, first: '11' })];
+  const { user, where } = openConsole(server, '/admin/dashboard');
+  await user.click(await (await card('Recent changes')).findByRole('link', { name: '30 entries' }));
+  const filters = { type: 'news', action: 'published', username: 'aygul', first: '11', last: '40' };
+  expect(where()).toBe(`/admin/audit?${new URLSearchParams(filters).toString()}`);
+  expect(await screen.findByText('Only changes that were made together are shown.')).toBeVisible();
+  const [whole, asked] = server.callsOf('GET /api/admin/audit').map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(whole).toMatchObject({ together: 'true' });
+  expect(asked).toMatchObject(filters);
+});
+
 test('says that the disk is nearly full: uploads are refused then', async () => {
   const server = new FakeServer();
   server.backOffice.toLookAt = { ending: [], ending_total: 0, damaged: 0, disk_low: true };
@@ -148,8 +162,11 @@ test('says that the disk is nearly full: uploads are refused then', async () => 
   expect(await screen.findByText(/^There is too little space on the server’s disk/)).toBeVisible();
 });
 
-test('news are begun with one click', async () => {
+test('each type is begun with one click', async () => {
   const { user, where } = openConsole(museum(), '/admin/dashboard');
-  await user.click(await screen.findByRole('link', { name: 'Add news' }));
+  await screen.findByRole('link', { name: 'Add news' });
+  const adds = screen.getAllByRole('link', { name: /^Add / }).map((link) => link.textContent);
+  expect(adds).toEqual(['Add exhibition', 'Add event', 'Add news', 'Add object', 'Add page']);
+  await user.click(screen.getByRole('link', { name: 'Add news' }));
   expect(where()).toBe('/admin/news/add');
 });

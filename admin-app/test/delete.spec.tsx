@@ -22,6 +22,7 @@ test('asks in the words of docs/product.md, with the harmless answer first in re
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button('Delete: A loom')).toHaveFocus();
+  expect(screen.getByText('Deletion cancelled.')).toBeVisible();
   expect(server.callsOf('DELETE /api/admin/news/*')).toEqual([]);
 });
 

@@ -76,6 +76,28 @@ test('other accounts have their name and what they may write, and nothing is ask
   for (const route of ['GET /api/admin/admins', 'GET /api/admin/branches']) expect(server.callsOf(route)).toEqual([]);
 });
 
+test('other accounts’ steps go by themselves, too', async () => {
+  const server = new FakeServer();
+  server.names = { displayName: 'Aygul' };
+  const { overview } = server.backOffice;
+  const none = { ...overview.news, total: 0 };
+  server.backOffice.overview = { ...overview, news: none };
+  const { unmount } = openConsole(server, '/admin/dashboard');
+  expect(linesOf(await steps())).toContain('News: the first entry');
+  unmount();
+  const one = { total: 1 };
+  server.backOffice.overview = {
+    exhibitions: { ...overview.exhibitions, ...one },
+    events: { ...overview.events, ...one },
+    news: { ...overview.news, ...one },
+    collections: { ...overview.collections, ...one },
+    pages: { ...overview.pages, ...one },
+  };
+  openConsole(server, '/admin/dashboard');
+  await overviewRead();
+  isHidden();
+});
+
 test('they can be hidden, for this account; the focus goes to the page', async () => {
   const server = new FakeServer();
   const { user, unmount } = openConsole(server, '/admin/dashboard');

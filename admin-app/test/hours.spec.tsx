@@ -12,7 +12,7 @@ describe('the hours', () => {
     const { user, server } = await openStored();
     expect(screen.getByRole('checkbox', { name: 'Tuesday open' })).toBeChecked();
     await user.click(screen.getByRole('checkbox', { name: 'Wednesday open' }));
-    expect(screen.getByLabelText('Opens Wednesday')).toHaveValue('09:00');
+    expect(screen.getByLabelText('Opens Wednesday')).toHaveValue('9:00');
     fill(screen.getByLabelText('Closes Wednesday'), '19:30');
     await user.click(screen.getByRole('checkbox', { name: 'Tuesday open' }));
     expect(screen.queryByLabelText('Opens Tuesday')).not.toBeInTheDocument();

@@ -215,7 +215,7 @@ describe('a translator', () => {
 
   test('has the screens with texts, and no button that would be refused', async () => {
     const { user } = open(translator, '/admin/dashboard');
-    const content = ['Exhibitions', 'Events', 'News', 'Translations', 'Collections'];
+    const content = ['Exhibitions', 'Events', 'News', 'Translations', 'Objects'];
     const site = ['Pages', 'Media library', 'Notices', 'Public site'];
     expect(await menu()).toEqual(['Overview', ...content, ...site, 'Branches']);
     await user.click(screen.getByRole('link', { name: 'News' }));

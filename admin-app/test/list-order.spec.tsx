@@ -74,7 +74,7 @@ test('cards are sorted by a choice', async () => {
 test('author and dates narrow the list, and filters tell how many entries they leave', async () => {
   const server = withNews();
   const { user, where } = openConsole(server, '/admin/news?from=2026-05-01');
-  expect(await screen.findByLabelText('From date')).toHaveValue('2026-05-01');
+  expect(await screen.findByLabelText('From date')).toHaveValue('01/05/2026');
   expect(await screen.findByRole('radio', { name: 'All' })).toHaveAccessibleDescription('2');
   expect(screen.getByRole('radio', { name: 'Draft' })).toHaveAccessibleDescription('1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Author' }), 'aygul (2)');

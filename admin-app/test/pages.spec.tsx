@@ -17,7 +17,6 @@ const screens: Screens = {
   editOne: 'Edit page',
   limit: 100,
   texts: { Content: FORMATTED },
-  states: { published: 'Published', archived: 'Archived' },
   build: page,
   keep: (server, items) => {
     server.pages.all = items.map((one) => page(one));

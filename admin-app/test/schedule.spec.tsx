@@ -22,7 +22,7 @@ test('the day and the time are the museum’s, with the offset beside, and are s
   type('Show from', '2126-11-30T09:00');
   expect(field('Show from')).toHaveAccessibleDescription('30 November 2126, 9:00, UTC+5');
   expect(after()).toBe('PublishedShown later');
-  expect(panel().getByText('Will be visible from 9:00:00 on 30 November 2126.')).toBeVisible();
+  expect(panel().getByText('Will be visible from 9:00 on 30 November 2126.')).toBeVisible();
   expect(screen.getByRole('switch', { name: 'Published' })).toHaveAccessibleDescription(
     'Shown only within the times below.',
   );
@@ -33,16 +33,16 @@ test('the day and the time are the museum’s, with the offset beside, and are s
 });
 
 test.each([
-  [{ shown_from: '2026-03-02T04:00:07.000Z' }, 'Published', ['Visible since 9:00:07 on 2 March 2026.']],
+  [{ shown_from: '2026-03-02T04:00:07.000Z' }, 'Published', ['Visible since 9:00 on 2 March 2026.']],
   [
     { shown_from: '2026-03-02T04:00:00.000Z', shown_until: FUTURE },
     'Published',
-    ['Visible since 9:00:00 on 2 March 2026.', 'Visible until 9:00:00 on 30 November 2126.'],
+    ['Visible since 9:00 on 2 March 2026.', 'Visible until 9:00 on 30 November 2126.'],
   ],
   [
     { shown_until: '2026-03-02T04:00:00.000Z' },
     'PublishedNo longer shown',
-    ['No longer visible since 9:00:00 on 2 March 2026.'],
+    ['No longer visible since 9:00 on 2 March 2026.'],
   ],
   [{ shown_from: FUTURE, published: false }, 'Draft', ['It is not published: nobody will see it at that time.']],
   [{}, 'Published', []],
@@ -60,7 +60,7 @@ test('when the moment has come, it says so by itself', async () => {
     await openStored({ published: true, shown_from: '2026-11-30T04:00:00.000Z' });
     expect(after()).toBe('PublishedShown later');
     await waitFor(() => expect(after()).toBe('Published'));
-    expect(panel().getByText('Visible since 9:00:00 on 30 November 2026.')).toBeVisible();
+    expect(panel().getByText('Visible since 9:00 on 30 November 2026.')).toBeVisible();
   } finally {
     jest.useRealTimers();
   }
@@ -94,7 +94,7 @@ test('a time that the clocks leave out is asked about; the choice is in the fiel
   const question = within(screen.getByRole('group', { name: 'Show until' }));
   expect(question.getByText(/^The clocks go forward, and this time does not exist\./)).toBeVisible();
   await user.click(question.getByRole('button', { name: '1 April 1981, 1:30, UTC+7' }));
-  expect(field('Show until')).toHaveValue('1981-04-01T01:30');
+  expect(field('Show until')).toHaveValue('01/04/1981 1:30');
   expect(field('Show until')).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Show until' })).not.toBeInTheDocument();
 });
@@ -115,7 +115,7 @@ test('an end before the beginning is refused at its field, by the form and by th
 
 test('half a time is not saved as none', async () => {
   const { user, server } = await openStored();
-  Object.defineProperty(field('Show from'), 'validity', { value: { badInput: true } });
+  type('Show from', '28.11.2126');
   await user.click(button('Save'));
   expect(await screen.findByRole('button', { name: 'Show from: Enter both the date and the time.' })).toBeVisible();
   expect(sent(server)).toEqual([]);
@@ -171,9 +171,9 @@ test('a branch has a schedule, too', async () => {
   server.branches.all = [branch({ id: 'house', shown_from: FUTURE })];
   const { user } = openConsole(server, '/admin/branches/house/edit');
   await title();
-  expect(field('Show from')).toHaveValue('2126-11-30T09:00');
+  expect(field('Show from')).toHaveValue('30/11/2126 9:00');
   expect(panel().getByText('Shown later')).toBeVisible();
-  expect(panel().getByText(`Will be visible from 9:00:00 on ${longDate(FUTURE, 'en')}.`)).toBeVisible();
+  expect(panel().getByText(`Will be visible from 9:00 on ${longDate(FUTURE, 'en')}.`)).toBeVisible();
   type('Show from', '');
   await user.click(button('Save'));
   await waitFor(() =>

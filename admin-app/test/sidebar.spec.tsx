@@ -54,7 +54,7 @@ test('entries stand in groups, and those of the museum’s pages among them', as
       .getAllByRole('link')
       .map((link) => link.textContent);
   expect(await linksOf('Content')).toEqual(['Exhibitions', 'Events', 'News', 'Translations']);
-  expect(await linksOf('Objects')).toEqual(['Collections', 'Terms', 'Import a register']);
+  expect(await linksOf('Objects')).toEqual(['Objects', 'Terms', 'Import a register']);
   expect((await linksOf('Site')).slice(0, 3)).toEqual(['Pages', 'Media library', 'Messages']);
   expect((await linksOf('Administration')).at(0)).toBe('Branches');
 });

@@ -33,7 +33,7 @@ describe('a term field', () => {
     expect(field('Material')).toHaveValue('sil');
     await user.keyboard('{Escape}');
     expect(field('Material')).toHaveValue('');
-    expect(await dialog('Edit collection')).toBeVisible();
+    expect(await dialog('Edit object')).toBeVisible();
   });
 
   test('takes a name that is typed in full when it is left; what is not chosen keeps the form from being saved', async () => {

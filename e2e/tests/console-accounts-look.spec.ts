@@ -20,7 +20,7 @@ for (const width of CONSOLE_WIDTHS) {
         await expectNoSidewaysScrolling(page);
       };
       await page.goto('/admin/dashboard');
-      await expect(page.getByRole('region', { name: 'Collections' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Objects' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Recent changes' }).getByRole('article').first()).toBeVisible();
       await look();
       if (width < 960) {

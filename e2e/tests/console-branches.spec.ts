@@ -49,7 +49,7 @@ test('by keyboard alone: a branch with hours and prices is added, seen by visito
   await page.keyboard.type('By the old harbour');
   await tabTo(page, page.getByRole('checkbox', { name: 'Tuesday open' }));
   await press(page, 'Space');
-  await expect(page.getByLabel('Opens Tuesday')).toHaveValue('09:00');
+  await expect(page.getByLabel('Opens Tuesday')).toHaveValue('9:00');
   await tabTo(page, page.getByRole('checkbox', { name: 'Saturday open' }));
   await press(page, 'Space');
   await tabTo(page, page.getByLabel('Opens Saturday'));

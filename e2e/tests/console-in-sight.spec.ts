@@ -173,7 +173,7 @@ for (const viewport of screens) {
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/marked-${viewport.width}.png` });
       await button(page, 'Older').click();
       await expect(page.getByText('Page 2 of')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'Collections' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('heading', { level: 1, name: 'Objects' })).toBeInViewport({ ratio: 1 });
       // a draft event has no date, and is the last one in its list
       await page.goto('/admin/events/add');
       await title(page).fill(fresh('Without a date'));

@@ -26,7 +26,6 @@ interface ContentSpec<Field extends string, Draft, Input, Item, Row>
   textFields: readonly TextFieldRule<Field>[];
   api: FormPages<Field, Draft, Input, Item>['api'] & ListApi<Row>;
   summary: Summary;
-  isBegunOnDashboard?: boolean;
 }
 
 /** Loaded with the form; lists do not need it. */
@@ -40,7 +39,7 @@ export function contentSection<
   Item extends ContentItem,
   Row extends RowItem,
 >(spec: ContentSpec<Field, Draft, Input, Item, Row>): Section {
-  const { type, position, group, icon, words, loadFieldNames, summary, isBegunOnDashboard } = spec;
+  const { type, position, group, icon, words, loadFieldNames, summary } = spec;
   return {
     type,
     position,
@@ -49,7 +48,6 @@ export function contentSection<
     words,
     loadFieldNames,
     summary,
-    isBegunOnDashboard,
     textFields: spec.textFields.map(({ name }) => name),
     ListPage: () => <ContentListPage spec={spec} />,
     AddPage: () => (

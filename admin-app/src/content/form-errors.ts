@@ -57,17 +57,15 @@ export function refusalOf(error: unknown, label: (field: string) => string, lang
   return fields.length > 0 ? fields.join(' ') : wordsFor(error, lang);
 }
 
-/** The controls of a form, or of part of one, whose content the browser can't parse, or that report themselves as incomplete. */
+/** The controls of a form, or of part of one, whose content the browser can't parse, or that have the code of an error as their own validity. */
 export const unreadableInputs = (form: HTMLElement | null): HTMLInputElement[] =>
   [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput || validity.customError);
 
-const UNREADABLE: Readonly<Record<string, string>> = { time: 'invalid_time', 'datetime-local': 'date_and_time' };
-
-/** For half a date or half a time the browser returns an empty value, which would be saved as none. */
+/** For half a date or half a time the value is empty, which would be saved as none. */
 const unreadableErrors = (inputs: readonly HTMLInputElement[]): FieldError[] =>
-  inputs.map(({ name, type, validity }) => ({
+  inputs.map(({ name, type, validity, validationMessage }) => ({
     field: name,
-    code: validity.customError ? 'not_chosen' : (UNREADABLE[type] ?? 'invalid_date'),
+    code: validity.customError ? validationMessage : type === 'time' ? 'invalid_time' : 'invalid_date',
   }));
 
 /** Errors that are found before sending: inputs that the browser can't parse, then the form's own checks. */

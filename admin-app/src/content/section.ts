@@ -74,8 +74,6 @@ export interface Section {
   /** The form in which an item is translated; absent for a type without one. */
   TranslationForm?: ComponentType<TranslationFormProps>;
   summary?: Summary;
-  /** The dashboard links to a new item. */
-  isBegunOnDashboard?: boolean;
   /** The first `MAX_FOUND` items that contain the words in any language. */
   find: (search: string, lang: Lang, signal: AbortSignal) => Promise<Pick<Listed<FoundItem>, 'items' | 'meant'>>;
   read: (id: string) => Promise<FoundItem>;

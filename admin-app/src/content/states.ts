@@ -1,22 +1,19 @@
-/** The badge for each state. */
-export const BADGES = {
+/** The stage of each state of the API (docs/api.md, "States"), where two families of types have different names. People read the same word. */
+const STAGES = {
   draft: 'draft',
-  published: 'active',
-  active: 'active',
-  archived: 'inactive',
-  inactive: 'inactive',
+  published: 'published',
+  active: 'published',
+  archived: 'archived',
+  inactive: 'archived',
 } as const;
 
-export type ItemState = keyof typeof BADGES;
+export type ItemState = keyof typeof STAGES;
+export type Stage = (typeof STAGES)[ItemState];
 
-/** The state before saving; the server decides the state of a stored item (docs/api.md, States). */
-export function itemState(published: boolean, archived: boolean): ItemState {
-  if (published) return 'active';
-  return archived ? 'inactive' : 'draft';
-}
+export const stageOf = (state: ItemState): Stage => STAGES[state];
 
-/** The same with the other pair of names. */
-export function publicationState(published: boolean, archived: boolean): ItemState {
+/** The stage before saving; the server decides the state of a stored item. */
+export function stageOfFlags(published: boolean, archived: boolean): Stage {
   if (published) return 'published';
   return archived ? 'archived' : 'draft';
 }

@@ -1,10 +1,8 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { DateInput } from './DateInput.tsx';
 
-interface DraftFieldProps<Name extends string> extends Omit<
-  ComponentProps<typeof TextField>,
-  'form' | 'label' | 'name' | 'value' | 'error' | 'onChange'
-> {
+interface Bound<Name extends string> {
   form: {
     draft: Readonly<Record<NoInfer<Name>, string>>;
     label: (field: string) => string;
@@ -14,28 +12,35 @@ interface DraftFieldProps<Name extends string> extends Omit<
   };
   /** The field's name in the draft and in the API. */
   name: Name;
+  hint?: ReactNode;
+}
+
+type Props<Name extends string, Control extends typeof TextField | typeof DateInput> = Bound<Name> &
+  Omit<ComponentProps<Control>, 'form' | 'label' | 'name' | 'value' | 'error' | 'onChange'>;
+
+function bound<Name extends string>({ form, name, hint = form.hint(name) }: Bound<Name>) {
+  return {
+    label: form.label(name),
+    hint,
+    name,
+    value: form.draft[name],
+    error: form.errorAt(name),
+    set: (value: string) => {
+      const change: Partial<Record<Name, string>> = {};
+      change[name] = value;
+      form.change(change);
+    },
+  };
 }
 
 /** A single-line field bound to a field of the draft. */
-export function DraftField<Name extends string>({
-  form,
-  name,
-  hint = form.hint(name),
-  ...props
-}: DraftFieldProps<Name>) {
-  return (
-    <TextField
-      {...props}
-      label={form.label(name)}
-      hint={hint}
-      name={name}
-      value={form.draft[name]}
-      error={form.errorAt(name)}
-      onChange={(event) => {
-        const change: Partial<Record<Name, string>> = {};
-        change[name] = event.target.value;
-        form.change(change);
-      }}
-    />
-  );
+export function DraftField<Name extends string>({ form, name, hint, ...props }: Props<Name, typeof TextField>) {
+  const { set, ...field } = bound({ form, name, hint });
+  return <TextField {...props} {...field} onChange={({ target }) => set(target.value)} />;
+}
+
+/** The same for a day or a time. */
+export function DraftDate<Name extends string>({ form, name, hint, ...props }: Props<Name, typeof DateInput>) {
+  const { set, ...field } = bound({ form, name, hint });
+  return <DateInput {...props} {...field} onChange={set} />;
 }

@@ -16,7 +16,6 @@ import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { Code } from '../shell/Code.tsx';
 import { siteAddress } from '../content/site-address.ts';
 import { SectionsContext } from '../content/sections-context.ts';
-import { itemState } from '../content/states.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
 import { keysOfTexts } from '../content/outside-texts.ts';
@@ -86,7 +85,6 @@ export function ContentTypeForm<
           <aside aria-label={t('form-publishing')}>
             <PublishPanel
               form={form}
-              stateOf={spec.stateOf ?? itemState}
               mayPublish={rights.mayPublish}
               address={form.stored && siteAddress(spec.type, form.stored, tab)}
             />

@@ -8,7 +8,7 @@ import { Lockable } from '../fields/locks.tsx';
 import { useScheduleNow } from '../content/schedule/useNow.ts';
 import { useScheduleT } from '../content/schedule/words.ts';
 import { StateBadges } from '../ui/StateBadges.tsx';
-import type { ItemState } from '../content/states.ts';
+import { stageOfFlags } from '../content/states.ts';
 import { Switch } from '../ui/Switch.tsx';
 
 interface PublishPanelProps {
@@ -18,8 +18,6 @@ interface PublishPanelProps {
     errorAt: (field: string) => string | undefined;
     setVisibility: (change: Visibility) => void;
   };
-  /** The state that the server will give it. */
-  stateOf: (published: boolean, archived: boolean) => ItemState;
   /** Otherwise the account may only put a draft to translation. */
   mayPublish: boolean;
   /** The page that visitors see now; undefined while they see none. */
@@ -27,7 +25,7 @@ interface PublishPanelProps {
 }
 
 /** The switches and the schedule, with the state that the item will have after saving. */
-export function PublishPanel({ form, stateOf, mayPublish, address }: PublishPanelProps) {
+export function PublishPanel({ form, mayPublish, address }: PublishPanelProps) {
   const t = useT();
   const scheduleT = useScheduleT();
   const { draft, setVisibility } = form;
@@ -41,7 +39,7 @@ export function PublishPanel({ form, stateOf, mayPublish, address }: PublishPane
       <p className={styles.will}>
         <span>{t('form-after')}</span>
         <StateBadges
-          state={stateOf(published, archived)}
+          state={stageOfFlags(published, archived)}
           archived={archived}
           shown={published ? shownState : 'now'}
           forTranslation={forTranslation}

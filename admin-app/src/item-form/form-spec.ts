@@ -8,7 +8,6 @@ import type { OutsideText } from '../content/outside-texts.ts';
 import type { OwnTexts } from '../content/own-texts.ts';
 import type { SaveCalls } from '../edit-session/save-calls.ts';
 import type { ContentType } from '../content/section.ts';
-import type { ItemState } from '../content/states.ts';
 import type { TextFieldRule } from '../content/text-fields.ts';
 
 /** An item of a type that can be published, as the API gives it to staff. */
@@ -64,7 +63,6 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   useOwnLabels?: () => (path: string) => string | undefined;
   /** Pictures show objects, from one side or another. */
   hasViews?: boolean;
-  stateOf?: (published: boolean, archived: boolean) => ItemState;
   api: SaveCalls<Draft, Input, Item>;
   /** Stands above the texts. */
   TopPanel?: ComponentType<FieldsPanelProps<Draft>>;

@@ -28,6 +28,7 @@ export function DeleteItem({ section, content, warning, remove, onUndo, onClose 
       warning={warning}
       confirmLabel={t('delete')}
       work={remove}
+      isDeletion
       sections={[section, 'trash', 'audit']}
       onDone={() =>
         toast(

@@ -1,6 +1,6 @@
 import { comparedIn } from '@muzey/shared-ui/i18n/alphabets.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { DateInput } from '../fields/DateInput.tsx';
 import { useT } from '../i18n/useT.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { withCount } from '../ui/Count.tsx';
@@ -32,22 +32,22 @@ export function MoreFilters({ address, authors = {} }: MoreFiltersProps) {
         options={offered.map((name) => ({ value: name, label: withCount(name, authors[name]) }))}
         onChange={(name) => address.setFilter('author', name)}
       />
-      <TextField
+      <DateInput
         label={t('list-from')}
         type="date"
         name="from"
         value={from}
         max={to || LAST_DAY}
-        onChange={(event) => address.setFilter('from', event.target.value, from !== '')}
+        onChange={(value) => address.setFilter('from', value, from !== '')}
       />
-      <TextField
+      <DateInput
         label={t('list-to')}
         type="date"
         name="to"
         value={to}
         min={from}
         max={LAST_DAY}
-        onChange={(event) => address.setFilter('to', event.target.value, to !== '')}
+        onChange={(value) => address.setFilter('to', value, to !== '')}
       />
       <Choice
         label={t('list-shown')}

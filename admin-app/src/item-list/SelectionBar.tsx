@@ -11,6 +11,7 @@ import styles from './selection.module.css';
 import { SelectFound } from './SelectFound.tsx';
 import { SelectPage } from './SelectPage.tsx';
 import type { ItemRights } from '../shell/rights.ts';
+import { useToast } from '../shell/toasts.tsx';
 import { useBulk } from './useBulk.tsx';
 import type { Selection } from './useSelection.ts';
 
@@ -42,6 +43,7 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
   children,
 }: SelectionBarProps<Row>) {
   const t = useT();
+  const toast = useToast();
   const bulk = useBulk<Row>(type, selection.drop);
   const [deleting, setDeleting] = useState(false);
   const { rows } = selection;
@@ -96,7 +98,10 @@ export function SelectionBar<Row extends BulkRow & { content: StoredContent<'tit
             setDeleting(false);
             bulk.run('delete', rows);
           }}
-          onCancel={() => setDeleting(false)}
+          onCancel={() => {
+            setDeleting(false);
+            toast(t('delete-cancelled'));
+          }}
         >
           <p>{t('bulk-kept')}</p>
           {Warning && <Warning rows={rows} />}

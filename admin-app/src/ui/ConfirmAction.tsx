@@ -15,6 +15,8 @@ interface ConfirmActionProps {
   warning?: ReactNode;
   confirmLabel: string;
   work: () => Promise<unknown>;
+  /** Deletes something: if it is cancelled, a message says that nothing was deleted. */
+  isDeletion?: boolean;
   /** Query keys to invalidate afterwards. */
   sections: readonly string[];
   onDone: () => void;
@@ -28,6 +30,7 @@ export function ConfirmAction({
   warning,
   confirmLabel,
   work,
+  isDeletion = false,
   sections,
   onDone,
   onClose,
@@ -62,7 +65,10 @@ export function ConfirmAction({
         cancelLabel={t('cancel')}
         busy={action.isPending}
         onConfirm={() => action.mutate()}
-        onCancel={onClose}
+        onCancel={() => {
+          onClose();
+          if (isDeletion) toast(t('delete-cancelled'));
+        }}
       >
         <p>{text}</p>
         {warning}

@@ -1,7 +1,9 @@
 import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { useT } from '../i18n/useT.ts';
 import type { Shown } from '../content/schedule/schedule.ts';
-import { BADGES, type ItemState } from '../content/states.ts';
+import { stageOf, type ItemState } from '../content/states.ts';
+
+const BADGES = { draft: 'draft', published: 'active', archived: 'inactive' } as const;
 
 interface StateBadgesProps {
   state: ItemState;
@@ -15,12 +17,13 @@ interface StateBadgesProps {
 /** The state; of a published item also whether it is archived (docs/api.md, States), not shown yet or no longer shown; of a draft whether it is for translation. */
 export function StateBadges({ state, archived, shown = 'now', forTranslation = false }: StateBadgesProps) {
   const t = useT();
+  const stage = stageOf(state);
   return (
     <>
-      <StateBadge kind={BADGES[state]}>{t(`state-${state}`)}</StateBadge>
+      <StateBadge kind={BADGES[stage]}>{t(`state-${stage}`)}</StateBadge>
       <ShownBadge shown={shown} />
-      {forTranslation && BADGES[state] === 'draft' && <StateBadge kind="info">{t('state-forTranslation')}</StateBadge>}
-      {archived && BADGES[state] !== 'inactive' && <StateBadge kind="archived">{t('state-archived')}</StateBadge>}
+      {forTranslation && stage === 'draft' && <StateBadge kind="info">{t('state-forTranslation')}</StateBadge>}
+      {archived && stage !== 'archived' && <StateBadge kind="archived">{t('state-archived')}</StateBadge>}
     </>
   );
 }

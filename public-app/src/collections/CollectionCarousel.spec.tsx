@@ -42,8 +42,8 @@ const reachable = () =>
     .getAllByRole('listitem')
     .filter((item) => !item.hasAttribute('inert'))
     .map((item) => item.querySelector('h3')?.textContent);
-const next = () => screen.getByRole('button', { name: 'Next collection' });
-const previous = () => screen.getByRole('button', { name: 'Previous collection' });
+const next = () => screen.getByRole('button', { name: 'Next object' });
+const previous = () => screen.getByRole('button', { name: 'Previous object' });
 
 test('a card has its picture, category, title as a link, description', () => {
   show(3, 'ru');
@@ -130,7 +130,7 @@ test('two cards are each other’s neighbours, one has nothing to turn', () => {
 
 test('none at all is said in words', () => {
   show(0);
-  expect(screen.getByText('No collections found')).toBeVisible();
+  expect(screen.getByText('No objects found')).toBeVisible();
 });
 
 test('as the server writes it, without JavaScript, every card can be reached', () => {

@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import type { ReactNode } from 'react';
+import { DateInput } from '../../fields/DateInput.tsx';
 import { LAST_DAY } from '../../content/draft.ts';
 import styles from '../../ui/form.module.css';
 import { Rows } from '../../item-list/Rows.tsx';
@@ -44,7 +44,7 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
           <>
             <Lockable>
               <div className={styles.together}>
-                <TextField
+                <DateInput
                   label={t('hours-date')}
                   type="date"
                   name={`${field}.date`}
@@ -52,9 +52,9 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
                   required
                   value={day.date}
                   error={errorAt(`${field}.date`)}
-                  onChange={(event) => change({ date: event.target.value })}
+                  onChange={(value) => change({ date: value })}
                 />
-                <TextField
+                <DateInput
                   label={own('hours-until')}
                   hint={own('hours-untilHint')}
                   type="date"
@@ -63,11 +63,11 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
                   max={LAST_DAY}
                   value={day.until ?? ''}
                   error={errorAt(`${field}.until`)}
-                  onChange={(event) => change({ until: event.target.value || undefined })}
+                  onChange={(value) => change({ until: value || undefined })}
                 />
                 {!day.closed &&
                   (['opens', 'closes'] as const).map((part) => (
-                    <TextField
+                    <DateInput
                       key={part}
                       label={t(`hours-${part}`)}
                       type="time"
@@ -75,7 +75,7 @@ export function SpecialDays({ days, errorAt, onChange, copy }: SpecialDaysProps)
                       required
                       value={day[part]}
                       error={errorAt(`${field}.${part}`)}
-                      onChange={(event) => change({ [part]: event.target.value })}
+                      onChange={(value) => change({ [part]: value })}
                     />
                   ))}
               </div>

@@ -1,6 +1,6 @@
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { LAST_DAY } from '../../content/draft.ts';
-import { DraftField } from '../../fields/DraftField.tsx';
+import { DraftDate, DraftField } from '../../fields/DraftField.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
 import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
@@ -20,7 +20,7 @@ export function EventFields(form: FieldsPanelProps<EventDraft>) {
   return (
     <section className={styles.panel} aria-labelledby="when-and-where">
       <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
-      <DraftField
+      <DraftDate
         form={form}
         name="date"
         type="date"
@@ -28,9 +28,9 @@ export function EventFields(form: FieldsPanelProps<EventDraft>) {
         required={published}
         hint={t('form-neededToPublish')}
       />
-      <DraftField form={form} name="end_date" type="date" max={LAST_DAY} hint={repeatsT('events-hint-lastDay')} />
-      <DraftField form={form} name="start_time" type="time" />
-      <DraftField form={form} name="end_time" type="time" />
+      <DraftDate form={form} name="end_date" type="date" max={LAST_DAY} hint={repeatsT('events-hint-lastDay')} />
+      <DraftDate form={form} name="start_time" type="time" />
+      <DraftDate form={form} name="end_time" type="time" />
       <ItemBranch form={form} />
       <DraftField form={form} name="registration_link" type="url" placeholder={SAMPLE_LINK} />
     </section>

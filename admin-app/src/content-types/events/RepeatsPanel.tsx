@@ -4,6 +4,7 @@ import { sentenceOf } from '@muzey/shared-ui/recurrence/sentence.ts';
 import { weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { FieldError, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId } from 'react';
+import { DateInput } from '../../fields/DateInput.tsx';
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { useClosedDays } from '../../content/branches.ts';
 import { LAST_DAY } from '../../content/draft.ts';
@@ -123,7 +124,7 @@ function End({ repeats, label, errorAt, onChange }: PartProps & { label: (field:
         </label>
       ))}
       {repeats.ends === 'until' ? (
-        <TextField
+        <DateInput
           label={label('repeats.until')}
           type="date"
           name="repeats.until"
@@ -131,7 +132,7 @@ function End({ repeats, label, errorAt, onChange }: PartProps & { label: (field:
           required
           value={repeats.until}
           error={errorAt('repeats.until')}
-          onChange={(event) => onChange({ until: event.target.value })}
+          onChange={(value) => onChange({ until: value })}
         />
       ) : (
         <TextField

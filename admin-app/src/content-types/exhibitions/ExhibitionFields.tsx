@@ -1,6 +1,6 @@
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { LAST_DAY } from '../../content/draft.ts';
-import { DraftField } from '../../fields/DraftField.tsx';
+import { DraftDate } from '../../fields/DraftField.tsx';
 import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
@@ -13,12 +13,12 @@ import { useT } from './words.ts';
 export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
   const t = useT();
   const { published, start_date } = form.draft;
-  const date = { type: 'date', max: LAST_DAY, required: published, hint: t('form-neededToPublish') };
+  const date = { type: 'date' as const, max: LAST_DAY, required: published, hint: t('form-neededToPublish') };
   return (
     <section className={styles.panel} aria-labelledby="when-and-where">
       <h2 id="when-and-where">{t('form-whenAndWhere')}</h2>
-      <DraftField form={form} name="start_date" {...date} />
-      <DraftField form={form} name="end_date" {...date} min={start_date} />
+      <DraftDate form={form} name="start_date" {...date} />
+      <DraftDate form={form} name="end_date" {...date} min={start_date} />
       <ItemBranch form={form} />
       <FirstSwitch form={form} />
     </section>

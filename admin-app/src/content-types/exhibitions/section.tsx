@@ -62,7 +62,7 @@ export const exhibitions = contentSection({
       return (
         <>
           <SummaryLine to="/admin/exhibitions?status=published">
-            {t('exhibitions-active', { count: exhibitions.active })}
+            {t('overview-published', { count: exhibitions.active })}
           </SummaryLine>
           <SummaryLine to="/admin/exhibitions?status=archived">
             {t('overview-archived', { count: exhibitions.archived })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { LAST_DAY } from '../../content/draft.ts';
-import { DraftField } from '../../fields/DraftField.tsx';
+import { DraftDate, DraftField } from '../../fields/DraftField.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
 import { TextsRow } from '../../fields/TextsRow.tsx';
@@ -25,7 +25,7 @@ export function NewsFields(form: FieldsPanelProps<NewsDraft>) {
     <section className={styles.panel} aria-labelledby="about-article">
       <h2 id="about-article">{t('news-about')}</h2>
       <DraftField form={form} name="author" hint={isLogin ? t('news-authorIsLogin') : t('news-authorHint')} />
-      <DraftField form={form} name="date" type="date" max={LAST_DAY} />
+      <DraftDate form={form} name="date" type="date" max={LAST_DAY} />
       <ItemBranch form={form} />
       <Disclosure
         title={t('news-field-authorNames')}

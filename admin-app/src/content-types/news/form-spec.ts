@@ -2,7 +2,6 @@ import { createNews, updateNews } from '@muzey/shared-ui/api/generated/index.ts'
 import { api } from '../../api/api.ts';
 import { useBranchName } from '../../content/branches.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
-import { publicationState } from '../../content/states.ts';
 import { AUTHOR, emptyNews, isAdminNews, newsToDraft, shownFields, toNewsInput, toNewsUpdate } from './news.form.ts';
 import { NewsFields } from './NewsFields.tsx';
 import { textFields } from './text-fields.ts';
@@ -21,7 +20,6 @@ export const form = contentForm({
     const branchName = useBranchName();
     return (draft, lang) => shownFields(draft, lang, branchName);
   },
-  stateOf: publicationState,
   api: {
     toInput: toNewsInput,
     create: async (body, key) => {

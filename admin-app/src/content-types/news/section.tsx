@@ -22,7 +22,6 @@ export const news = contentSection({
   position: 3,
   group: 'content',
   icon: 'M3 4h14v16H5a2 2 0 01-2-2zM17 9h4v9a2 2 0 01-4 0M6 8h8M6 12h8M6 16h5',
-  isBegunOnDashboard: true,
   words,
   textFields,
   loadForm: () => import(/* webpackChunkName: "form" */ './form-spec.ts'),

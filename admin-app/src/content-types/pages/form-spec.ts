@@ -1,7 +1,6 @@
 import { createPage, updatePage } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../api/api.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
-import { publicationState } from '../../content/states.ts';
 import { PageFields } from './PageFields.tsx';
 import { emptyPage, isAdminPage, pageToDraft, shownFields, toPageInput, toPageUpdate, validate } from './pages.form.ts';
 import { newSlug } from '../../item-form/slug.ts';
@@ -22,7 +21,6 @@ export const form = contentForm({
     const { data = [] } = useAllPages();
     return (draft, lang) => shownFields(draft, data, t, lang);
   },
-  stateOf: publicationState,
   api: {
     toInput: toPageInput,
     create: async (body, key) => {

@@ -1,4 +1,4 @@
-import { dayOf, longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
+import { clock, dayOf, longDate, longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Difference } from '../differences.ts';
 import { isMoment, offsetName } from './local-time.ts';
@@ -8,13 +8,11 @@ import { SCHEDULE_FIELDS, type Schedule } from './schedule.ts';
 export const timeWords = (time: string, lang: Lang): string =>
   isMoment(time) ? `${longDateTime(time, lang)}, ${offsetName(time)}` : time.replace('T', ' ');
 
-/** Date and time of a moment, with seconds: `9:00:00`. */
-export function dayAndTime(time: string, lang: Lang): { date: string; time: string } {
-  const { minutes } = dayOf(time);
-  const parts = [Math.floor(minutes / 60), minutes % 60, new Date(time).getUTCSeconds()];
-  const [hours = '', ...rest] = parts.map(String);
-  return { date: longDate(time, lang), time: [hours, ...rest.map((part) => part.padStart(2, '0'))].join(':') };
-}
+/** Date and time of a moment. */
+export const dayAndTime = (time: string, lang: Lang): { date: string; time: string } => ({
+  date: longDate(time, lang),
+  time: clock(dayOf(time).minutes),
+});
 
 /** The schedules of two versions. */
 export const comparedSchedule = (

@@ -71,7 +71,7 @@ export function ChipsField<Choice extends Chosen>(props: ChipsFieldProps<Choice>
   const isUnfinished = text.trim() !== '';
   const { ref } = list.field;
   // so that typed text is not lost: the form is not saved with it
-  useEffect(() => ref.current?.setCustomValidity(isUnfinished ? name : ''), [ref, name, isUnfinished, isFull]);
+  useEffect(() => ref.current?.setCustomValidity(isUnfinished ? 'not_chosen' : ''), [ref, isUnfinished, isFull]);
   const problem = error ?? (isUnfinished && isLeft ? t('choosing-unfinished') : undefined);
   const message = searching
     ? t('list-loading')

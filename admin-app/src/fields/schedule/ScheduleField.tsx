@@ -1,7 +1,7 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId, useRef } from 'react';
+import { DateInput } from '../DateInput.tsx';
 import { LAST_DAY } from '../../content/draft.ts';
 import { clockTime, isMoment, meaningOf, settledTime, type Meaning } from '../../content/schedule/local-time.ts';
 import styles from './schedule.module.css';
@@ -27,7 +27,7 @@ export function ScheduleField({ name, label, hint, value, error, required = fals
   const meaning = meaningOf(clockTime(value));
   return (
     <div>
-      <TextField
+      <DateInput
         ref={input}
         label={label}
         name={name}
@@ -37,7 +37,7 @@ export function ScheduleField({ name, label, hint, value, error, required = fals
         hint={isMoment(value) ? timeWords(value, lang) : hint}
         value={clockTime(value)}
         error={error}
-        onChange={(event) => onChange(settledTime(event.target.value))}
+        onChange={(value) => onChange(settledTime(value))}
       />
       {meaning && meaning.shown !== 'once' && (
         <Question

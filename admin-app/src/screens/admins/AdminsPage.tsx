@@ -95,6 +95,7 @@ function DeleteAdmin({ admin: { id, username }, onClose }: { admin: AdminAccount
   return (
     <ConfirmAction
       title={t('delete-ask', { title: username })}
+      isDeletion
       text={t('admins-deleteText')}
       confirmLabel={t('delete')}
       work={() => deleteAdmin({ client: api, path: { id }, throwOnError: true })}

@@ -17,15 +17,16 @@ interface AuditLineProps {
   withHistory?: boolean;
 }
 
-/** Time, user, action, item, and the changed fields. */
+/** Time, user, action, item, and the changed fields; of entries that belong together, how many items, with a link to all of them. */
 export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const t = useT();
   const typeName = useTypeName();
   const lang = useLang();
-  const { at, account, action, type, itemId, fields } = entry;
+  const { at, account, action, type, itemId, fields, items } = entry;
   const changedFields = useChangedFields(type);
   const place = placeOf(entry, useSections());
-  const { lang: written, text: name } = recordedTitle(entry, lang);
+  const { lang: written, text: title } = recordedTitle(entry, lang);
+  const name = items === undefined ? title : t('list-count', { count: items });
   const label = name === '' ? typeName(type) : name;
   return (
     <article className={styles.line}>
@@ -37,11 +38,11 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
         <p>
           <strong>{t(`action-${action}`)}</strong>
           <span>{name === '' ? ' · ' : ` · ${typeName(type)}: `}</span>
-          <span lang={written && languages[written].tag}>
+          <span lang={items === undefined && written ? languages[written].tag : undefined}>
             {place === undefined ? label : <Link to={place}>{label}</Link>}
           </span>
         </p>
-        {fields.length > 0 && (
+        {items === undefined && fields.length > 0 && (
           <p className={styles.fields}>{t('audit-fields', { fields: changedFields(fields).join(', ') })}</p>
         )}
       </div>

@@ -29,9 +29,9 @@ export function AuditPage() {
         {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
       </div>
       <AuditFilters address={address} filters={filters} />
-      {filters.item !== undefined && (
+      {(filters.item ?? filters.last) !== undefined && (
         <p className={styles.top}>
-          {t('audit-one')}{' '}
+          {t(filters.item === undefined ? 'audit-together' : 'audit-one')}{' '}
           <Link className={layout.more} to="/admin/audit">
             <More>{t('audit-all')}</More>
           </Link>

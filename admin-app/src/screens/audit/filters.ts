@@ -29,7 +29,9 @@ export const ACTIONS: readonly Action[] = [
 /** The form of user names that the API accepts here: the account may be an old one, or gone. */
 export const USERNAME = /^\w{1,70}$/;
 
-type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username'>;
+const ENTRY_ID = /^\d{1,18}$/;
+
+type Filters = Pick<NonNullable<ListAuditData['query']>, 'type' | 'item' | 'action' | 'username' | 'first' | 'last'>;
 
 /** The filters in the address, without values that the API would refuse. */
 export function toFilters({ filter }: ListAddress, types: readonly string[]): Filters {
@@ -37,5 +39,6 @@ export function toFilters({ filter }: ListAddress, types: readonly string[]): Fi
   const action = ACTIONS.find((candidate) => candidate === filter('action'));
   const item = /^[\w-]{1,64}$/.test(filter('item')) ? filter('item') : undefined;
   const username = USERNAME.test(filter('username')) ? filter('username') : undefined;
-  return { type, action, item, username };
+  const idOf = (name: string) => (ENTRY_ID.test(filter(name)) ? filter(name) : undefined);
+  return { type, action, item, username, first: idOf('first'), last: idOf('last') };
 }

@@ -14,11 +14,18 @@ const SCREENS: Readonly<Record<string, string>> = {
   registers: '/admin/registers',
 };
 
+/** The filters of the audit log's page that show entries which belong together. */
+function togetherOf({ account: { username }, action, type, first = '', id }: AuditEntry): string {
+  return `/admin/audit?${new URLSearchParams({ type, action, username, first, last: id }).toString()}`;
+}
+
 /**
- * The address of the item that an entry is about.
+ * The address of the item that an entry is about; of several items, of all their entries.
  * @returns undefined for permanently deleted items
  */
-export function placeOf({ action, type, itemId }: AuditEntry, sections: readonly Section[]): string | undefined {
+export function placeOf(entry: AuditEntry, sections: readonly Section[]): string | undefined {
+  const { action, type, itemId, items } = entry;
+  if (items !== undefined) return togetherOf(entry);
   if (action === 'purged') return undefined;
   const section = sections.find((candidate) => candidate.type === type);
   if (section) return action === 'deleted' ? `/admin/trash?type=${type}` : editAddress(section.type, itemId);

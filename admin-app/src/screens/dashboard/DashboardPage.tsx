@@ -30,7 +30,6 @@ export function DashboardPage() {
   const word = useSectionWords();
   const { isSuperadmin, hasTask, mayMake, mayOpen } = useRights();
   const made = useOwnSections().filter(({ type }) => mayMake(type));
-  const begun = made.filter(({ isBegunOnDashboard }) => isBegunOnDashboard);
   const lang = useLang();
   const account = useAccount();
   const shownName = useShownName();
@@ -55,8 +54,8 @@ export function DashboardPage() {
       <h1 className={styles.hello}>{t('overview-hello', { name: shownName(account) })}</h1>
       {!TASKS.some((task) => hasTask(task)) && <p>{t('overview-noRights')}</p>}
       <p className={styles.begin}>
-        {(begun.length > 0 ? begun : made.slice(0, 1)).map(({ type }) => (
-          <Link key={type} className={buttonClass()} to={`/admin/${type}/add`}>
+        {made.map(({ type }) => (
+          <Link key={type} className={buttonClass('quiet')} to={`/admin/${type}/add`}>
             {word(type, 'add')}
           </Link>
         ))}

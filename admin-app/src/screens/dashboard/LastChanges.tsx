@@ -11,14 +11,15 @@ import styles from './dashboard.module.css';
 
 const ENTRIES = 5;
 
-/** The latest entries of the audit log. */
+/** The latest entries of the audit log; a bulk change is one. */
 export function LastChanges() {
   const t = useT();
   const auditEntries = useQuery({
     queryKey: ['audit', 'last'],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await listAudit({ client: api, query: { limit: ENTRIES }, signal, throwOnError: true })).data.entries,
+      (await listAudit({ client: api, query: { limit: ENTRIES, together: 'true' }, signal, throwOnError: true })).data
+        .entries,
   });
   return (
     <section className={styles.below} aria-labelledby="overview-changes">

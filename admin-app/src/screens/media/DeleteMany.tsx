@@ -60,7 +60,10 @@ export function DeleteMany({ pictures, onDone }: DeleteManyProps) {
           cancelLabel={t('cancel')}
           busy={removal.isPending}
           onConfirm={() => removal.mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false);
+            toast(t('delete-cancelled'));
+          }}
         >
           <p>{t('media-deleteManyText')}</p>
         </ConfirmDialog>

@@ -67,7 +67,10 @@ export function DeletePicture({ media, title, onDeleted }: DeletePictureProps) {
           cancelLabel={t('cancel')}
           busy={removal.isPending}
           onConfirm={() => removal.mutate()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => {
+            setAsking(false);
+            toast(t('delete-cancelled'));
+          }}
         >
           <p>{t('delete-kept')}</p>
         </ConfirmDialog>

@@ -1,10 +1,11 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { DateInput } from '../../fields/DateInput.tsx';
 import { BranchFilter } from '../../fields/BranchField.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { useSectionWords, useTypeName } from '../../content/names.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
-import { isSingle, monthInWords, monthsToOffer, SORTS, toSort, useLibraryFilter, useUsingTypes } from './filters.ts';
+import { isSingle, SORTS, toSort, useLibraryFilter, useUsingTypes } from './filters.ts';
 import { kindInWords, KINDS } from './kinds.ts';
 import styles from './media.module.css';
 import { useT } from './words.ts';
@@ -47,13 +48,12 @@ export function LibraryChoices({ address }: { address: ListAddress }) {
         }))}
         onChange={(value) => address.setFilter('used_in', value)}
       />
-      <Choice
+      <DateInput
         label={t('media-month')}
+        type="month"
         name="month"
         value={month}
-        none={t('media-anyMonth')}
-        options={monthsToOffer(month).map((value) => ({ value, label: monthInWords(value) }))}
-        onChange={(value) => address.setFilter('month', value)}
+        onChange={(value) => address.setFilter('month', value, month !== '')}
       />
       <BranchFilter address={address} />
       <Field label={t('list-sort')}>

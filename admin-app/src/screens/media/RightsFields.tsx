@@ -1,5 +1,6 @@
 import type { Suggestions } from '@muzey/shared-ui/api/generated/index.ts';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { DateInput } from '../../fields/DateInput.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { LAST_DAY } from '../../content/draft.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
@@ -85,7 +86,7 @@ export function RightsFields({ draft, suggestions, isPicture, isFolded, errorAt,
           error={errorAt('consent')}
           onChange={(consent) => onChange({ consent })}
         />
-        <TextField
+        <DateInput
           label={labelOf('rights_expires_at', t)}
           hint={isPicture ? t('media-expiryHint') : undefined}
           type="date"
@@ -93,7 +94,7 @@ export function RightsFields({ draft, suggestions, isPicture, isFolded, errorAt,
           max={LAST_DAY}
           value={dayOfExpiry(draft)}
           error={errorAt('rights_expires_at')}
-          onChange={({ target }) => onChange({ rights_expires_at: target.value })}
+          onChange={(value) => onChange({ rights_expires_at: value })}
         />
       </div>
       {isPicture && (

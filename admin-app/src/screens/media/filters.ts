@@ -1,5 +1,4 @@
 import type { MediaFilter } from '@muzey/shared-ui/api/generated/index.ts';
-import { dayOf } from '@muzey/shared-ui/i18n/dates.ts';
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useSections } from '../../content/sections-context.ts';
 import type { ListAddress } from '../../content/useListAddress.ts';
@@ -81,19 +80,3 @@ export function useLibraryFilter({ search, filter }: Pick<ListAddress, 'search' 
 
 export const toSort = ({ filter }: Pick<ListAddress, 'filter'>): LibrarySort =>
   SORTS.find((sort) => sort === filter('sort')) ?? 'newest';
-
-const OFFERED_MONTHS = 36;
-
-/** The months of the last years, latest first, and the selected one if it is older. */
-export function monthsToOffer(chosen: string, now = new Date()): string[] {
-  const { year, month } = dayOf(now);
-  const latest = year * 12 + month - 1;
-  const months = Array.from({ length: OFFERED_MONTHS }, (_, ago) => {
-    const interval = latest - ago;
-    return `${Math.floor(interval / 12)}-${String((interval % 12) + 1).padStart(2, '0')}`;
-  });
-  return chosen === '' || months.includes(chosen) ? months : [...months, chosen];
-}
-
-/** `2026-05` as `05.2026`: the tables of month names only contain the forms used in dates. */
-export const monthInWords = (month: string): string => month.split('-').toReversed().join('.');

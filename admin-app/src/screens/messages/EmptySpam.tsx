@@ -22,6 +22,7 @@ export function EmptySpam({ until }: { until: string | undefined }) {
       {asking && (
         <ConfirmAction
           title={t('messages-emptySpamAsk')}
+          isDeletion
           text={t('messages-emptySpamText')}
           confirmLabel={t('messages-emptySpam')}
           work={() => emptySpam({ client: api, query: { until }, throwOnError: true })}

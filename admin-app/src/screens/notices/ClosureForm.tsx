@@ -1,8 +1,9 @@
 import type { AdminNotice } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DateInput } from '../../fields/DateInput.tsx';
 import { LAST_DAY } from '../../content/draft.ts';
 import { FormFrame } from '../../item-form/FormFrame.tsx';
 import form from '../../ui/form.module.css';
@@ -69,7 +70,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
         <h2 id="closure-days">{t('closure-days')}</h2>
         <div className={form.together}>
           {(['from', 'until'] as const).map((name) => (
-            <TextField
+            <DateInput
               key={name}
               label={t(`closure-${name}`)}
               type="date"
@@ -79,7 +80,7 @@ export function ClosureForm({ onSaved, onCancel }: ClosureFormProps) {
               required={name === 'from'}
               value={draft[name]}
               error={errorAt(name)}
-              onChange={({ target: { value } }) => change({ [name]: value })}
+              onChange={(value) => change({ [name]: value })}
             />
           ))}
         </div>

@@ -80,6 +80,7 @@ function DeleteNotice({ id, version, text }: { id: string; version: number; text
       {asking && (
         <ConfirmAction
           title={t('delete-ask', { title: text })}
+          isDeletion
           text={t('notices-deleteText')}
           confirmLabel={t('delete')}
           work={() =>

@@ -95,6 +95,7 @@ export function ReleaseActions({ release, work }: ReleaseActionsProps) {
       {open === 'delete' && (
         <ConfirmAction
           title={t('delete-ask', { title: name })}
+          isDeletion
           text={t('releases-deleteText')}
           confirmLabel={t('releases-delete')}
           work={() => removeRelease(release)}

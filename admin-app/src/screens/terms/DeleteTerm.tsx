@@ -67,6 +67,7 @@ export function DeleteTerm({ term, onClose, onDone }: DeleteTermProps) {
   return (
     <ConfirmAction
       title={t('delete-ask', { title: name })}
+      isDeletion
       text={t('terms-deleteText')}
       confirmLabel={t('delete')}
       work={() => removeTerm(current)}

@@ -35,6 +35,7 @@ export function EmptyTrash({ count, onClose }: { count: number; onClose: () => v
   return (
     <ConfirmAction
       title={t('trash-clearAsk')}
+      isDeletion
       text={t('trash-clearText', { count })}
       confirmLabel={t('trash-clear')}
       work={() => purgeAll(count)}

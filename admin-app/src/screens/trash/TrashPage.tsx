@@ -79,6 +79,7 @@ function PurgeItem({ item, onClose }: { item: TrashItem; onClose: () => void }) 
   return (
     <ConfirmAction
       title={t('trash-purgeAsk', { title })}
+      isDeletion
       text={t('trash-purgeText')}
       confirmLabel={t('trash-purge')}
       work={() => purgeFromTrash({ client: api, path: { type, id }, throwOnError: true })}

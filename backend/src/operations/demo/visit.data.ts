@@ -59,10 +59,10 @@ export const prices: readonly DemoPrice[] = [
   {
     key: 'tour',
     name: {
-      en: 'Guided tour, per person',
-      ru: 'Экскурсия, с человека',
-      uz: 'Ekskursiya, bir kishi uchun',
-      kk: 'Ekskursiya, bir adam ushın',
+      en: 'Guided tour',
+      ru: 'Экскурсия',
+      uz: 'Ekskursiya',
+      kk: 'Ekskursiya',
     },
     price: 10_000,
     unit: 'hour',

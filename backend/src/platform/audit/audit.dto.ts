@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { WholeNumberParam } from '../http/pagination.js';
@@ -42,6 +43,12 @@ export class AuditEntry {
 
   @ApiProperty({ type: [String], example: ['content.kk.title', 'published'], description: 'what was changed' })
   fields: string[];
+
+  @ApiProperty({ type: 'integer', required: false, description: 'with `together`: of how many items, if of several' })
+  items?: number;
+
+  @ApiProperty({ required: false, example: '958', description: 'with `items`: the first entry; `id` is the last one' })
+  first?: string;
 }
 
 export class AuditTrail {
@@ -51,6 +58,12 @@ export class AuditTrail {
   @ApiProperty({ type: 'integer', description: 'of all pages' })
   total: number;
 }
+
+/** How many of the latest entries are looked through for those that belong together: a bulk change has up to 5,000. */
+export const MAX_TOGETHER = 10_000;
+
+const EntryId = (description: string): PropertyDecorator =>
+  applyDecorators(ApiProperty({ required: false, example: '958', description }), IsOptional(), Matches(/^\d{1,18}$/));
 
 export class AuditQuery {
   @ApiProperty({ required: false, example: 'news', description: 'only entries about this type' })
@@ -72,6 +85,21 @@ export class AuditQuery {
   @IsOptional()
   @Matches(/^\w{1,70}$/)
   username?: string;
+
+  @EntryId('only entries from this one on')
+  first?: string;
+
+  @EntryId('only entries up to this one')
+  last?: string;
+
+  @ApiProperty({
+    required: false,
+    enum: ['true'],
+    description: `what one account does to items of one type within seconds is one entry; of the latest ${MAX_TOGETHER}`,
+  })
+  @IsOptional()
+  @IsIn(['true'])
+  together?: 'true';
 
   @WholeNumberParam({ minimum: 1, maximum: 100, fallback: 100 })
   limit: number = 100;

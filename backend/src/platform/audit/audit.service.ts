@@ -1,19 +1,52 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import type { AuditEntry, AuditQuery, AuditTrail } from './audit.dto.js';
+import { Between, In, Repository } from 'typeorm';
+import { integer, text } from '../database/column-types.js';
+import { statement } from '../database/statement.js';
+import { MAX_TOGETHER, type AuditEntry, type AuditQuery, type AuditTrail } from './audit.dto.js';
 import { AuditEntryEntity } from './audit.entity.js';
+
+const MAX_ID = '999999999999999999';
+/** Nobody changes two items by hand within this time. */
+const TOGETHER_SECONDS = 5;
+
+/**
+ * The last entry of each series. Entries of one account, action and type are a series as long as one follows the other
+ * within seconds; a bulk change has several transactions.
+ */
+const TOGETHER = statement(
+  'entries of the audit log that belong together',
+  `WITH recent AS (
+     SELECT id, at, account_id, action, type, item_id FROM audit_entry
+     WHERE ($1::text IS NULL OR type = $1) AND ($2::text IS NULL OR item_id = $2) AND ($3::text IS NULL OR action = $3)
+       AND ($4::text IS NULL OR username = $4) AND ($5::bigint IS NULL OR id >= $5) AND ($6::bigint IS NULL OR id <= $6)
+     ORDER BY id DESC LIMIT ${MAX_TOGETHER}
+   ),
+   begun AS (
+     SELECT *, coalesce(at > lag(at) OVER own + interval '${TOGETHER_SECONDS} seconds', true) AS begins
+     FROM recent WINDOW own AS (PARTITION BY account_id, action, type ORDER BY id)
+   ),
+   numbered AS (
+     SELECT *, count(*) FILTER (WHERE begins) OVER (PARTITION BY account_id, action, type ORDER BY id) AS series FROM begun
+   )
+   SELECT max(id)::text AS id, min(id)::text AS first, count(DISTINCT item_id)::int AS items, (count(*) OVER ())::int AS total
+   FROM numbered GROUP BY account_id, action, type, series ORDER BY max(id) DESC LIMIT $7 OFFSET $8`,
+  { id: text, first: text, items: integer, total: integer },
+);
 
 @Injectable()
 export class AuditService {
   constructor(@InjectRepository(AuditEntryEntity) private readonly log: Repository<AuditEntryEntity>) {}
 
-  async list({ type, item, action, username, limit, skip }: AuditQuery): Promise<AuditTrail> {
+  async list(query: AuditQuery): Promise<AuditTrail> {
+    const { type, item, action, username, first, last, together, limit, skip } = query;
+    if (together) return this.together(query);
     const where = {
       ...(type ? { type } : {}),
       ...(item ? { itemId: item } : {}),
       ...(action ? { action } : {}),
       ...(username ? { username } : {}),
+      ...(first || last ? { id: Between(first ?? '0', last ?? MAX_ID) } : {}),
     };
     const [entries, total] = await this.log.findAndCount({
       where,
@@ -22,6 +55,21 @@ export class AuditService {
       skip,
     });
     return { entries: entries.map(toEntry), total };
+  }
+
+  private async together({ type, item, action, username, first, last, limit, skip }: AuditQuery): Promise<AuditTrail> {
+    const asked = [type, item, action, username, first, last].map((value) => value ?? null);
+    const series = await TOGETHER.all(this.log.manager, [...asked, limit, skip]);
+    const rows = await this.log.findBy({ id: In(series.map(({ id }) => id)) });
+    const entries = new Map(rows.map((row) => [row.id, toEntry(row)]));
+    return {
+      entries: series.flatMap(({ id, items, first: begin }) => {
+        const entry = entries.get(id);
+        return entry ? [{ ...entry, ...(items > 1 && { items, first: begin }) }] : [];
+      }),
+      // after the last page there is no row to carry the total
+      total: series[0]?.total ?? 0,
+    };
   }
 }
 

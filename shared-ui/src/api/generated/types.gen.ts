@@ -1450,8 +1450,16 @@ export type AuditEntry = {
      * what was changed
      */
     fields: Array<string>;
+    /**
+     * with `items`: the first entry; `id` is the last one
+     */
+    first?: string;
     id: string;
     itemId: string;
+    /**
+     * with `together`: of how many items, if of several
+     */
+    items?: number;
     /**
      * its name at that time
      */
@@ -10038,6 +10046,18 @@ export type ListAuditData = {
          * only entries by this user name
          */
         username?: string;
+        /**
+         * only entries from this one on
+         */
+        first?: string;
+        /**
+         * only entries up to this one
+         */
+        last?: string;
+        /**
+         * what one account does to items of one type within seconds is one entry; of the latest 10000
+         */
+        together?: 'true';
         limit?: number;
         skip?: number;
     };

@@ -1,6 +1,6 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { DateInput } from '../../../fields/DateInput.tsx';
 import { LAST_DAY } from '../../../content/draft.ts';
 import form from '../../../ui/form.module.css';
 import { Rows } from '../../../item-list/Rows.tsx';
@@ -47,7 +47,7 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
           <>
             <Lockable>
               <div className={form.together}>
-                <TextField
+                <DateInput
                   label={own('hours-weekFrom')}
                   type="date"
                   name={`${field}.valid_from`}
@@ -55,7 +55,7 @@ export function SeasonalWeeks({ weeks, first, errorAt, onChange }: SeasonalWeeks
                   required
                   value={row.from}
                   error={errorAt(`${field}.valid_from`)}
-                  onChange={(event) => change({ from: event.target.value })}
+                  onChange={(value) => change({ from: value })}
                 />
               </div>
             </Lockable>

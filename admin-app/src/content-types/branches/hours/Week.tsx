@@ -1,7 +1,7 @@
 import { weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
+import { DateInput } from '../../../fields/DateInput.tsx';
 import form from '../../../ui/form.module.css';
 import styles from '../branches.module.css';
 import { useT } from '../form-words.ts';
@@ -56,7 +56,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
       </label>
       {day.open ? (
         (['opens', 'closes'] as const).map((part) => (
-          <TextField
+          <DateInput
             key={part}
             label={
               <>
@@ -69,7 +69,7 @@ function Weekday({ name, field, day, errorAt, onChange }: WeekdayProps) {
             required
             value={day[part]}
             error={errorAt(`${field}.${part}`)}
-            onChange={(event) => onChange({ [part]: event.target.value })}
+            onChange={(value) => onChange({ [part]: value })}
           />
         ))
       ) : (

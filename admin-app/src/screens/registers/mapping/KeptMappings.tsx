@@ -77,6 +77,7 @@ export function KeptMappings({ register, sample, text, onMapping }: KeptMappings
       {deleting && chosen && (
         <ConfirmAction
           title={t('delete-ask', { title: chosen.name })}
+          isDeletion
           text={t('registers-keptDeleteText')}
           confirmLabel={t('delete')}
           work={() => deleteMapping(chosen)}

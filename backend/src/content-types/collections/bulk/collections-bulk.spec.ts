@@ -131,6 +131,37 @@ describe('a bulk change', () => {
     expect(back.json<{ item: AdminCollection }>().item).toMatchObject({ record: {}, content: whole.content });
   });
 
+  test('is one entry of the audit log where entries belong together, with the way to all of them', async () => {
+    const ids = [await create(), await create(), await create()];
+    await api.database.query('DELETE FROM audit_entry');
+    await bulk({ ids: ids.slice(0, 2), change: { status: 'lost' } });
+    const entryOf = (seconds: number, type: string, item: string) =>
+      api.database.query(
+        `INSERT INTO audit_entry (at, account_id, username, action, type, item_id)
+         SELECT now() + $1 * interval '1 second', account_id, username, action, $2, $3 FROM audit_entry LIMIT 1`,
+        [seconds, type, item],
+      );
+    await entryOf(2, 'news', 'between');
+    await entryOf(4, 'collections', 'third');
+    await entryOf(10, 'collections', 'later');
+    await entryOf(11, 'collections', 'later');
+    const read = async (query: string) =>
+      (await api.send({ method: 'GET', url: `/api/admin/audit?${query}` }, cookies)).json<AuditTrail>();
+    const { entries, total } = await read('together=true');
+    expect([total, entries.map(({ type, itemId, items }) => [type, itemId, items])]).toEqual([
+      3,
+      [
+        ['collections', 'later', undefined],
+        ['collections', 'third', 3],
+        ['news', 'between', undefined],
+      ],
+    ]);
+    const { id: last, first } = entries[1] ?? {};
+    const all = await read(`type=collections&action=changed&first=${first}&last=${last}`);
+    expect(all.entries.map(({ itemId }) => itemId).sort()).toEqual([...ids.slice(0, 2), 'third'].sort());
+    expect((await read('together=true&limit=1&skip=1')).entries).toEqual([entries[1]]);
+  });
+
   test('is found at once: search text and terms follow', async () => {
     const id = await create();
     await bulk({ ids: [id], change: { terms_add: materials(felt) } });
