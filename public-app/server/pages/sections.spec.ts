@@ -145,6 +145,16 @@ test.each(types)('%s has a preview for staff where the API has drafts', async (t
   if (section.preview) expect(document.querySelectorAll('main h1')).toHaveLength(1);
 });
 
+test.each(types)('%s has the same page behind a link, where it has a preview', async (type) => {
+  const { section, itemPath } = sectionOf(type);
+  const { item } = samples[section.type];
+  api.paths.set('/api/preview-link', json({ type, shows: 'newest', last_day: '2026-12-14', item }));
+  const { got, document } = await site.page(`/preview/${type}/link/Zk1n`);
+  expect(got.status).toBe(section.preview ? 200 : 404);
+  const heading = (await site.page(itemPath)).document.querySelector('main h1')?.textContent;
+  if (section.preview) expect(document.querySelector('main h1')?.textContent).toBe(heading);
+});
+
 test.each(types)('%s has JSON-LD of its items, with breadcrumbs', async (type) => {
   const { section, itemPath } = sectionOf(type);
   const { document } = await site.page(itemPath);

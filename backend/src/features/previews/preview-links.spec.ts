@@ -6,6 +6,7 @@ import { pageInput } from '../../../test/builders/pages.js';
 import { quarters } from '../../../test/builders/pictures.js';
 import { grantedAccounts, type GrantedAccounts } from '../../../test/granted-accounts.js';
 import { MediaClient } from '../../../test/media-client.js';
+import { inputs } from '../../../test/samples.js';
 import { WaitingClient, type Json } from '../../../test/waiting-client.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { NewPreviewLink, PreviewLinkList, SharedPreview } from './preview-links.dto.js';
@@ -275,6 +276,21 @@ describe('it ends at once', () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 });
+
+test.each(['news', 'events', 'exhibitions', 'pages', 'collections'])(
+  'a link to one of the published %s shows what visitors read',
+  async (type) => {
+    const made = await client.call<Record<string, { id: string }>>('POST', type, {
+      ...inputs[type]?.(),
+      published: true,
+    });
+    const id = Object.values(made).find((part) => part.id)?.id ?? '';
+    const read = await api.send({ url: `/api/public/${type}/${id}` });
+    const { record_objects: _, ...visible } = read.json<Json>();
+    for (const shows of ['newest', 'version'])
+      expect((await shown((await share(`${type}/${id}`, { shows })).secret)).item).toEqual(visible);
+  },
+);
 
 test('what is not public of an object is not shared', async () => {
   const record = { field_collection: { note: { en: 'Behind the third dune' }, date: { text: '1961' } } };
