@@ -2049,6 +2049,14 @@ export type BulkFilter = {
 
 export type BulkRecordChange = {
     /**
+     * the credit line; null: cleared
+     */
+    credit_line?: LocalizedTextInput | null;
+    /**
+     * the fund that it belongs to; null: cleared
+     */
+    fund?: 'main' | 'auxiliary' | null;
+    /**
      * where it is to be seen now; absent: nowhere; null: cleared
      */
     on_show?: OnShow | null;

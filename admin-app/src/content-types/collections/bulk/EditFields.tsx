@@ -1,5 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { KINDS_OF_FIELD, STATUSES, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
+import { FUNDS, KINDS_OF_FIELD, STATUSES, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { toTexts } from '../../../content/localized.ts';
 import { TermField } from '../../../fields/terms/TermField.tsx';
@@ -17,6 +17,8 @@ const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
   room: { what: 'room', branch: '', room: toTexts({}) },
   rights: { what: 'rights', holder: toTexts({}), licence: '' },
   status: { what: 'status', status: '' },
+  fund: { what: 'fund', fund: '' },
+  credit_line: { what: 'credit_line', credit_line: toTexts({}) },
 };
 export const FIRST_EDIT = BLANK.term;
 
@@ -152,6 +154,26 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
           values={STATUSES}
           words={(value) => recordT(`record-status-${value}`)}
           onChange={(status) => onChange({ ...edit, status })}
+        />
+      )}
+      {edit.what === 'fund' && (
+        <Select
+          label={fieldName('fund', recordT)}
+          name="fund"
+          value={edit.fund}
+          values={FUNDS}
+          words={(value) => recordT(`record-fund-${value}`)}
+          onChange={(fund) => onChange({ ...edit, fund })}
+        />
+      )}
+      {edit.what === 'credit_line' && (
+        <TextsRow
+          label={fieldName('credit_line', recordT)}
+          hint={t('edits-creditHint')}
+          path="credit_line"
+          value={edit.credit_line}
+          errorAt={noError}
+          onChange={(credit_line) => onChange({ ...edit, credit_line })}
         />
       )}
     </>

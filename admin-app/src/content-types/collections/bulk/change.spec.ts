@@ -1,4 +1,5 @@
 import type { TermChoice } from '../../../fields/terms/term.ts';
+import { toTexts } from '../../../content/localized.ts';
 import { changeOf } from './change.ts';
 
 test('a term is added to others, or taken from them', () => {
@@ -9,4 +10,13 @@ test('a term is added to others, or taken from them', () => {
   expect(change(['wool', 'felt'], true)).toEqual({ material: ['wool'] });
   expect(change(['felt'], true)).toEqual({ material: null });
   expect(change(['wool'], true)).toBeUndefined();
+});
+
+test('a fund and a credit line are set, or taken away', () => {
+  expect(changeOf({ fund: 'main' }, { what: 'fund', fund: 'auxiliary' })).toEqual({ fund: 'auxiliary' });
+  expect(changeOf({ fund: 'main' }, { what: 'fund', fund: '' })).toEqual({ fund: null });
+  expect(changeOf({ fund: 'main' }, { what: 'fund', fund: 'main' })).toBeUndefined();
+  const credit = (en: string) => ({ what: 'credit_line', credit_line: toTexts({ en }) }) as const;
+  expect(changeOf({ credit_line: { ru: 'Дар' } }, credit('Gift'))).toEqual({ credit_line: { en: 'Gift' } });
+  expect(changeOf({ credit_line: { en: 'Gift' } }, credit(''))).toEqual({ credit_line: null });
 });

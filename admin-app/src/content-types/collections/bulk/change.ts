@@ -14,9 +14,11 @@ export type RecordEdit =
   | { what: 'term'; field: TermField; terms: readonly TermChoice[]; removes: boolean }
   | { what: 'room'; branch: string; room: TextDraft }
   | { what: 'rights'; holder: TextDraft; licence: string }
-  | { what: 'status'; status: NonNullable<ObjectRecord['status']> | '' };
+  | { what: 'status'; status: NonNullable<ObjectRecord['status']> | '' }
+  | { what: 'fund'; fund: NonNullable<ObjectRecord['fund']> | '' }
+  | { what: 'credit_line'; credit_line: TextDraft };
 
-export const EDITS = ['term', 'room', 'rights', 'status'] as const;
+export const EDITS = ['term', 'room', 'rights', 'status', 'fund', 'credit_line'] as const;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const hasValues = (value: object): boolean => Object.values(value).some((part) => part !== undefined);
@@ -65,6 +67,10 @@ function wantedOf(record: ObjectRecord, edit: RecordEdit): ObjectRecordInput {
       };
     case 'status':
       return { status: edit.status === '' ? null : edit.status };
+    case 'fund':
+      return { fund: edit.fund === '' ? null : edit.fund };
+    case 'credit_line':
+      return { credit_line: written(edit.credit_line) ?? null };
   }
 }
 
@@ -105,13 +111,8 @@ export function batchesOf(plan: readonly Planned[], edit: RecordEdit): Batch[] {
 }
 
 /** The server adds and removes terms, because it knows their former names; other groups are sent in full. */
-function sentOf(edit: RecordEdit, { on_show, rights, status }: ObjectRecordInput): BulkRecordChange {
-  if (edit.what !== 'term')
-    return {
-      ...(on_show !== undefined && { on_show }),
-      ...(rights !== undefined && { rights }),
-      ...(status !== undefined && { status }),
-    };
+function sentOf(edit: RecordEdit, change: ObjectRecordInput): BulkRecordChange {
+  if (edit.what !== 'term') return change;
   const terms = edit.terms.map(({ id }) => ({ field: edit.field, term: id }));
   return edit.removes ? { terms_remove: terms } : { terms_add: terms };
 }

@@ -45,7 +45,9 @@ const Terms = (description: string) =>
   );
 
 /** A change made to many records at once. */
-export class BulkRecordChange extends PickType(ObjectRecordInput, ['on_show', 'rights', 'status'] as const) {
+export class BulkRecordChange extends PickType(ObjectRecordInput, [
+  ...(['fund', 'credit_line', 'on_show', 'rights', 'status'] as const),
+] as const) {
   @Terms('added to those of each object')
   terms_add?: BulkTerm[];
 

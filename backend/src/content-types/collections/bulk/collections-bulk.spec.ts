@@ -64,12 +64,14 @@ describe('a bulk change', () => {
     }
   });
 
-  test('sets room, rights and status, and null clears them', async () => {
+  test('sets room, rights, status, fund and credit line, and null clears them', async () => {
     const id = await create({ status: 'on_loan', credit_line: { en: 'Given' } });
-    const change = { on_show: { room: { en: 'Hall 2' } }, rights: { licence: 'https://example.org/by' }, status: null };
-    await bulk({ ids: [id], change });
-    const { on_show, rights } = change;
-    expect(await records(id)).toEqual([{ on_show, rights, credit_line: { en: 'Given' } }]);
+    const on_show = { room: { en: 'Hall 2' } };
+    const rights = { licence: 'https://example.org/by' };
+    await bulk({ ids: [id], change: { on_show, rights, status: null, fund: 'main' } });
+    expect(await records(id)).toEqual([{ on_show, rights, fund: 'main', credit_line: { en: 'Given' } }]);
+    await bulk({ ids: [id], change: { fund: null, credit_line: { ru: 'Дар' } } });
+    expect(await records(id)).toEqual([{ on_show, rights, credit_line: { ru: 'Дар' } }]);
     const [row] = await api.database.query<object[]>('SELECT on_show FROM collections');
     expect(row).toEqual({ on_show: true });
   });
@@ -175,7 +177,7 @@ describe('a bulk change', () => {
     [{ ids: [] }, ['change: required']],
     [{ ids: [], change: {}, undo: [] }, ['ids: required']],
     [{ change: {}, undo: [] }, ['change: required']],
-    [{ ids: [], change: { fund: 'main' } }, ['change.fund: unknown_field']],
+    [{ ids: [], change: { object_number: 'KP 1' } }, ['change.object_number: unknown_field']],
     [{ ids: [], change: { status: 'sold' } }, ['change.status: invalid_value']],
     [
       { ids: [], change: { terms_add: [{ field: 'agent', term: wool }] } },
