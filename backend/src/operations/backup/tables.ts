@@ -7,16 +7,17 @@ import { INDEXES, MIGRATIONS, TABLE_NAMES, TABLE_SHAPES } from './catalog-statem
 import type { TableShape } from './contents.js';
 
 /**
- * Tables that are not part of a backup: sessions and invitations, because one that was ended later would be valid again after a
- * restore; short-lived counts of addresses and readers; messages between running processes (migration 0011); rows that
- * migrations write themselves; and the state of work on files that a backup does not include, or that are checked
- * again.
+ * Tables that are not part of a backup: sessions, invitations and links to previews, because one that was ended later
+ * would be valid again after a restore; short-lived counts of addresses and readers; messages between running processes
+ * (migration 0011); rows that migrations write themselves; and the state of work on files that a backup does not
+ * include, or that are checked again.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'session',
   'last_backup',
   'refresh_token',
   'invitation',
+  'preview_link',
   'throttle',
   'news_reader',
   'change',
