@@ -17,6 +17,7 @@ import { readInWords } from '../src/screens/registers/mapping/read-in-words.ts';
 import { emptyBrowserStore } from './browser-store.ts';
 import { button, openConsole } from './console.tsx';
 import { storeDraft } from '../src/edit-session/draft-store.ts';
+import { branch } from './builders.ts';
 import { FakeServer, problem } from './fake-server.ts';
 
 beforeEach(emptyBrowserStore);
@@ -74,6 +75,7 @@ const sample: RegisterSample = {
     { name: 'record.object_production[].date', takes: 'date', dividers: [] },
     { name: 'record.dimensions[]', takes: 'measures', dividers: [] },
     { name: 'record.fund', takes: 'choice', dividers: [], values: ['main', 'auxiliary'] },
+    { name: 'record.branch', takes: 'id', dividers: [] },
   ],
 };
 const preview: RegisterPreview = {
@@ -176,6 +178,12 @@ test('a list is divided as in a guess; sizes are named, kinds of terms and const
   await user.selectOptions(screen.getByLabelText('Kind'), 'Organisation');
   await user.selectOptions(screen.getByLabelText('One more field'), 'Fund');
   await user.selectOptions(screen.getByLabelText('Fund'), 'Main fund');
+  server.branches.all = [branch({ id: 'b1', content: { en: { title: 'Moynaq' } } })];
+  await user.selectOptions(screen.getByLabelText('One more field'), 'Kept by');
+  await user.selectOptions(
+    await screen.findByLabelText('Kept by'),
+    await screen.findByRole('option', { name: 'Moynaq' }),
+  );
   const sent = () => {
     const { mapping } = (server.callsOf(PREVIEW).at(-1)?.body ?? { mapping: 'null' }) as { mapping: string };
     return JSON.parse(mapping) as unknown;
@@ -194,6 +202,7 @@ test('a list is divided as in a guess; sizes are named, kinds of terms and const
         },
         { from: 'Имя', to: 'record.object_production[].agent', term: 'organisation' },
         { constant: 'main', to: 'record.fund' },
+        { constant: 'b1', to: 'record.branch' },
       ],
     }),
   );

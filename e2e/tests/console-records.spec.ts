@@ -97,6 +97,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expectNothingCutOff(page);
     await look(page, `makers-form-${width}`);
     await save(page);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(`/collections/${print}`);
     const line = `${designer.trim()} (designer), ${engraver} (engraver), 1870`;
     await expect(page.getByText(line)).toBeVisible();

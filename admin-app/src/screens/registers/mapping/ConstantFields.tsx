@@ -2,6 +2,7 @@ import type { RegisterTarget } from '@muzey/shared-ui/api/generated/index.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useId } from 'react';
+import { BranchField } from '../../../fields/BranchField.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import form from '../../../ui/form.module.css';
 import styles from '../registers.module.css';
@@ -16,6 +17,8 @@ interface ConstantFieldsProps {
 }
 
 const MAX_LENGTH = 300;
+
+const isBranch = (target: string): boolean => target.endsWith('.branch');
 
 /** Fields with the same value for all objects. */
 export function ConstantFields({ targets, mapping, nameOf, onMapping }: ConstantFieldsProps) {
@@ -39,7 +42,15 @@ export function ConstantFields({ targets, mapping, nameOf, onMapping }: Constant
         const set = (value: string) => onMapping(withStep(mapping, at, 'constant', value));
         return (
           <div key={at} className={styles.constant}>
-            {values ? (
+            {isBranch(to) ? (
+              <BranchField
+                label={nameOf(to)}
+                name={`constant-${at}`}
+                none={t('registers-keptChoose')}
+                value={constant}
+                onChange={set}
+              />
+            ) : values ? (
               <Choice
                 label={nameOf(to)}
                 name={`constant-${at}`}
