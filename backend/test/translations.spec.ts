@@ -10,6 +10,8 @@ import { TranslationsModel, type Texts } from './translations-model.js';
 
 let api: TestApp;
 let client: ReleaseClient;
+/** Items that were restored: without any, a test of this would prove nothing. */
+let restored = 0;
 /** Another account: nobody checks what they wrote themselves. */
 let checker: Cookies;
 
@@ -98,7 +100,10 @@ class Museum {
     const { restorable } = this.model;
     const version = restorable[which % restorable.length] ?? 1;
     const answer = await client.send('POST', `${this.path}/revisions/${version}/restore`, { version: this.version });
+    // a change that waited, and changed nothing when it went live, has no revision
+    if (answer.statusCode === 404) return;
     expect(answer.statusCode).toBe(200);
+    restored++;
     this.model.restore(version);
   }
 
@@ -150,6 +155,7 @@ test('whatever is done to an item, the states of its languages are those of a pl
     }),
     { numRuns: 15 },
   );
+  expect(restored).toBeGreaterThan(0);
 });
 
 test('a language is checked by somebody who did not write it last, of which the history tells', async () => {
