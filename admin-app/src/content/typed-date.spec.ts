@@ -1,5 +1,5 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
-import { readTyped, writtenDate, type DateType } from './typed-date.ts';
+import { readTyped, stepped, writtenDate, type DateType } from './typed-date.ts';
 
 test.each<[DateType, string, string | undefined]>([
   ['date', '28.11.2026', '2026-11-28'],
@@ -53,4 +53,16 @@ test('a value is written in the language, and read again as itself', () => {
     for (const [type, value] of values) expect(readTyped(writtenDate(value, lang), type)).toBe(value);
   expect(writtenDate('2026-03-01T09:05:07', 'kk')).toBe('01.03.2026 9:05');
   expect(writtenDate('', 'en')).toBe('');
+});
+
+test.each<[DateType, string, number, string]>([
+  ['date', '2026-02-28', 1, '2026-03-01'],
+  ['date', '2026-01-01', -1, '2025-12-31'],
+  ['month', '2026-12', 1, '2027-01'],
+  ['datetime-local', '2026-11-30T09:05', 1, '2026-12-01T09:05'],
+  ['time', '09:30', -1, '08:30'],
+  ['time', '23:00', 1, '00:00'],
+  ['date', '', 1, ''],
+])('the %s after %s, by %i, is %s', (type, value, by, next) => {
+  expect(stepped(value, type, by)).toBe(next);
 });

@@ -60,3 +60,19 @@ export function writtenDate(value: string, lang: Lang): string {
   const time = hour === undefined ? '' : `${Number(hour)}:${minute}`;
   return [date, time].filter(Boolean).join(' ');
 }
+
+const STEPS: Record<DateType, (moment: Date, by: number) => void> = {
+  date: (moment, by) => moment.setUTCDate(moment.getUTCDate() + by),
+  month: (moment, by) => moment.setUTCMonth(moment.getUTCMonth() + by),
+  'datetime-local': (moment, by) => moment.setUTCDate(moment.getUTCDate() + by),
+  time: (moment, by) => moment.setUTCHours(moment.getUTCHours() + by),
+};
+
+/** A value some days further, a month some months, a time some hours; as it is where it is empty. */
+export function stepped(value: string, type: DateType, by: number): string {
+  const moment = new Date(type === 'time' ? `2000-01-01T${value}Z` : value.includes('T') ? `${value}Z` : value);
+  if (value === '' || Number.isNaN(moment.getTime())) return value;
+  STEPS[type](moment, by);
+  const iso = moment.toISOString();
+  return type === 'time' ? iso.slice(11, 16) : iso.slice(0, value.length);
+}

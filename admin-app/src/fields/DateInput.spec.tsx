@@ -50,6 +50,19 @@ test('a day is shown in the language, typed in any spelling, and written in the 
   expect(field).toHaveValue('08.11.2026');
 });
 
+test('the arrow keys step, and leave an empty field and menus of Alt alone', async () => {
+  const { user, field } = open('en', 'time', '09:00');
+  await user.click(field);
+  await user.keyboard('{ArrowUp}');
+  expect([value(), changed.mock.calls.length]).toEqual(['10:00', 1]);
+  expect(field).toHaveValue('10:00');
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await user.clear(field);
+  changed.mockClear();
+  await user.keyboard('{ArrowUp}');
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('what is no day stays as it was typed, says so once the field is left, and is not saved as none', async () => {
   const { user, field, unread } = open('en');
   await user.clear(field);

@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Field, type TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Drawing } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useRef, useState, type ComponentProps, type RefObject } from 'react';
-import { readTyped, writtenDate, type DateType } from '../content/typed-date.ts';
+import { readTyped, stepped, writtenDate, type DateType } from '../content/typed-date.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './date-input.module.css';
 
@@ -30,7 +30,7 @@ interface DateInputProps extends Pick<
 }
 
 /**
- * A day, month or time, typed and shown as the console's language writes it, whatever the browser's language. The
+ * A day, month or time, typed and shown as the console's language writes it, whatever the browser's language. The arrow keys step by a day or an hour. The
  * browser's picker opens with a button. The value of a text that means none is empty; a form is not saved with it.
  */
 export function DateInput({
@@ -77,6 +77,13 @@ export function DateInput({
               setTyped(target.value);
               setLeft(false);
               onChange(readTyped(target.value, type) ?? '');
+            }}
+            onKeyDown={(event) => {
+              const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+              if (by === undefined || event.altKey || value === '') return;
+              event.preventDefault();
+              setTyped(undefined);
+              onChange(stepped(value, type, by));
             }}
             onBlur={() => {
               setLeft(true);
