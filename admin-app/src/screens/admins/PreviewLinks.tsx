@@ -33,7 +33,7 @@ export function PreviewLinks() {
   return (
     <section aria-labelledby="preview-links">
       <h2 id="preview-links" className={styles.heading}>
-        {t('links-title')} <span>{t('list-count', { count: links.data.total })}</span>
+        {t('links-title')} · {links.data.total}
       </h2>
       <FormFailure text={revoke.error ? wordsFor(revoke.error, lang) : undefined} />
       <ul className={styles.links}>
