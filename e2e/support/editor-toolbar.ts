@@ -3,19 +3,43 @@ import { goTo } from './keyboard.ts';
 import { formattedText as text } from './text-editor.ts';
 
 export const toolbar = (page: Page) => page.getByRole('toolbar', { name: /^Formatting/ });
-export const tool = (page: Page, name: string) => toolbar(page).getByRole('button', { name, exact: true });
+/** The tools of the selected block, or of the table with the cursor. */
+export const blockBar = (page: Page) => page.getByRole('toolbar', { name: /^Selected block/ });
+/** A tool that is in sight. */
+export const tool = (page: Page, name: string) =>
+  toolbar(page).or(blockBar(page)).getByRole('button', { name, exact: true });
 
-/** Moves to a button of the toolbar by keyboard, and presses it. */
+/** Moves to a tool by keyboard, at the block, in the toolbar, or in the menu of either, and presses it. */
 export async function pressTool(page: Page, name: string): Promise<void> {
   // a closing dialog returns the focus a moment later
   await expect(text(page)).toBeFocused();
-  await page.keyboard.press('Alt+F10');
-  await expect(toolbar(page).locator(':focus')).toHaveCount(1);
-  await page.keyboard.press('Home');
-  const button = tool(page, name);
-  await goTo(page, button, 'ArrowRight', await toolbar(page).getByRole('button').count());
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
+  const bars = (await blockBar(page).isVisible()) ? [blockBar(page), toolbar(page)] : [toolbar(page)];
+  for (const bar of bars) {
+    await page.keyboard.press('Alt+F10');
+    await expect(bar.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Home');
+    const [button, more] = [name, 'More'].map((label) => bar.getByRole('button', { name: label, exact: true }));
+    if (!button || !more) return;
+    const count = await bar.getByRole('button').count();
+    if (await button.isVisible()) {
+      await goTo(page, button, 'ArrowRight', count);
+      return page.keyboard.press('Enter');
+    }
+    if (!(await more.isVisible())) continue;
+    await goTo(page, more, 'ArrowRight', count);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: 'More' });
+    // beside its name an entry has its keys
+    const entry = menu.locator('[role^=menuitem]', { has: page.getByText(name, { exact: true }) });
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    if (await entry.isVisible()) {
+      await goTo(page, entry, 'ArrowDown', 30);
+      return page.keyboard.press('Enter');
+    }
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  }
+  throw new Error(`there is no tool ${name}`);
 }
 
 /** Selects from the menu “Insert” by its letters. */

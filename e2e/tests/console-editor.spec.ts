@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
+import { pressTool } from '../support/editor-toolbar.ts';
 import { MAX_EDITOR_SCRIPT_BYTES } from '../support/budget.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
@@ -39,13 +40,18 @@ for (const width of CONSOLE_WIDTHS) {
     // a note, from the buttons
     await keyboard.press('Alt+F10');
     const toolbar = page.getByRole('toolbar', { name: /^Formatting/ });
-    await expect(toolbar.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
+    await expect(toolbar.getByRole('button', { name: 'Bold', exact: true })).toBeFocused();
+    // one row at every width; the rest is in a menu
+    const tops = await toolbar
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
     await keyboard.press('End');
-    await expect(toolbar.getByRole('button', { name: 'Redo' })).toBeFocused();
+    await expect(toolbar.getByRole('button', { name: 'More', exact: true })).toBeFocused();
     await keyboard.press('Home');
-    for (let step = 0; step < 15; step++) await keyboard.press('ArrowRight');
-    await expect(toolbar.getByRole('button', { name: 'Note', exact: true })).toBeFocused();
-    await keyboard.press('Enter');
+    await expect(toolbar.getByRole('button', { name: 'Bold', exact: true })).toBeFocused();
+    await keyboard.press('Escape');
+    await pressTool(page, 'Note');
     await expect(page.getByRole('textbox', { name: 'Text of the note' })).toBeFocused();
     await keyboard.type('Field notes, 1966');
     await expectNoViolations(page);
@@ -238,4 +244,52 @@ test('the editor is loaded with a form, and within its budget of scripts', async
   expect(others).toEqual([]);
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(MAX_EDITOR_SCRIPT_BYTES);
+});
+
+test('the menu of `/` leaves what matches the typed words, also English ones, and all of it is in reach', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  await signIn(page.request);
+  const { keyboard } = page;
+  await page.goto('/admin/news/add');
+  const written = page.getByRole('textbox', { name: 'Текст', exact: true });
+  await tabTo(page, written);
+  const menu = page.getByRole('menu', { name: 'Вставить' });
+  const items = menu.getByRole('menuitem');
+  await keyboard.type('/');
+  await expect(items).toHaveCount(14);
+  for (let at = 0; at < 14; at++) {
+    await expect(items.nth(at)).toBeFocused();
+    await expect(items.nth(at)).toBeInViewport({ ratio: 0.99 });
+    await keyboard.press('ArrowDown');
+  }
+  await look(page, 'slash-menu');
+  // in Latin letters: Playwright types no Cyrillic keys
+  await keyboard.type('tablits');
+  await expect(items).toHaveText(['Таблица']);
+  for (let at = 0; at < 7; at++) await keyboard.press('Backspace');
+  await expect(items).toHaveCount(14);
+  await keyboard.type('quo');
+  await expect(items).toHaveText(['Цитата']);
+  await expect(items).toBeFocused();
+  await look(page, 'slash-menu-filtered');
+  await expectNoViolations(page);
+  await keyboard.press('Enter');
+  await expect(written).toBeFocused();
+  await keyboard.type('Слова');
+  await expect(written.locator('blockquote')).toHaveText('Слова');
+  // on a line at the lower edge it opens above
+  for (let line = 0; line < 16; line++) await keyboard.press('Enter');
+  await keyboard.type('/');
+  await expect(items.first()).toBeFocused();
+  await keyboard.press('End');
+  await expect(items.last()).toBeInViewport({ ratio: 0.99 });
+  await look(page, 'slash-menu-above');
+  // words that no block matches are text
+  await keyboard.type('1890/91');
+  await expect(menu).toBeHidden();
+  await expect(written).toContainText('/1890/91');
+  await context.close();
 });

@@ -230,7 +230,7 @@ test('with a keyboard on the screen, the toolbar is right above it and covers no
   const box = await toolbar(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: 390 });
   expect(box?.height).toBeLessThan(64);
-  expect(await toolbar(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  await expect(tool(page, 'More')).toBeVisible();
   await look(page, 'toolbar-keyboard-390');
   // at the end of the form its buttons are above the toolbar
   await page.evaluate(() => document.scrollingElement?.scrollTo(0, document.scrollingElement.scrollHeight));

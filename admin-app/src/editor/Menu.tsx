@@ -6,6 +6,8 @@ export interface MenuProps {
   style: CSSProperties;
   /** Whether the last entry has the focus at first, rather than the first one. */
   fromEnd?: boolean;
+  /** Stands above the entries, outside the menu. */
+  heading?: ReactNode;
   /** Closed without a choice: by a key, or because the focus moved elsewhere. */
   onClose: (key: string | undefined) => void;
   /** A character was typed: the focus moves to the next entry that starts with it. */
@@ -19,11 +21,11 @@ interface LabelledProps extends MenuProps {
 }
 
 /** A menu beside a text (WAI-ARIA APG, Menu). */
-export function Menu({ id, label, style, fromEnd = false, onClose, onType, children }: LabelledProps) {
+export function Menu({ id, label, style, fromEnd = false, heading, onClose, onType, children }: LabelledProps) {
   const menu = useRef<HTMLDivElement>(null);
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
   useEffect(() => {
-    const all = menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]');
+    const all = menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]');
     all?.[fromEnd ? all.length - 1 : 0]?.focus();
   }, [fromEnd]);
   const press = (event: KeyboardEvent) => {
@@ -41,20 +43,21 @@ export function Menu({ id, label, style, fromEnd = false, onClose, onType, child
     event.stopPropagation();
   };
   return (
-    <div
-      ref={menu}
-      id={id}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.menu}
-      style={style}
-      onKeyDown={press}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose(undefined);
-      }}
-    >
-      {children}
+    <div className={styles.menu} style={style}>
+      {heading}
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={press}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onClose(undefined);
+        }}
+      >
+        {children}
+      </div>
     </div>
   );
 }

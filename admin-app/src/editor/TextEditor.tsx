@@ -4,12 +4,12 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
 import { Hidden } from '@muzey/shared-ui/ui/layout.tsx';
 import { EditorState, Selection, type Command } from 'prosemirror-state';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties } from 'react';
 import { areSame, type Blocks } from '../content/blocks.ts';
 import type { EditedText } from '../content/edited-text.ts';
 import { Code } from '../shell/Code.tsx';
 import { isEmptyLine, selectedNode } from './active.ts';
-import { BlockMenu } from './BlockMenu.tsx';
+import { BlockBar } from './BlockBar.tsx';
 import { fromEditor, toEditor } from './convert.ts';
 import styles from './editor.module.css';
 import type { ImportNotice as Imported } from './import/importer.ts';
@@ -19,6 +19,7 @@ import { shownKeys } from './key-names.ts';
 import { EditorHead, EditorHints } from './EditorHead.tsx';
 import { editingPlugins, type EditorActions } from './keys.ts';
 import { useMediaBlocks } from './media/useMediaBlocks.tsx';
+import { menuPlace } from './menu-place.ts';
 import { nodeViews, wholeName } from './node-views.ts';
 import { Questions } from './Questions.tsx';
 import { questionAbout } from './questions/question-about.ts';
@@ -26,6 +27,7 @@ import { useReadTitle } from './references/useReadTitle.ts';
 import { tableAround } from './tables/table.ts';
 import text from './text.module.css';
 import { Toolbar } from './Toolbar.tsx';
+import { SlashMenu } from './ToolMenu.tsx';
 import { looksOf, type EditorWord, type Question, type Tool } from './tools.ts';
 import { useEditorView } from './useEditorView.ts';
 import { useFormText } from './useFormText.ts';
@@ -35,9 +37,11 @@ import { useT } from './words.ts';
 
 const loadChecks = () => import(/* webpackChunkName: "checks" */ './checks/Checks.tsx');
 
-/** The buttons, and the name of the selected block. */
+/** The buttons, and the name and place of the selected block. */
 const isShownOtherwise = (before: EditorState, now: EditorState): boolean =>
-  selectedNode(before) !== selectedNode(now) || looksOf(before) !== looksOf(now);
+  selectedNode(before) !== selectedNode(now) ||
+  tableAround(before)?.pos !== tableAround(now)?.pos ||
+  looksOf(before) !== looksOf(now);
 
 /** A formatted text in one language: its label, the buttons, the text, the rest of its limits, its error. */
 export function TextEditor(props: EditedText) {
@@ -45,7 +49,7 @@ export function TextEditor(props: EditedText) {
   const t = useT();
   const id = useId();
   const [question, setQuestion] = useState<Question>();
-  const [menuTop, setMenuTop] = useState<number>();
+  const [slashPlace, setSlashPlace] = useState<CSSProperties>();
   const [imported, setImported] = useState<Imported>();
   const [wordFile, setWordFile] = useState<File>();
   const consoleLang = useLang();
@@ -56,11 +60,13 @@ export function TextEditor(props: EditedText) {
   const problem = error ?? (left.isFull ? t('editor-full') : undefined);
   const [notice, setNotice] = useState<EditorWord>();
   const readTitle = useReadTitle();
-  const actions: EditorActions = {
-    ask: setQuestion,
-    notify: setNotice,
-    toolbar: () => document.querySelector<HTMLElement>(`[aria-controls="${id}text"] [tabindex="0"]`)?.focus(),
+  /** From the text to the tools of the block, if there are any; from there to those of the text, and back. */
+  const toTools = () => {
+    const stops = [...document.querySelectorAll<HTMLElement>(`[aria-controls="${id}text"] [tabindex="0"]`)];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops.at(at > 0 ? at - 1 : -1)?.focus();
   };
+  const actions: EditorActions = { ask: setQuestion, notify: setNotice, toolbar: toTools };
   const surface = useRef<HTMLDivElement>(null);
   const media = useMediaBlocks({ lang, editing, onChange }, surface);
   const [fixed] = useState(() => {
@@ -115,8 +121,7 @@ export function TextEditor(props: EditedText) {
     },
     onSlash: (made) => {
       if (!isEmptyLine(made.state)) return false;
-      const box = made.dom.getBoundingClientRect();
-      setMenuTop(made.coordsAtPos(made.state.selection.from).bottom - box.top);
+      setSlashPlace(menuPlace(made.coordsAtPos(made.state.selection.from), surface.current ?? made.dom));
       return true;
     },
     onOpen: (node) => {
@@ -150,40 +155,41 @@ export function TextEditor(props: EditedText) {
     setQuestion(what === 'open' ? view && questionAbout(selectedNode(view.state)) : what);
   };
   const closeSlashMenu = (typed: string) => {
-    setMenuTop(undefined);
+    setSlashPlace(undefined);
     run((current, dispatch) => {
       if (typed !== '') dispatch?.(current.tr.insertText(typed));
       return true;
     });
   };
   const table = state && tableAround(state);
+  const row = view &&
+    state && {
+      controls: `${id}text`,
+      label,
+      state,
+      current: () => view.state,
+      onRun: runTool,
+      onRefused: setNotice,
+      onLeave: () => view.focus(),
+      onOther: toTools,
+    };
   return (
     <div className={styles.editor}>
       <EditorHead id={id} label={label} left={left.text} />
-      {view && state && (
-        <Toolbar
-          controls={`${id}text`}
-          label={label}
-          state={state}
-          current={() => view.state}
-          onRun={runTool}
-          onRefused={setNotice}
-          onLeave={() => view.focus()}
-        />
-      )}
+      {row && <Toolbar {...row} />}
       <div className={styles.surface} ref={surface}>
+        {row && view && <BlockBar {...row} view={view} surface={surface} />}
         <div ref={mount} />
         {media.blocks}
-        {menuTop !== undefined && state && (
-          <BlockMenu
+        {slashPlace && state && (
+          <SlashMenu
             state={state}
-            style={{ top: menuTop }}
+            style={slashPlace}
             onRun={(tool) => {
-              setMenuTop(undefined);
+              setSlashPlace(undefined);
               runTool(tool);
             }}
-            onClose={(key) => (key === undefined ? setMenuTop(undefined) : closeSlashMenu(key === 'Escape' ? '/' : ''))}
-            onType={(character) => closeSlashMenu(`/${character}`)}
+            onClose={(typed) => (typed === undefined ? setSlashPlace(undefined) : closeSlashMenu(typed))}
           />
         )}
       </div>

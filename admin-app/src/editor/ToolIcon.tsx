@@ -20,6 +20,7 @@ const paths = {
   note: 'M4 5h10M4 11h7M4 17h5M16 9l2-1v8M16 16h4',
   rule: 'M3 12h18M8 5h8M8 19h8',
   insert: 'M12 4v16M4 12h16',
+  more: 'M4 12a1 1 0 102 0 1 1 0 10-2 0M11 12a1 1 0 102 0 1 1 0 10-2 0M18 12a1 1 0 102 0 1 1 0 10-2 0',
   table: 'M3 5h18v14H3zM3 10h18M3 14.500h18M9 5v14M15 5v14',
   caption: 'M4 4h16M4 9h16v11H4zM4 14.500h16M12 9v11',
   rowAbove: 'M3 13h18v7H3zM9 13v7M15 13v7M12 3v7M8.500 6.500h7',

@@ -1,17 +1,12 @@
-import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { EditorState, Selection } from 'prosemirror-state';
 import { toEditor } from './convert.ts';
+import { fittingTools } from './fitting.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { toolGroups } from './tools.ts';
 
 const words = (text: string) => [{ type: 'text', text }] as const;
-const table: DocumentNode = {
-  type: 'table',
-  attrs: { caption: 'Looms' },
-  content: [{ type: 'table_row', content: [{ type: 'table_header', content: [...words('Year')] }] }],
-};
-const doc = toEditor([table, { type: 'paragraph', content: [...words('below')] }]);
-const inTable = EditorState.create({ doc, selection: Selection.atStart(doc) });
+const doc = toEditor([{ type: 'paragraph', content: [...words('below')] }]);
 const below = EditorState.create({ doc, selection: Selection.atEnd(doc) });
 
 const onRun = jest.fn();
@@ -24,27 +19,11 @@ const toolbar = (rendered: EditorState, now = rendered) => (
     onRun={onRun}
     onRefused={() => undefined}
     onLeave={() => undefined}
+    onOther={() => undefined}
   />
 );
 
 beforeEach(() => onRun.mockClear());
-
-test('the focus stays in the toolbar where its button goes, as those of a table do when the cursor has left it', () => {
-  const { rerender } = render(toolbar(inTable, below));
-  act(() => screen.getByRole('button', { name: 'Header column' }).focus());
-  rerender(toolbar(below));
-  expect(screen.queryByRole('button', { name: 'Header column' })).not.toBeInTheDocument();
-  expect(screen.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
-});
-
-test('the focus stays elsewhere where a button goes that had it before', () => {
-  const { rerender } = render(toolbar(inTable));
-  const button = screen.getByRole('button', { name: 'Header column' });
-  act(() => button.focus());
-  act(() => button.blur());
-  rerender(toolbar(below));
-  expect(document.body).toHaveFocus();
-});
 
 test('a button that is pressed before it is shown as possible does its work', () => {
   const quote = toEditor([{ type: 'blockquote', content: [{ type: 'paragraph', content: [...words('Said')] }] }]);
@@ -55,11 +34,28 @@ test('a button that is pressed before it is shown as possible does its work', ()
   expect(onRun).toHaveBeenCalledTimes(1);
 });
 
-test('the menu stays open, with its focus, where the toolbar is scrolled', () => {
+test.each([
+  ['all of them', 1200, 23],
+  ['as many as leave room for “More”', 300, 3],
+  ['none, beside the buttons with words', 150, 0],
+])('a row has room for %s', (_, width, count) => {
+  expect(fittingTools(toolGroups, { width, button: 44, worded: 105 })).toBe(
+    Math.min(count, toolGroups.flatMap(({ tools }) => tools).length),
+  );
+});
+
+test('the tools without room are in the menu “More”, which says whether they are on', () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(308);
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(44);
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   render(toolbar(below));
-  fireEvent.click(screen.getByRole('button', { name: 'Insert' }));
-  const first = screen.getAllByRole('menuitem')[0];
-  expect(first).toHaveFocus();
-  fireEvent.scroll(screen.getByRole('toolbar'));
-  expect(first).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('menuitemcheckbox', { name: /^Superscript/ })).toHaveAttribute('aria-checked', 'false');
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Insert from Word' }));
+  expect(onRun).toHaveBeenCalledTimes(1);
 });

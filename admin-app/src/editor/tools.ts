@@ -48,10 +48,6 @@ export interface Tool {
 /** Buttons that form a group. */
 export interface ToolGroup {
   tools: readonly Tool[];
-  /** Whether the button “Insert” follows. */
-  hasInsert?: true;
-  /** Absent for buttons that are always shown. */
-  isShown?: (state: EditorState) => boolean;
 }
 
 /** Of the buttons that change a line, those that can start a block. */
@@ -66,25 +62,30 @@ const LINE_BLOCKS: readonly EditorWord[] = [
 const inQuote = (state: EditorState): boolean => around(state, nodes.blockquote) !== undefined;
 const inText = ({ selection: { $from } }: EditorState): boolean => $from.parent.inlineContent;
 
-export const toolGroups: readonly ToolGroup[] = [
+/** Moves the block around the selection. */
+const moving: readonly Tool[] = [
+  { name: 'editor-up', icon: 'up', keys: 'Alt-Shift-ArrowUp', run: moveBlock(-1) },
+  { name: 'editor-down', icon: 'down', keys: 'Alt-Shift-ArrowDown', run: moveBlock(1) },
+];
+
+/** For a block that is selected as a whole. */
+const selectedBlock: readonly Tool[] = [
   {
-    tools: [
-      {
-        name: 'editor-heading2',
-        icon: 'heading2',
-        keys: 'Mod-Alt-2',
-        run: toggleHeading(2),
-        isOn: (state) => isHeading(state, 2),
-      },
-      {
-        name: 'editor-heading3',
-        icon: 'heading3',
-        keys: 'Mod-Alt-3',
-        run: toggleHeading(3),
-        isOn: (state) => isHeading(state, 3),
-      },
-    ],
+    name: 'editor-change',
+    icon: 'caption',
+    run: 'open',
+    isPossible: (state) => questionAbout(selectedNode(state)) !== undefined,
   },
+  {
+    name: 'editor-remove',
+    icon: 'remove',
+    run: deleteSelection,
+    isPossible: (state) => selectedNode(state)?.isBlock === true,
+  },
+];
+
+/** Those that are used most come first: what a narrow row has no room for is in its menu “More”. */
+export const toolGroups: readonly ToolGroup[] = [
   {
     tools: [
       {
@@ -109,14 +110,23 @@ export const toolGroups: readonly ToolGroup[] = [
         isOn: (state) => hasMark(state, marks.link),
         isPossible: inText,
       },
-      { name: 'editor-sup', icon: 'sup', run: toggleMark(marks.sup), isOn: (state) => hasMark(state, marks.sup) },
-      { name: 'editor-sub', icon: 'sub', run: toggleMark(marks.sub), isOn: (state) => hasMark(state, marks.sub) },
+    ],
+  },
+  {
+    tools: [
       {
-        name: 'editor-lang',
-        icon: 'lang',
-        run: 'lang',
-        isOn: (state) => hasMark(state, marks.lang),
-        isPossible: (state) => !state.selection.empty && inText(state),
+        name: 'editor-heading2',
+        icon: 'heading2',
+        keys: 'Mod-Alt-2',
+        run: toggleHeading(2),
+        isOn: (state) => isHeading(state, 2),
+      },
+      {
+        name: 'editor-heading3',
+        icon: 'heading3',
+        keys: 'Mod-Alt-3',
+        run: toggleHeading(3),
+        isOn: (state) => isHeading(state, 3),
       },
     ],
   },
@@ -134,6 +144,43 @@ export const toolGroups: readonly ToolGroup[] = [
         run: toggleList(nodes.ordered_list),
         isOn: (state) => isInList(state, nodes.ordered_list),
       },
+      { name: 'editor-quote', icon: 'quote', run: toggleQuote, isOn: inQuote },
+    ],
+  },
+  {
+    tools: [
+      { name: 'editor-undo', icon: 'undo', keys: 'Mod-z', run: chainCommands(undoInputRule, undo) },
+      { name: 'editor-redo', icon: 'redo', keys: 'Mod-y', run: redo },
+    ],
+  },
+  {
+    tools: [
+      {
+        name: 'editor-note',
+        icon: 'note',
+        run: 'note',
+        isOn: (state) => selectedNode(state)?.type === nodes.footnote,
+        isPossible: canHaveNote,
+      },
+      { name: 'editor-attribution', icon: 'attribution', run: 'attribution', isPossible: inQuote },
+      { name: 'editor-word', icon: 'word', run: 'word' },
+    ],
+  },
+  {
+    tools: [
+      { name: 'editor-sup', icon: 'sup', run: toggleMark(marks.sup), isOn: (state) => hasMark(state, marks.sup) },
+      { name: 'editor-sub', icon: 'sub', run: toggleMark(marks.sub), isOn: (state) => hasMark(state, marks.sub) },
+      {
+        name: 'editor-lang',
+        icon: 'lang',
+        run: 'lang',
+        isOn: (state) => hasMark(state, marks.lang),
+        isPossible: (state) => !state.selection.empty && inText(state),
+      },
+    ],
+  },
+  {
+    tools: [
       {
         name: 'editor-numbering',
         icon: 'numbering',
@@ -144,46 +191,13 @@ export const toolGroups: readonly ToolGroup[] = [
       { name: 'editor-unnest', icon: 'unnest', keys: 'Mod-[', run: unnestItem },
     ],
   },
-  {
-    tools: [
-      { name: 'editor-quote', icon: 'quote', run: toggleQuote, isOn: inQuote },
-      { name: 'editor-attribution', icon: 'attribution', run: 'attribution', isPossible: inQuote },
-      {
-        name: 'editor-note',
-        icon: 'note',
-        run: 'note',
-        isOn: (state) => selectedNode(state)?.type === nodes.footnote,
-        isPossible: canHaveNote,
-      },
-      { name: 'editor-word', icon: 'word', run: 'word' },
-    ],
-    hasInsert: true,
-  },
-  {
-    tools: [
-      { name: 'editor-up', icon: 'up', keys: 'Alt-Shift-ArrowUp', run: moveBlock(-1) },
-      { name: 'editor-down', icon: 'down', keys: 'Alt-Shift-ArrowDown', run: moveBlock(1) },
-      {
-        name: 'editor-change',
-        icon: 'caption',
-        run: 'open',
-        isPossible: (state) => questionAbout(selectedNode(state)) !== undefined,
-      },
-      {
-        name: 'editor-remove',
-        icon: 'remove',
-        run: deleteSelection,
-        isPossible: (state) => selectedNode(state)?.isBlock === true,
-      },
-    ],
-  },
-  {
-    tools: [
-      { name: 'editor-undo', icon: 'undo', keys: 'Mod-z', run: chainCommands(undoInputRule, undo) },
-      { name: 'editor-redo', icon: 'redo', keys: 'Mod-y', run: redo },
-    ],
-  },
-  { tools: tableEditing, isShown: (state) => tableAround(state) !== undefined },
+  { tools: moving },
+];
+
+/** The tools at a block: one that is selected, or the table with the cursor. */
+export const blockGroups = (state: EditorState): readonly ToolGroup[] => [
+  { tools: selectedNode(state) ? [...moving, ...selectedBlock] : moving },
+  ...(tableAround(state) ? [{ tools: tableEditing }] : []),
 ];
 
 function canHaveNote(state: EditorState): boolean {
@@ -208,10 +222,8 @@ export const isPossible = ({ run, isPossible: own }: Tool, state: EditorState): 
 
 /** The appearance of the buttons: if it is the same in two states, they are not rendered again. */
 export const looksOf = (state: EditorState): string =>
-  [...toolGroups, { tools: insertTools }]
-    .map(({ tools, isShown = () => true }: ToolGroup) =>
-      isShown(state)
-        ? tools.map((tool) => `${tool.isOn?.(state) ? '+' : '-'}${isPossible(tool, state) ? '+' : '-'}`).join('')
-        : '',
+  [...toolGroups, ...blockGroups(state), { tools: insertTools }]
+    .map(({ tools }) =>
+      tools.map((tool) => `${tool.isOn?.(state) ? '+' : '-'}${isPossible(tool, state) ? '+' : '-'}`).join(''),
     )
     .join(' ');

@@ -1,6 +1,6 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { matches } from '../../item-list/matches.ts';
+import { matches } from '../../content/matches.ts';
 import { useSectionWords } from '../../content/names.ts';
 import { titleOf } from '../../content/draft.ts';
 import { editAddress, type FoundItem, type Section } from '../../content/section.ts';

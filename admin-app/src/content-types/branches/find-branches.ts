@@ -1,4 +1,4 @@
-import { matches } from '../../item-list/matches.ts';
+import { matches } from '../../content/matches.ts';
 import { MAX_FOUND, type FoundItem } from '../../content/section.ts';
 import { readBranchRows } from '../../content/branches.ts';
 

@@ -155,6 +155,14 @@ describe('web pages', () => {
     ]);
   });
 
+  test('a table of one row stays a table', () => {
+    const [made] = pasted('<table><tr><td>Entrance</td><td>5000</td></tr></table>');
+    expect(made).toMatchObject({
+      type: 'table',
+      content: [{ content: [{ type: 'table_header' }, { type: 'table_cell', content: [{ text: '5000' }] }] }],
+    });
+  });
+
   test('the levels of headings are those of sections where there are several of the first', () => {
     expect(pasted('<h1>A</h1><h2>B</h2><h3>C</h3><h1>D</h1>')).toEqual([
       heading(2, 'A'),

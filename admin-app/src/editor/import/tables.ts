@@ -38,7 +38,7 @@ function isLayout(table: HTMLTableElement): boolean {
   if (table.querySelector('table') || table.getAttribute('role') === 'presentation') return true;
   if (table.querySelector('th, caption')) return false;
   const widest = Math.max(0, ...[...table.rows].map(({ cells }) => cells.length));
-  return table.rows.length < 2 || widest < 2;
+  return widest < 2;
 }
 
 function asBlocks(table: HTMLTableElement): void {
@@ -65,10 +65,10 @@ function asLines(table: HTMLTableElement): void {
   table.remove();
 }
 
-/** The headers are the first row, the first column or both; in a table without headers, the first row. */
+/** The headers are the first row, the first column or both; in a table without headers the first row, if there are others. */
 function withHeaders(rows: readonly GridCell[][]): GridCell[][] {
   const byRow = rows[0]?.every(({ isHeader }) => isHeader) === true;
-  const byColumn = rows.every(([first]) => first?.isHeader === true);
+  const byColumn = rows.every(([first]) => first?.isHeader === true) || (rows.length === 1 && !byRow);
   return rows.map((row, at) =>
     row.map(({ content }, column) => ({
       content,

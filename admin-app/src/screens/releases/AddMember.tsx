@@ -8,7 +8,7 @@ import { titleOf } from '../../content/draft.ts';
 import list from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { shownIn } from '../../content/localized.ts';
-import { matches } from '../../item-list/matches.ts';
+import { matches } from '../../content/matches.ts';
 import { useTypeName } from '../../content/names.ts';
 import { MAX_FOUND } from '../../content/section.ts';
 import { StateBadges } from '../../ui/StateBadges.tsx';

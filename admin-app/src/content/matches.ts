@@ -1,4 +1,4 @@
-import { inScript } from '../content/alphabets.ts';
+import { inScript } from './alphabets.ts';
 
 /** Without case, accents and apostrophes. */
 const fold = (text: string): string =>
