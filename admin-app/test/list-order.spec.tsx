@@ -91,8 +91,10 @@ test('an address that makes no sense asks for nothing', async () => {
 });
 
 test('a date that is being typed is one step in the history', async () => {
-  const { router, where } = openConsole(withNews(), '/admin/news', { before: ['/admin/dashboard'] });
+  const { user, router, where } = openConsole(withNews(), '/admin/news', { before: ['/admin/dashboard'] });
   await screen.findByText('2 entries');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByLabelText('From date');
   const from = () => screen.getByLabelText('From date');
   for (const typed of ['0002-05-01', '0020-05-01', '2026-05-01']) {
     fill(from(), typed);

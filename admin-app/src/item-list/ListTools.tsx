@@ -5,15 +5,17 @@ import { useId, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import filters from './filter.module.css';
 import styles from '../ui/list.module.css';
-import { MoreFilters } from './MoreFilters.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { STATUSES, type ListAddress, type Sort } from '../content/useListAddress.ts';
 import type { Counts } from '../content/useItemList.ts';
+import { Code } from '../shell/Code.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Count, withCount } from '../ui/Count.tsx';
 import { useUsedFilters, type FilterLabel } from './used-filters.ts';
+
+const loadMore = () => import(/* webpackChunkName: "more-filters" */ './MoreFilters.tsx');
 
 interface ListToolsProps {
   /** The list, such as `news`. */
@@ -41,6 +43,7 @@ export function ListTools({ list, address, counts, sorts = [], view, further, ch
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const used = useUsedFilters(address, filterLabel);
+  const hasMore = [address.author, address.from, address.to, address.shown].some((value) => value !== '');
   return (
     <SearchForm address={address} placeholder={t('list-searchHint')} isOpen={isOpen}>
       <Button kind="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -59,7 +62,11 @@ export function ListTools({ list, address, counts, sorts = [], view, further, ch
         {(address.behind !== '' || Object.values(counts?.behind ?? {}).some((count) => count > 0)) && (
           <LanguageFilter label={t('list-behind')} name="behind" address={address} counts={counts} />
         )}
-        <MoreFilters address={address} authors={counts?.author} />
+        {(isOpen || hasMore) && (
+          <Code name="more-filters" load={loadMore}>
+            {({ MoreFilters }) => <MoreFilters address={address} authors={counts?.author} />}
+          </Code>
+        )}
         {further}
       </div>
       {used.length > 0 && (
