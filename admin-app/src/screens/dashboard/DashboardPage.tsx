@@ -23,10 +23,12 @@ import { Numbers } from './Numbers.tsx';
 import { Translations } from './Translations.tsx';
 import { useFirstSteps } from './useFirstSteps.ts';
 import { useUnread } from '../../shell/useUnread.ts';
+import { useAgendaT } from './words.ts';
 
 /** First the things to do, then the numbers of each type; for superadmins, the latest changes. */
 export function DashboardPage() {
   const t = useT();
+  const own = useAgendaT();
   const word = useSectionWords();
   const { isSuperadmin, hasTask, mayMake, mayOpen } = useRights();
   const made = useOwnSections().filter(({ type }) => mayMake(type));
@@ -51,8 +53,8 @@ export function DashboardPage() {
   return (
     <>
       <title>{`${t('nav-overview')} · ${t('title')}`}</title>
-      <h1 className={styles.hello}>{t('overview-hello', { name: shownName(account) })}</h1>
-      {!TASKS.some((task) => hasTask(task)) && <p>{t('overview-noRights')}</p>}
+      <h1 className={styles.hello}>{own('overview-hello', { name: shownName(account) })}</h1>
+      {!TASKS.some((task) => hasTask(task)) && <p>{own('overview-noRights')}</p>}
       <p className={styles.begin}>
         {made.map(({ type }) => (
           <Link key={type} className={buttonClass('quiet')} to={`/admin/${type}/add`}>
@@ -85,13 +87,14 @@ export function DashboardPage() {
 /** The number of unread messages; nothing while it is not known. */
 function Unread() {
   const t = useT();
+  const own = useAgendaT();
   const unread = useUnread();
   if (unread === undefined) return null;
   return (
     <section className={styles.below} aria-labelledby="overview-messages">
       <h2 id="overview-messages">{t('nav-messages')}</h2>
       {unread > 0 ? (
-        <Link to="/admin/messages?unread=true">{t('overview-unread', { count: unread })}</Link>
+        <Link to="/admin/messages?unread=true">{own('overview-unread', { count: unread })}</Link>
       ) : (
         <p>{t('messages-allRead')}</p>
       )}

@@ -1,9 +1,9 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n/useT.ts';
 import { focusContent } from '../../shell/focus.ts';
 import styles from './first-steps.module.css';
 import type { FirstStep } from './useFirstSteps.ts';
+import { useAgendaT } from './words.ts';
 
 interface FirstStepsProps {
   steps: readonly FirstStep[];
@@ -12,16 +12,16 @@ interface FirstStepsProps {
 
 /** The first steps: a link for each open one, a word for each completed one. */
 export function FirstSteps({ steps, onHide }: FirstStepsProps) {
-  const t = useT();
+  const own = useAgendaT();
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
-      <h2 id="first-steps">{t('steps-title')}</h2>
+      <h2 id="first-steps">{own('steps-title')}</h2>
       <ol>
         {steps.map(({ to, label, done }) => (
           <li key={to}>
             {done ? (
               <>
-                <span>{label}</span> <strong>{t('steps-done')}</strong>
+                <span>{label}</span> <strong>{own('steps-done')}</strong>
               </>
             ) : (
               <Link to={to}>{label}</Link>
@@ -37,7 +37,7 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
           focusContent();
         }}
       >
-        {t('steps-hide')}
+        {own('steps-hide')}
       </Button>
     </section>
   );

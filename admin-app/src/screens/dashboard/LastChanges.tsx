@@ -8,11 +8,13 @@ import { AuditLine } from '../audit/AuditLine.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useT } from '../../i18n/useT.ts';
 import styles from './dashboard.module.css';
+import { useAgendaT } from './words.ts';
 
 const ENTRIES = 5;
 
 /** The latest entries of the audit log; a bulk change is one. */
 export function LastChanges() {
+  const own = useAgendaT();
   const t = useT();
   const auditEntries = useQuery({
     queryKey: ['audit', 'last'],
@@ -23,10 +25,10 @@ export function LastChanges() {
   });
   return (
     <section className={styles.below} aria-labelledby="overview-changes">
-      <h2 id="overview-changes">{t('overview-changes')}</h2>
+      <h2 id="overview-changes">{own('overview-changes')}</h2>
       {auditEntries.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {auditEntries.isError && <LoadTrouble error={auditEntries.error} onRetry={() => void auditEntries.refetch()} />}
-      {auditEntries.data?.length === 0 && <p>{t('overview-noChanges')}</p>}
+      {auditEntries.data?.length === 0 && <p>{own('overview-noChanges')}</p>}
       <ul>
         {auditEntries.data?.map((entry) => (
           <li key={entry.id}>
@@ -35,7 +37,7 @@ export function LastChanges() {
         ))}
       </ul>
       <Link className={layout.more} to="/admin/audit">
-        <More>{t('overview-allChanges')}</More>
+        <More>{own('overview-allChanges')}</More>
       </Link>
     </section>
   );

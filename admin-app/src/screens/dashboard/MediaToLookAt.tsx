@@ -8,11 +8,13 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useT } from '../../i18n/useT.ts';
 import styles from './dashboard.module.css';
+import { useAgendaT } from './words.ts';
 
 /**
  * Media of every kind whose rights end soon, the nearest first, missing files, and low storage space; nothing if there is nothing to do.
  */
 export function MediaToLookAt() {
+  const own = useAgendaT();
   const t = useT();
   const lang = useLang();
   const { data } = useQuery({
@@ -26,19 +28,19 @@ export function MediaToLookAt() {
     <>
       {isDiskLow && (
         <section className={styles.below} aria-labelledby="overview-disk">
-          <h2 id="overview-disk">{t('overview-disk')}</h2>
-          <p>{t('overview-diskLow')}</p>
+          <h2 id="overview-disk">{own('overview-disk')}</h2>
+          <p>{own('overview-diskLow')}</p>
         </section>
       )}
       {damaged > 0 && (
         <section className={styles.below} aria-labelledby="overview-files">
-          <h2 id="overview-files">{t('overview-files')}</h2>
-          <Link to="/admin/media?damaged=true">{t('overview-damaged', { count: damaged })}</Link>
+          <h2 id="overview-files">{own('overview-files')}</h2>
+          <Link to="/admin/media?damaged=true">{own('overview-damaged', { count: damaged })}</Link>
         </section>
       )}
       {ending.length > 0 && (
         <section className={styles.below} aria-labelledby="overview-rights">
-          <h2 id="overview-rights">{t('overview-rights')}</h2>
+          <h2 id="overview-rights">{own('overview-rights')}</h2>
           <ul>
             {ending.map(({ id, alt, name, rights_expires_at: end }) => {
               const written = pickLang(alt, lang);
@@ -53,7 +55,7 @@ export function MediaToLookAt() {
             })}
           </ul>
           <Link className={layout.more} to="/admin/media?expiring=true&sort=expiring">
-            <More>{t('overview-allRights', { count: total })}</More>
+            <More>{own('overview-allRights', { count: total })}</More>
           </Link>
         </section>
       )}

@@ -5,11 +5,11 @@ import { api } from '../../api/api.ts';
 import { branchesQuery } from '../../content-types/branches/read-branches.ts';
 import { useSectionWords } from '../../content/names.ts';
 import { useSections } from '../../content/sections-context.ts';
-import { useT } from '../../i18n/useT.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { keep, readKept } from '../../shell/kept.ts';
 import { useAccount } from '../../shell/session.ts';
 import { useRights } from '../../shell/Permitted.tsx';
+import { useAgendaT } from './words.ts';
 
 export interface FirstStep {
   to: string;
@@ -34,7 +34,7 @@ const siteQuery = {
 
 /** The five first steps, each with whether it is completed. Once all are, nothing is requested any more. */
 export function useFirstSteps(overview: Overview | undefined): FirstSteps {
-  const t = useT();
+  const own = useAgendaT();
   const word = useSectionWords();
   const sections = useSections();
   const { username, displayName } = useAccount();
@@ -50,14 +50,14 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
     setHidden(true);
   };
 
-  const name = { to: '/admin/account', label: t('steps-name'), done: displayName !== undefined };
+  const name = { to: '/admin/account', label: own('steps-name'), done: displayName !== undefined };
   const firstItems = (data: Overview): FirstStep[] =>
     sections.flatMap(({ type, summary }) =>
       summary && mayMake(type)
         ? [
             {
               to: `/admin/${type}/add`,
-              label: t('steps-item', { list: word(type, 'list') }),
+              label: own('steps-item', { list: word(type, 'list') }),
               done: summary.total(data) > 0,
             },
           ]
@@ -73,10 +73,10 @@ export function useFirstSteps(overview: Overview | undefined): FirstSteps {
     const hasHours = branches.data.some(({ hours }) => hours.weekly.length > 0);
     return [
       name,
-      { to: '/admin/site', label: t('steps-contacts'), done: hasContacts },
-      { to: '/admin/branches', label: t('steps-hours'), done: hasHours },
+      { to: '/admin/site', label: own('steps-contacts'), done: hasContacts },
+      { to: '/admin/branches', label: own('steps-hours'), done: hasHours },
       ...firstItems(overview).filter(({ to }) => to === '/admin/news/add'),
-      { to: '/admin/admins/add', label: t('steps-account'), done: hasColleague },
+      { to: '/admin/admins/add', label: own('steps-account'), done: hasColleague },
     ];
   };
   const knownSteps = steps();

@@ -5,7 +5,7 @@ import kk from './i18n/kaa.json' with { type: 'json' };
 import ru from './i18n/ru.json' with { type: 'json' };
 import uz from './i18n/uz_Latn.json' with { type: 'json' };
 
-/** The words of the dashboard's agenda, loaded with it. */
+/** The words of the dashboard, loaded with it. */
 export const words: Words<typeof en> = { en, ru, uz, kk };
 
 export function useAgendaT(): Translate<typeof en> {
