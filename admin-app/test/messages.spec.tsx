@@ -199,7 +199,7 @@ describe('where the museum sends e-mails', () => {
     expect(text).toHaveAccessibleDescription(/to dina@example\.org/);
     expect(screen.queryByRole('link', { name: 'Reply by e-mail' })).not.toBeInTheDocument();
     const answers = [
-      { id: 'a1', text: 'Да', author: 'aygul', createdAt: '2026-05-18T07:05:00Z', mailedAt: null, attempts: 0 },
+      { id: 'a1', text: 'Да', author: 'aygul', createdAt: '2026-05-18T07:05:00Z', mailedAt: null, refused: false },
     ];
     const [stored] = server.backOffice.messages;
     server.next(ANSWER, () => Response.json({ ...stored, answered: true, answers, canAnswer: true }, { status: 201 }));

@@ -21,8 +21,8 @@ export function textOf({ data }: Received): string {
 /** A minimal SMTP server (RFC 5321) on loopback. */
 export class MailServer {
   readonly received: Received[] = [];
-  /** Whether it accepts messages, refuses them, or never answers. */
-  manner: 'take' | 'refuse' | 'silent' = 'take';
+  /** Whether it accepts messages, refuses them or their recipients, or never answers. */
+  manner: 'take' | 'refuse' | 'refuse-recipients' | 'silent' = 'take';
   /** Its answer when it refuses one. */
   refusal = '451 Not now';
   private readonly sockets = new Set<Socket>();
@@ -77,7 +77,9 @@ export class MailServer {
         else if (/^RCPT/i.test(said)) letter.to = said;
         if (/^MAIL/i.test(said) && !inData && this.manner === 'silent') return;
         inData = !inData && /^DATA/i.test(said);
-        const refused = /^MAIL/i.test(said) && this.manner === 'refuse';
+        const refused =
+          (/^MAIL/i.test(said) && this.manner === 'refuse') ||
+          (/^RCPT/i.test(said) && this.manner === 'refuse-recipients');
         socket.write(refused ? `${this.refusal}\r\n` : inData ? '354 Go on\r\n' : '250 Fine\r\n');
       }
     });

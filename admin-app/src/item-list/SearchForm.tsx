@@ -22,7 +22,7 @@ export function SearchForm({ address, placeholder, isOpen, children }: SearchFor
   const { text, setText, submit } = useTypedSearch(address);
   useShortcut('/', () => field.current?.focus());
   return (
-    <form role="search" className={styles.tools} data-open={isOpen || undefined} onSubmit={submit}>
+    <form role="search" noValidate className={styles.tools} data-open={isOpen || undefined} onSubmit={submit}>
       <div className={styles.search}>
         <TextField
           ref={field}

@@ -54,6 +54,7 @@ export function AnswerForm({ message: { id, email, lang }, onAnswered }: AnswerF
         rows={6}
         maxLength={MAX_LENGTH}
         value={text}
+        readOnly={sending.isPending}
         error={sending.isError ? reasonFor(sending.error, ownLang) : undefined}
         onChange={(event) => {
           setText(event.target.value);

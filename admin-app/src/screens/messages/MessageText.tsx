@@ -25,13 +25,13 @@ export function MessageText({ message }: { message: ContactConversation }) {
       </p>
       {message.answers.length > 0 && (
         <ol className={styles.answers} aria-label={t('messages-answers')}>
-          {message.answers.map(({ id, author, createdAt: writtenAt, mailedAt, text }) => (
+          {message.answers.map(({ id, author, createdAt: writtenAt, mailedAt, refused, text }) => (
             <li key={id}>
               <p className={styles.from}>
                 <span>{t('messages-answerBy', { name: author, date: longDateTime(writtenAt, lang) })}</span>
                 <span>
                   {mailedAt === null
-                    ? t('messages-notMailed')
+                    ? t(refused ? 'messages-mailRefused' : 'messages-notMailed')
                     : t('messages-mailed', { date: longDateTime(mailedAt, lang) })}
                 </span>
               </p>

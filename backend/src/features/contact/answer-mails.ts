@@ -38,6 +38,12 @@ export class AnswerMails extends MailQueue {
     super(mailer, dataSource, ContactAnswerEntity);
   }
 
+  /** An address that a visitor mistyped stays wrong: the server refuses its recipient with 5yz (RFC 5321, 4.2.1). */
+  protected override givesUp(error: unknown): boolean {
+    if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+    return error.command === 'RCPT TO' && Number(error.responseCode) >= 500;
+  }
+
   protected async take(): Promise<QueuedMail | undefined> {
     const row = await TAKE_ANSWER.first(this.dataSource);
     return row && { id: row.id, write: (museum) => letter(row, museum, this.config.mailLang) };

@@ -76,11 +76,33 @@ it('waits for a mail server that refuses it, and is not sent once its message is
   mail.manner = 'refuse';
   await answer('Yes.');
   await api.app.get(AnswerMails).work();
-  expect((await conversation()).answers).toMatchObject([{ mailedAt: null, attempts: 1 }]);
+  expect((await conversation()).answers).toMatchObject([{ mailedAt: null, refused: false }]);
   mail.manner = 'take';
   await api.send({ method: 'DELETE', url }, cookies);
   await api.database.query('UPDATE contact_answer SET next_attempt_at = now()');
   expect(await sent()).toEqual([]);
+});
+
+it('is given up when the mail server refuses its recipient for good', async () => {
+  mail.manner = 'refuse-recipients';
+  mail.refusal = '550 No such user';
+  try {
+    await answer('Yes.');
+    await api.app.get(AnswerMails).work();
+  } finally {
+    mail.manner = 'take';
+    mail.refusal = '451 Not now';
+  }
+  expect((await conversation()).answers).toMatchObject([{ mailedAt: null, refused: true }]);
+  expect(await api.app.get(AnswerMails).waiting()).toBe(0);
+});
+
+it('leaves nothing of the message behind once that is deleted, and is no answer to spam', async () => {
+  await api.database.query('UPDATE contact_message SET spam_since = now()');
+  await answer('Yes.', { 'idempotency-key': 'two' });
+  expect(await conversation()).toMatchObject({ spam: false });
+  const stored = await api.database.query<{ answer: unknown }[]>('SELECT answer FROM idempotency_key');
+  expect(JSON.stringify(stored)).not.toContain('dina');
 });
 
 it('is bounded: 20 to a message, 10,000 characters, not empty', async () => {

@@ -107,8 +107,8 @@ export class ContactAnswer {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'when it was sent; null: not yet' })
   mailedAt: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'how often it was tried to send it' })
-  attempts: number;
+  @ApiProperty({ description: 'whether the mail server refused it for good, such as for an address that is none' })
+  refused: boolean;
 }
 
 export class ContactConversation extends ContactMessage {

@@ -55,12 +55,18 @@ export class InboxService {
   }
 
   /** @throws 404 */
-  one(id: string): Promise<ContactConversation> {
-    return this.conversation(id, this.messages.manager);
+  async one(id: string): Promise<ContactConversation> {
+    const message = await this.messages.findOneBy({ id });
+    if (!message) throw notFound();
+    const answers = await this.messages.manager.find(ContactAnswerEntity, {
+      where: { messageId: id },
+      order: { createdAt: 'ASC' },
+    });
+    return { ...toMessage(message), answers: answers.map(toAnswer), canAnswer: await this.mailer.canSend() };
   }
 
   /**
-   * Stores an answer, which is then sent, and marks the message as answered.
+   * Stores an answer, which is then sent, and marks the message as answered. A message that is answered is no spam.
    * @throws 404; 409 `no_mail`, `too_many_answers`
    */
   async answer(
@@ -70,24 +76,19 @@ export class InboxService {
   ): Promise<ContactConversation> {
     await refuseWithoutMail(this.mailer);
     const request = { key, account, body: ['answerMessage', id, text] };
-    const conversation = await this.idempotency.run(request, async (manager) => {
+    await this.idempotency.run(request, async (manager) => {
       const stored = await lock(id, manager);
       if ((await manager.countBy(ContactAnswerEntity, { messageId: id })) >= MAX_ANSWERS)
         throw conflict('too_many_answers', 'This message has too many answers.');
       await manager.insert(ContactAnswerEntity, { id: randomUUID(), messageId: id, text, author: account.username });
-      await manager.update(ContactMessageEntity, { id }, { read: true, ...answerAfter(stored, true, account) });
+      const answered = { read: true, ...answerAfter(stored, true, account), ...this.moved(stored, false) };
+      await manager.update(ContactMessageEntity, { id }, answered);
       await record(manager, account, 'changed', entryOf(id), ['answered']);
-      return this.conversation(id, manager);
+      // what is stored with the key outlives the message
+      return null;
     });
     this.mails.wake();
-    return conversation;
-  }
-
-  private async conversation(id: string, manager: EntityManager): Promise<ContactConversation> {
-    const message = await manager.findOneBy(ContactMessageEntity, { id });
-    if (!message) throw notFound();
-    const answers = await manager.find(ContactAnswerEntity, { where: { messageId: id }, order: { createdAt: 'ASC' } });
-    return { ...toMessage(message), answers: answers.map(toAnswer), canAnswer: await this.mailer.canSend() };
+    return this.one(id);
   }
 
   /**
@@ -140,13 +141,13 @@ export class InboxService {
   }
 }
 
-const toAnswer = ({ id, text, author, createdAt, mailedAt, mailAttempts }: ContactAnswerEntity): ContactAnswer => ({
+const toAnswer = ({ id, text, author, createdAt, mailedAt, nextAttemptAt }: ContactAnswerEntity): ContactAnswer => ({
   id,
   text,
   author,
   createdAt: createdAt.toISOString(),
   mailedAt: mailedAt?.toISOString() ?? null,
-  attempts: mailAttempts,
+  refused: nextAttemptAt === null && mailedAt === null,
 });
 
 const isSet = (time: Date | null): boolean => time !== null;

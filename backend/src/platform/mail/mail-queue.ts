@@ -50,6 +50,11 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
   /** Claims the e-mail that is due first (take-due.ts). */
   protected abstract take(): Promise<QueuedMail | undefined>;
 
+  /** Whether an e-mail is not tried again. */
+  protected givesUp(_error: unknown): boolean {
+    return false;
+  }
+
   /** How many e-mails are still to be sent. */
   waiting(): Promise<number> {
     return this.dataSource.manager.countBy(this.queue, { nextAttemptAt: Not(IsNull()) });
@@ -107,7 +112,9 @@ export abstract class MailQueue implements OnApplicationBootstrap, BeforeApplica
       if (mail) await this.mailer.send(id, mail, signal);
     } catch (error) {
       this.logger.warn({ event: 'mail_failed', messageId: id, reason: reasonOf(error) });
-      return false;
+      if (!this.givesUp(error)) return false;
+      await this.dataSource.manager.update(this.queue, { id }, { nextAttemptAt: null });
+      return true;
     }
     await this.dataSource.manager.update(this.queue, { id }, { mailedAt: () => 'now()', nextAttemptAt: null });
     if (mail) this.logger.log({ event: 'mail_sent', messageId: id });

@@ -2542,10 +2542,6 @@ export type CollectionsOverview = {
 
 export type ContactAnswer = {
     /**
-     * how often it was tried to send it
-     */
-    attempts: number;
-    /**
      * the user name at that time
      */
     author: string;
@@ -2555,6 +2551,10 @@ export type ContactAnswer = {
      * when it was sent; null: not yet
      */
     mailedAt: string | null;
+    /**
+     * whether the mail server refused it for good, such as for an address that is none
+     */
+    refused: boolean;
     /**
      * plain text, as it was written
      */
