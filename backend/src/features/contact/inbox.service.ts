@@ -84,7 +84,7 @@ export class InboxService {
       const answered = { read: true, ...answerAfter(stored, true, account), ...this.moved(stored, false) };
       await manager.update(ContactMessageEntity, { id }, answered);
       await record(manager, account, 'changed', entryOf(id), ['answered']);
-      // what is stored with the key outlives the message
+      // the answer that is stored with the key outlives the message
       return null;
     });
     this.mails.wake();
