@@ -202,7 +202,7 @@ POST terms/{id}/unmerge                     terms merged       -        ..+ ..+ 
 GET messages                                messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 GET messages/{id}                           messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 PUT messages/{id}                           messages           read     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
-POST messages/{id}/answers                  messages           text     ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
+POST messages/{id}/answers                  messages           reply    ..! ..! ..! ..- ..- ..- ..- ..- ..- ..! ..- ..- ..-
 DELETE messages/{id}                        messages           -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 DELETE messages/spam                        -                  until    ..+ ..+ ..+ ..- ..- ..- ..- ..- ..- ..+ ..- ..- ..-
 
@@ -456,6 +456,7 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   words: () => ({ lang: 'en', text: 'Felt' }),
   source: () => ({ source: 'A book' }),
   read: () => ({ read: true }),
+  reply: () => ({ text: 'We are open on Sundays.' }),
   phone: () => ({ phone: '+998 61 222 00 00' }),
   video: () => ({ desktopVideo: 'https://museum.example/cover.mp4' }),
   account: () => ({ username: 'another', password: PASSWORD }),
