@@ -7,7 +7,7 @@ import { searchText } from '../text/search-text.js';
 
 /** Each text has this many words that contain the same letters, which occur only in its group. */
 const WORDS = 10;
-const TEXTS = 1_700;
+const TEXTS = 1_400;
 /** Enough groups for the last one to be beyond the limit. */
 const GROUPS = 4;
 /** The maximum number of search words. */
