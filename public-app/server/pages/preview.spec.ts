@@ -186,4 +186,9 @@ describe('a link to a preview', () => {
     const got = await site.get(path);
     expect([got.status, got.headers['cache-control']]).toEqual([404, 'private, no-store']);
   });
+
+  test('is a page that is not there if its address was mangled, so that the API refuses it', async () => {
+    api.paths.set('/api/preview-link', json({ code: 'validation' }, 400));
+    expect((await site.get(path + 'x'.repeat(100))).status).toBe(404);
+  });
 });

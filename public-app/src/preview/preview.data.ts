@@ -69,6 +69,8 @@ export const sharedPreviewLoader =
       const page = await readShared(data.item as never, { client, signal, lang: langAsked(request) });
       return { ...page, published: false, isUnsaved: false, shared: { last_day: data.last_day } } satisfies Previewed;
     } catch (error) {
+      // of a mangled link the API refuses the secret
+      if (error instanceof ApiError && error.status === 400) throw notFound();
       throw error instanceof Response ? error : asFailure(error);
     }
   };
