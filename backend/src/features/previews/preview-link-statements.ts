@@ -66,8 +66,7 @@ export const MAKE_LINK = statement(
 /** Parameters: type, item. */
 export const LIST_LINKS = statement(
   'links to the previews of an item',
-  `SELECT ${LISTED_COLUMNS} FROM preview_link AS link
-   WHERE link.type = $1 AND link.item_id = $2 AND ${HAS_NOT_ENDED} ORDER BY link.made_at DESC, link.id`,
+  `SELECT ${LISTED_COLUMNS} ${HELD} AND link.type = $1 AND link.item_id = $2 ORDER BY link.made_at DESC, link.id`,
   LISTED,
 );
 
@@ -75,7 +74,7 @@ export const LIST_LINKS = statement(
 export const LIST_ALL_LINKS = statement(
   'all links to previews',
   `SELECT ${LISTED_COLUMNS}, link.type, link.item_id AS "itemId", count(*) OVER ()::int AS total
-   FROM preview_link AS link WHERE ${HAS_NOT_ENDED} ORDER BY link.made_at DESC, link.id LIMIT $1 OFFSET $2`,
+   ${HELD} ORDER BY link.made_at DESC, link.id LIMIT $1 OFFSET $2`,
   { ...LISTED, type: text, itemId: uuid, total: integer },
 );
 
@@ -90,7 +89,7 @@ export const LOCK_LINKS = statement(
 export const COUNT_LINKS = statement(
   'count the links to previews of an item and of an account',
   `SELECT count(*) FILTER (WHERE link.type = $1 AND link.item_id = $2)::int AS "ofItem",
-     count(*) FILTER (WHERE link.account_id = $3)::int AS "ofAccount" FROM preview_link AS link WHERE ${HAS_NOT_ENDED}`,
+     count(*) FILTER (WHERE link.account_id = $3)::int AS "ofAccount" ${HELD}`,
   { ofItem: integer.orNull(), ofAccount: integer.orNull() },
 );
 

@@ -12,6 +12,8 @@ import { MAX_DAYS } from './preview-link-statements.js';
 export const SHOWS = ['version', 'newest'] as const;
 export type Shows = (typeof SHOWS)[number];
 
+const LISTED = 'those that have not ended, of accounts that are not switched off, the newest first';
+
 /** The days until the last one, if none is named. */
 export const USUAL_DAYS = 14;
 
@@ -60,7 +62,7 @@ export class PreviewLink {
 }
 
 export class PreviewLinkList {
-  @ApiProperty({ type: [PreviewLink], description: 'those that have not ended, the newest first' })
+  @ApiProperty({ type: [PreviewLink], description: LISTED })
   links: PreviewLink[];
 }
 
@@ -89,7 +91,7 @@ export class ListedPreviewLink extends PreviewLink {
 }
 
 export class AllPreviewLinks {
-  @ApiProperty({ type: [ListedPreviewLink], description: 'those that have not ended, the newest first' })
+  @ApiProperty({ type: [ListedPreviewLink], description: LISTED })
   links: ListedPreviewLink[];
 
   @ApiProperty({ type: 'integer', description: 'of all pages' })

@@ -151,6 +151,13 @@ describe('a link to a preview', () => {
       await api.database.query('DELETE FROM preview_link WHERE ctid IN (SELECT ctid FROM preview_link LIMIT 1)');
       await share(path);
     }
+    // those of an account that is switched off do not count
+    await api.database.query('DELETE FROM preview_link');
+    await fill('item', 20);
+    await accounts.add('leaver', null);
+    await api.database.query("UPDATE admin SET disabled_at = now() WHERE username = 'leaver'");
+    await api.database.query("UPDATE preview_link SET account_id = (SELECT id FROM admin WHERE username = 'leaver')");
+    await share(path);
     await api.database.query('DELETE FROM preview_link');
   });
 
@@ -162,13 +169,14 @@ describe('a link to a preview', () => {
     expect((await client.send('POST', path, { shows: 'newest' })).statusCode).toBe(status);
   });
 
-  test('that is unknown is a 404, and after 60 of them a 429, for this network', async () => {
+  test('that is unknown is a 404, and after 60 of them a 429, for this network; those that work open', async () => {
     const { secret } = await share(await client.news());
     const tried = [];
     for (let time = 0; time < 61; time++) tried.push((await open('x'.repeat(43))).statusCode);
     expect([new Set(tried.slice(0, 60)), tried[60]]).toEqual([new Set([404]), 429]);
-    const limited = await open(secret);
+    const limited = await open('x'.repeat(43));
     expect([limited.statusCode, limited.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    expect((await open(secret)).statusCode).toBe(200);
     // it is no password
     await api.signIn();
   });
@@ -258,14 +266,19 @@ describe('it ends at once', () => {
     const change = (body: object) => client.call('PUT', `admins/${account?.id}`, body);
     const { url: image } = await picture();
     const path = await client.news({ published: false, branch: accounts.own, images: [image] });
-    const { secret } = await share(path, {}, editor);
+    const { secret, link } = await share(path, {}, editor);
     const [url = ''] = (await shown(secret)).item.images;
     const statuses = async () => [(await open(secret)).statusCode, await statusOf(url)];
     expect(await statuses()).toEqual([200, 200]);
+    const listed = async () => {
+      const { links } = await client.call<PreviewLinkList>('GET', 'preview-links');
+      return [...(await linksOf(path)), ...links].filter(({ id }) => id === link.id).length;
+    };
+    expect(await listed()).toBe(2);
     await change({ disabled: true });
-    expect(await statuses()).toEqual([404, 404]);
+    expect([await statuses(), await listed()]).toEqual([[404, 404], 0]);
     await change({ disabled: false });
-    expect(await statuses()).toEqual([200, 200]);
+    expect([await statuses(), await listed()]).toEqual([[200, 200], 2]);
     await change({ grants: { branches: [accounts.foreign], languages: null, tasks: { news: 'draft' } } });
     expect(await statuses()).toEqual([404, 404]);
     await change({ grants: null });

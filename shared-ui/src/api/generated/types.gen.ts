@@ -1343,7 +1343,7 @@ export type Algorithm = {
 
 export type AllPreviewLinks = {
     /**
-     * those that have not ended, the newest first
+     * those that have not ended, of accounts that are not switched off, the newest first
      */
     links: Array<ListedPreviewLink>;
     /**
@@ -6936,7 +6936,7 @@ export type PreviewLinkInput = {
 
 export type PreviewLinkList = {
     /**
-     * those that have not ended, the newest first
+     * those that have not ended, of accounts that are not switched off, the newest first
      */
     links: Array<PreviewLink>;
 };
