@@ -9,6 +9,19 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
+const sharedLink = (parts: object = {}) => ({
+  id: 'l1',
+  type: 'news',
+  item_id: 'loom',
+  titles: { en: 'A loom' },
+  shows: 'version',
+  version: 3,
+  account: { id: 'a1', username: 'keeper_1' },
+  made_at: '2026-11-30T09:00:00.000Z',
+  last_day: '2026-12-14',
+  ...parts,
+});
+
 describe('the list', () => {
   test('says name, role, creation and last login', async () => {
     openConsole(withTwo(), '/admin/admins');
@@ -38,19 +51,7 @@ describe('the list', () => {
 
   test('has the links to previews of all entries below, to be revoked', async () => {
     const server = withTwo();
-    server.links = [
-      {
-        id: 'l1',
-        type: 'news',
-        item_id: 'loom',
-        titles: { en: 'A loom' },
-        shows: 'version',
-        version: 3,
-        account: { id: 'a1', username: 'keeper_1' },
-        made_at: '2026-11-30T09:00:00.000Z',
-        last_day: '2026-12-14',
-      },
-    ];
+    server.links = [sharedLink()];
     const { user } = openConsole(server, '/admin/admins');
     const links = within(await screen.findByRole('region', { name: /^Links to previews/ }));
     expect(links.getByRole('link', { name: 'A loom' })).toHaveAttribute('href', '/admin/news/loom/edit');
@@ -59,6 +60,23 @@ describe('the list', () => {
     server.links = [];
     await user.click(links.getByRole('button', { name: 'Revoke: One version, 14 December 2026' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Links/ })).not.toBeInTheDocument());
+  });
+
+  test('has all of those links, in pages, and says when they could not be read', async () => {
+    const server = withTwo();
+    const first = Array.from({ length: 20 }, (_, at) => sharedLink({ id: `n${at}`, titles: { en: `Loom ${at}` } }));
+    server.links = [...first, sharedLink()];
+    server.next('GET /api/admin/preview-links', () => problem(503, 'unavailable'));
+    const { user } = openConsole(server, '/admin/admins');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const region = () => screen.findByRole('region', { name: 'Links to previews · 21' });
+    await user.click(within(await region()).getByRole('button', { name: 'Older' }));
+    expect(await screen.findByRole('link', { name: 'A loom' })).toBeVisible();
+    expect(within(await region()).queryByRole('link', { name: 'Loom 0' })).not.toBeInTheDocument();
+    server.next('DELETE /api/admin/news/*/preview-links/l1', () => Response.json({ message: 'Revoked.' }));
+    server.links = first;
+    await user.click(within(await region()).getByRole('button', { name: /^Revoke/ }));
+    expect(await screen.findByRole('link', { name: 'Loom 0' })).toBeVisible();
   });
 
   test('deleting names the account, and takes it from the list', async () => {
@@ -101,14 +119,18 @@ describe('the list', () => {
 describe('an account that is switched off', () => {
   test('after a question, says so and can be switched on', async () => {
     const server = withTwo();
+    server.links = [sharedLink()];
     const { user } = openConsole(server, '/admin/admins');
     await user.click(await screen.findByRole('button', { name: 'Switch off: keeper_1' }));
     const question = await dialog('Switch off the account of “keeper_1”?');
     expect(question).toHaveTextContent('Names stay with what they wrote.');
+    expect(await screen.findByRole('region', { name: /^Links to previews/, hidden: true })).toBeInTheDocument();
+    server.links = [];
     Object.assign(server.backOffice.admins[0] ?? {}, { disabled: true });
     await user.click(within(question).getByRole('button', { name: 'Switch off' }));
     expect(await screen.findByRole('button', { name: 'Switch on: keeper_1' })).toBeVisible();
     expect((await rowOf('keeper_1')).getByText('Switched off')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Links/ })).not.toBeInTheDocument());
     expect(server.callsOf('PUT /api/admin/admins/*')[0]?.body).toEqual({ disabled: true });
   });
 

@@ -167,7 +167,7 @@ export class FakeServer {
       case 'PUT /api/admin/cover-video':
         return this.videos.answer(body);
     }
-    if (/^GET .*\/preview-links$/.test(route)) return Response.json({ links: this.links });
+    if (/^GET .*\/preview-links$/.test(route)) return this.answerOfLinks(url.searchParams);
     if (/^GET .*\/questions$/.test(route)) return Response.json(this.questions);
     if (/\/api\/admin\/notices\b/.test(route)) return this.answerOfNotices(route, id, body);
     if (/^GET .*\/waiting-change$/.test(route)) return Response.json(this.waiting);
@@ -178,6 +178,12 @@ export class FakeServer {
     const section = SECTIONS.find((one) => one === type);
     if (!section) throw new Error(`the fake server has no ${route}`);
     return this[section].answer({ method, id, query: url.searchParams, body, key }) ?? problem(404, 'not_found');
+  }
+
+  private answerOfLinks(query: URLSearchParams): Response {
+    const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit') ?? 20)];
+    const links = this.links.slice(skip, skip + limit);
+    return Response.json({ links, total: links.length && this.links.length });
   }
 
   private answerOfNotices(route: string, id: string, body: unknown): Response {

@@ -1,3 +1,4 @@
+import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { PreviewLink, PreviewLinkInput } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
@@ -8,7 +9,9 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../api/api.ts';
+import { reasonFor } from '../../content/form-errors.ts';
 import { inLang } from '../../content/site-address.ts';
+import { DateInput } from '../../fields/DateInput.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -20,6 +23,8 @@ import { useT } from './words.ts';
 /** The days until the last one at first, and at most; the API's own limits (docs/api.md, "Links to previews"). */
 const USUAL_DAYS = 14;
 const MAX_DAYS = 90;
+/** The API would take no day for the usual one. */
+const noDay = () => new ApiError(400, { code: 'validation', errors: [{ field: 'last_day', code: 'invalid_date' }] });
 const dayIn = (days: number): string => isoDay(new Date(Date.now() + days * 86_400_000));
 
 interface ShareDialogProps {
@@ -40,19 +45,27 @@ export function ShareDialog({ item, version, lang, onClose }: ShareDialogProps) 
   const queries = useQueryClient();
   const [shows, setShows] = useState<PreviewLinkInput['shows']>('newest');
   const [lastDay, setLastDay] = useState(dayIn(USUAL_DAYS));
+  const day = useRef<HTMLInputElement>(null);
   const links = useQuery(linksQuery(item));
   const onSettled = () => queries.invalidateQueries({ queryKey: [LINKS] });
   const make = useMutation({
-    mutationFn: () => signIn.attempt(() => makeLink(item, { shows, last_day: lastDay, version })),
+    mutationFn: async () => {
+      if (lastDay === '') throw noDay();
+      return signIn.attempt(() => makeLink(item, { shows, last_day: lastDay, version }));
+    },
     onSettled,
   });
   const revoke = useMutation({
     mutationFn: (link: string) => signIn.attempt(() => revokeLink(item, link)),
-    // the link that is shown may be the one
-    onSuccess: (_, link) => link === make.data?.link.id && make.reset(),
+    // the link that is shown may be the one, and there may have been too many
+    onSuccess: (_, link) => (make.isError || link === make.data?.link.id) && make.reset(),
     onSettled,
   });
-  const failure = make.error ?? revoke.error ?? links.error;
+  const dayError = isOfDay(make.error) ? make.error : undefined;
+  useEffect(() => {
+    if (dayError) day.current?.focus();
+  }, [dayError]);
+  const failure = dayError ? undefined : (make.error ?? revoke.error ?? links.error);
   return (
     <Dialog title={t('share-title')} onClose={onClose}>
       <p className={styles.text}>{t('share-text')}</p>
@@ -68,14 +81,17 @@ export function ShareDialog({ item, version, lang, onClose }: ShareDialogProps) 
           ]}
           onChange={(value) => value && setShows(value)}
         />
-        <TextField
+        <DateInput
+          ref={day}
           label={t('share-until')}
           name="last_day"
           type="date"
           min={dayIn(0)}
           max={dayIn(MAX_DAYS)}
+          required
           value={lastDay}
-          onChange={(event) => setLastDay(event.currentTarget.value)}
+          error={dayError && reasonFor(dayError, shownLang)}
+          onChange={setLastDay}
         />
       </div>
       {make.data && <MadeLink key={make.data.link.id} url={inLanguage(make.data.url, lang)} />}
@@ -103,6 +119,10 @@ export function ShareDialog({ item, version, lang, onClose }: ShareDialogProps) 
     </Dialog>
   );
 }
+
+/** Whether a link was refused because of its last day. */
+const isOfDay = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ field }) => field === 'last_day');
 
 /** The name of a link, until when it works, and who made it. */
 export function LinkWords({ link: { shows, last_day, account } }: { link: PreviewLink }) {

@@ -16,6 +16,7 @@ import { Link, Outlet } from 'react-router-dom';
 import styles from '../../ui/list.module.css';
 import own from './admins.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import { LINKS } from '../../item-form/preview/calls.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
 import { useLoginOptions } from '../../shell/login-options.ts';
@@ -99,7 +100,7 @@ function DeleteAdmin({ admin: { id, username }, onClose }: { admin: AdminAccount
       text={t('admins-deleteText')}
       confirmLabel={t('delete')}
       work={() => deleteAdmin({ client: api, path: { id }, throwOnError: true })}
-      sections={['admins', 'audit']}
+      sections={['admins', 'audit', LINKS]}
       onDone={() => toast(t('done-deleted'))}
       onClose={onClose}
     />
@@ -116,7 +117,7 @@ function SwitchOff({ admin: { id, username, disabled }, onClose }: { admin: Admi
       text={t(disabled ? 'admins-enableText' : 'admins-disableText')}
       confirmLabel={t(disabled ? 'admins-enable' : 'admins-disable')}
       work={() => updateAdmin({ client: api, path: { id }, body: { disabled: disabled !== true }, throwOnError: true })}
-      sections={['admins', 'audit']}
+      sections={['admins', 'audit', LINKS]}
       onDone={() => toast(t('done-saved'))}
       onClose={onClose}
     />

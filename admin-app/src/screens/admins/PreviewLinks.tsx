@@ -1,18 +1,20 @@
 import { listAllPreviewLinks } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, wordsFor } from '../../api/api.ts';
+import { Pager } from '../../fields/Pager.tsx';
 import { LINKS, revokeLink, type SharedItem } from '../../item-form/preview/calls.ts';
 import { LinkWords, RevokeButton } from '../../item-form/preview/ShareDialog.tsx';
 import styles from '../../item-form/preview/share.module.css';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useT } from './words.ts';
 
-/** As many as one answer of the API contains. */
-const LIMIT = 100;
+const PER_PAGE = 20;
 
 /** The links to previews of all entries. Nothing, while there are none. */
 export function PreviewLinks() {
@@ -20,24 +22,31 @@ export function PreviewLinks() {
   const lang = useLang();
   const signIn = useSignInAgain();
   const queries = useQueryClient();
+  const [page, setPage] = useState(1);
+  const query = { limit: PER_PAGE, skip: (page - 1) * PER_PAGE };
   const links = useQuery({
-    queryKey: [LINKS, 'all'],
-    queryFn: async ({ signal }) =>
-      (await listAllPreviewLinks({ client: api, query: { limit: LIMIT }, signal, throwOnError: true })).data,
+    queryKey: [LINKS, 'all', page],
+    queryFn: async ({ signal }) => (await listAllPreviewLinks({ client: api, query, signal, throwOnError: true })).data,
+    placeholderData: keepPreviousData,
   });
+  const { links: rows = [], total = 0 } = links.data ?? {};
+  // its last link was revoked
+  if (links.isSuccess && !links.isPlaceholderData && rows.length === 0 && page > 1) setPage(page - 1);
   const revoke = useMutation({
     mutationFn: ({ item, link }: { item: SharedItem; link: string }) => signIn.attempt(() => revokeLink(item, link)),
     onSettled: () => queries.invalidateQueries({ queryKey: [LINKS] }),
   });
-  if (!links.data?.links.length) return null;
+  if (rows.length === 0 && !links.isError) return null;
   return (
     <section aria-labelledby="preview-links">
       <h2 id="preview-links" className={styles.heading}>
-        {t('links-title')} · {links.data.total}
+        {t('links-title')}
+        {total > 0 && ` · ${total}`}
       </h2>
+      {links.isError && <LoadTrouble error={links.error} onRetry={() => void links.refetch()} />}
       <FormFailure text={revoke.error ? wordsFor(revoke.error, lang) : undefined} />
-      <ul className={styles.links}>
-        {links.data.links.map((link) => {
+      <ul className={styles.links} aria-busy={links.isFetching}>
+        {rows.map((link) => {
           const { type, item_id: id, titles } = link;
           const item = { type, id };
           return (
@@ -57,6 +66,7 @@ export function PreviewLinks() {
           );
         })}
       </ul>
+      <Pager page={page} pages={Math.ceil(total / PER_PAGE)} onGo={setPage} />
       {signIn.dialog}
     </section>
   );
