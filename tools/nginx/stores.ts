@@ -116,6 +116,11 @@ test('an address of a link to a preview is asked for each time', async () => {
   assert.deepEqual(await cachesOf('/api/media/shared.jpg', '/api/media/shared.jpg', shared), ['MISS', 'HIT', 'BYPASS']);
   assert.equal(asked.at(-1)?.url.split('?')[0], '/api/media/shared.jpg');
   assert.equal(asked.at(-1)?.url, shared);
+  const spellings = ['link=a&until=1', 'LINK=a', 'until=1&Link=a', 'unlink=a', 'link='];
+  assert.deepEqual(await cachesOf(...spellings.map((query) => `/api/media/shared.jpg?${query}`)), [
+    'BYPASS',
+    ...Array<string>(4).fill('HIT'),
+  ]);
   assert.deepEqual(await cachesOf('/assets/linked.js?link=a', '/assets/linked.js?link=b'), ['MISS', 'HIT']);
 });
 
