@@ -1,7 +1,9 @@
+import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { article, picture } from './builders.ts';
-import { button, dialog, openConsole, pictureNames } from './console.tsx';
-import { FakeServer } from './fake-server.ts';
+import { asReadInForm } from '../src/screens/media/picture.form.ts';
+import { article, mediaDetails, picture } from './builders.ts';
+import { button, dialog, differencesIn, openConsole, pictureNames } from './console.tsx';
+import { FakeServer, problem } from './fake-server.ts';
 
 async function openStored(...ids: string[]) {
   const server = new FakeServer();
@@ -119,9 +121,9 @@ test('the form says that descriptions are seen as soon as they are saved, also b
 describe('the drawer of a picture', () => {
   const about = (number: number) => button(`Caption and rights of picture ${number}`);
   const drawer = async (number: number) => within(await dialog(`Caption and rights of picture ${number}`));
-  async function openDrawer(number: number) {
+  async function openDrawer(number: number, stored: Partial<AdminMedia> = {}) {
     const opened = await openStored('a', 'b');
-    opened.server.media.all = ['a', 'b'].map((id) => picture({ id, version: 4 }));
+    opened.server.media.all = ['a', 'b'].map((id) => picture({ id, version: 4, ...stored }));
     await opened.user.type(screen.getByRole('textbox', { name: 'What picture 2 shows, in English' }), 'A boat');
     await opened.user.click(about(number));
     const shown = await drawer(number);
@@ -144,6 +146,31 @@ describe('the drawer of a picture', () => {
     await user.click(button('Save'));
     await screen.findByText('Saved');
     expect(server.callsOf('PUT /api/admin/media/*')[1]?.body).toEqual({ alt: { en: 'A boat of reed' }, version: 5 });
+  });
+
+  test('asks where somebody else has described the picture since the form has read it', async () => {
+    const theirs = { alt: { en: 'A ferry', ru: 'Паром' } };
+    const { user, server, inDrawer } = await openDrawer(2, theirs);
+    expect(inDrawer.getByRole('textbox', { name: 'What the picture shows' })).toHaveValue('A boat');
+    const current = mediaDetails({ ...theirs, id: 'b', version: 4 });
+    server.next('PUT /api/admin/media/*', () => problem(412, 'version_conflict', { current }));
+    await user.click(inDrawer.getByRole('button', { name: 'Save' }));
+    const question = await dialog('Somebody else has changed this in the meantime');
+    expect(differencesIn(question)).toEqual([expect.stringMatching(/MineA boatTheirsA ferry$/)]);
+    await user.click(button('Save this choice'));
+    await waitFor(() => expect(about(2)).toHaveFocus());
+    expect(server.callsOf('PUT /api/admin/media/*').map(({ body }) => body)).toMatchObject([
+      { alt: { en: 'A boat' }, version: 1 },
+      { alt: { en: 'A boat', ru: 'Паром' }, version: 4 },
+    ]);
+  });
+
+  test('asks about a point that somebody else has set meanwhile, not about what nobody has typed', () => {
+    const read = picture({ version: 3, focus: { x: 0.2, y: 0.2 } });
+    const stored = mediaDetails({ ...read, version: 4, alt: { ru: 'Паром' }, focus: { x: 0.9, y: 0.9 } });
+    expect(asReadInForm(stored, { alt: { en: 'A boat' }, focus: undefined, read })).toBe(stored);
+    const typed = { alt: {}, focus: null, read };
+    expect(asReadInForm(stored, typed)).toEqual({ ...stored, focus: read.focus, version: 3 });
   });
 
   test('asks before its words are lost; what was typed in the form stays', async () => {

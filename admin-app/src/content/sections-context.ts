@@ -9,6 +9,8 @@ export interface TypedPicture {
   alt: Partial<Record<Lang, string>>;
   /** Null for the centre; undefined where it was not changed. */
   focus: Focus | null | undefined;
+  /** The picture as the form has read it. */
+  read: AdminMedia;
 }
 
 /** A picture of a form, to be edited beside it. */

@@ -46,6 +46,7 @@ export function PictureField({ pictures, textLang, alts, onAlt, onSaved, own: ow
   const { EditPicture } = useContext(SectionsContext);
   const [edited, setEdited] = useState<string>();
   const { items } = pictures;
+  const editedMedia = items.find(({ media }) => media && media.id === edited)?.media;
   const isLocked = useIsLocked();
   const mayUpload = useRights().mayMake('media');
   const library = (
@@ -153,12 +154,16 @@ export function PictureField({ pictures, textLang, alts, onAlt, onSaved, own: ow
           </li>
         ))}
       </ul>
-      {edited !== undefined && (
+      {editedMedia && (
         <EditPicture
-          id={edited}
-          number={items.findIndex(({ media }) => media?.id === edited) + 1}
+          id={editedMedia.id}
+          number={items.findIndex(({ media }) => media === editedMedia) + 1}
           lang={textLang}
-          typed={{ alt: alts[edited] ?? {}, focus: pictures.focuses[edited] }}
+          typed={{
+            alt: alts[editedMedia.id] ?? {},
+            focus: pictures.focuses[editedMedia.id],
+            read: editedMedia,
+          }}
           onStored={onSaved}
           onClose={() => setEdited(undefined)}
         />

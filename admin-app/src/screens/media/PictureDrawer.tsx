@@ -10,6 +10,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useAskedClose } from '../../ui/useAskedClose.tsx';
 import { isPicture } from './kinds.ts';
 import styles from './picture.module.css';
+import { asReadInForm } from './picture.form.ts';
 import { PictureForm } from './PictureForm.tsx';
 import { useMedium } from './useMedium.ts';
 import { useT } from './words.ts';
@@ -39,7 +40,7 @@ export function PictureDrawer({ id, number, lang, typed, onStored, onClose }: Ed
         {read.data && (
           <OpenTabContext value={tab}>
             <PictureForm
-              stored={read.data}
+              stored={asReadInForm(read.data, typed)}
               title={title}
               drawer={{ typed, onUnsaved: setUnsaved, onClose }}
               onStored={(stored) => {

@@ -101,6 +101,25 @@ export const withTypedChanges = (
     { ...draft, focus },
   );
 
+/**
+ * A picture for the form in which the typed changes go on. Texts and a point that somebody else has changed since they
+ * were read stay as read, and so does the version: saving then asks, as in any form.
+ */
+export function asReadInForm(stored: Medium, { alt, focus, read }: TypedPicture): Medium {
+  if (!isPicture(stored)) return stored;
+  const texts = LANGS.filter((lang) => alt[lang] !== undefined && read.alt[lang] !== stored.alt[lang]);
+  const isPointChanged = focus !== undefined && !isSamePoint(read.focus, stored.focus);
+  if (texts.length === 0 && !isPointChanged) return stored;
+  return {
+    ...stored,
+    alt: { ...stored.alt, ...Object.fromEntries(texts.map((lang) => [lang, read.alt[lang]])) },
+    focus: isPointChanged ? read.focus : stored.focus,
+    version: read.version,
+  };
+}
+
+const isSamePoint = (one?: Focus, other?: Focus): boolean => one?.x === other?.x && one?.y === other?.y;
+
 /** The tags with one added, unless it is empty or in the list already. */
 export function withTag(tags: readonly string[], added: string): readonly string[] {
   const tag = added.trim();
