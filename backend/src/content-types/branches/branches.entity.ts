@@ -59,6 +59,8 @@ export class BranchEntity {
       from: branchesWith('prices'),
       names: NAMES,
       level: 'publish',
+      // theirs can wait
+      levelOfTranslators: 'draft',
     }),
     declareTranslated({ ...listedWith, type: 'hours', from: branchesWith('hours'), names: NAMES }),
   ];

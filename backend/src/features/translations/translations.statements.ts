@@ -9,9 +9,9 @@ import type { OpenState, TranslationStage } from './translations.dto.js';
 
 type Tables = readonly TranslatedTable[];
 
-/** SQL: the rows that the current account may work on. The texts of an account for some languages can always wait. */
-const ownOf = ({ type, table, level }: TranslatedTable): string =>
-  withinGrants(taskOf(type), table, { level: currentGrants()?.languages ? 'draft' : level }) ?? 'true';
+/** SQL: the rows that the current account may work on. */
+const ownOf = ({ type, table, level, levelOfTranslators = level }: TranslatedTable): string =>
+  withinGrants(taskOf(type), table, { level: currentGrants()?.languages ? levelOfTranslators : level }) ?? 'true';
 
 const bitOf = (lang: Lang): number => 1 << LANGS.indexOf(lang);
 

@@ -46,6 +46,8 @@ export interface TranslatedRows {
   stage?: string;
   /** The level that writing them takes; absent: draft. */
   level?: Level;
+  /** The level that it takes of accounts for some languages; absent: the same. */
+  levelOfTranslators?: Level;
   /** Whether only superadmins write them, of accounts without limits. */
   isForSuperadmins?: boolean;
   /** Their place in the list: 0 among items, else after these, because there are many. */

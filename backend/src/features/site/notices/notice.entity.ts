@@ -26,6 +26,8 @@ export class NoticeEntity extends TranslatedColumns {
     texts: { text: 'text' },
     titles: ['text'],
     hasFlags: true,
+    // theirs are published ones, and no change of these can wait
+    levelOfTranslators: 'publish',
     isForSuperadmins: true,
     rank: 0,
   });
