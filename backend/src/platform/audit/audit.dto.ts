@@ -95,7 +95,7 @@ export class AuditQuery {
   @ApiProperty({
     required: false,
     enum: ['true'],
-    description: `what one account does to items of one type within seconds is one entry; of the latest ${MAX_TOGETHER}`,
+    description: `what one account does to several items of one type within seconds is one entry; of the latest ${MAX_TOGETHER}`,
   })
   @IsOptional()
   @IsIn(['true'])

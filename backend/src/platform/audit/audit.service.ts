@@ -12,7 +12,7 @@ const TOGETHER_SECONDS = 5;
 
 /**
  * The last entry of each series. Entries of one account, action and type are a series as long as one follows the other
- * within seconds; a bulk change has several transactions.
+ * within seconds; a bulk change has several transactions. Those of a single item stay apart.
  */
 const TOGETHER = statement(
   'entries of the audit log that belong together',
@@ -28,9 +28,13 @@ const TOGETHER = statement(
    ),
    numbered AS (
      SELECT *, count(*) FILTER (WHERE begins) OVER (PARTITION BY account_id, action, type ORDER BY id) AS series FROM begun
+   ),
+   parted AS (
+     SELECT *, CASE WHEN min(item_id) OVER own = max(item_id) OVER own THEN id END AS alone
+     FROM numbered WINDOW own AS (PARTITION BY account_id, action, type, series)
    )
    SELECT max(id)::text AS id, min(id)::text AS first, count(DISTINCT item_id)::int AS items, (count(*) OVER ())::int AS total
-   FROM numbered GROUP BY account_id, action, type, series ORDER BY max(id) DESC LIMIT $7 OFFSET $8`,
+   FROM parted GROUP BY account_id, action, type, series, alone ORDER BY max(id) DESC LIMIT $7 OFFSET $8`,
   { id: text, first: text, items: integer, total: integer },
 );
 

@@ -10063,7 +10063,7 @@ export type ListAuditData = {
          */
         last?: string;
         /**
-         * what one account does to items of one type within seconds is one entry; of the latest 10000
+         * what one account does to several items of one type within seconds is one entry; of the latest 10000
          */
         together?: 'true';
         limit?: number;
