@@ -70,14 +70,16 @@ export class CollectionsExport {
     if (withPrivate) requirePrivate(account);
     const transfer = this.transfers.begin((account.viewer ?? account).id);
     try {
-      const read = mapping === undefined ? undefined : asMapping(mapping);
+      const columns =
+        mapping === undefined
+          ? columnsOf(profile, withPrivate)
+          : columnsOfMapping(asMapping(mapping), lang, withPrivate);
       await this.terms.current();
       const chosen = { ids: await this.choose(input, account), branches: branchesOf('collections'), withPrivate };
       const pages = pagesOfObjects(this.dataSource.manager, chosen);
       const dialect = { separator, bom, withPrivate };
       if (format === 'xlsx' || own.length > 0) {
         const display = new Display(lang, this.terms.tree);
-        const columns = read ? columnsOfMapping(read, lang, withPrivate) : columnsOf(profile, withPrivate);
         return transfer.stream(
           format === 'xlsx'
             ? await workbook(pages, columns, display)

@@ -284,6 +284,15 @@ test('a mapping gives a file the columns of its register', async () => {
   const faultsOf = async (over: object) =>
     (await ask({ ...payload, ...over })).json<{ errors: { field: string }[] }>().errors.map(({ field }) => field);
   expect(await faultsOf({ mapping: '{"name":"x","rules":[]}' })).toEqual(['mapping']);
+  const numbered = (type: string) => [...rules.slice(1, 2), { constant: type, to: 'record.numbers[].type' }];
+  for (const type of ['title_en', 'constructor']) {
+    const headingsOf = async (own: object[]) =>
+      parse((await ask({ ...payload, mapping: JSON.stringify({ name: 'x', rules: own }) })).body)[0];
+    expect(await headingsOf([...rules.slice(0, 1), ...numbered(type)])).toEqual(['Название']);
+  }
+  const constant = { constant: 'Ваза', to: 'title', lang: 'en' };
+  for (const own of [[constant], [constant, ...numbered('title_en')], [constant, ...rules.slice(6, 7)]])
+    expect(await faultsOf({ mapping: JSON.stringify({ name: 'x', rules: own }) })).toEqual(['mapping']);
   expect(await faultsOf({ format: 'jsonl' })).toEqual(['mapping']);
   expect(await faultsOf({ profile: { columns: [{ source: 'title_en' }] } })).toEqual(['profile', 'mapping']);
 });

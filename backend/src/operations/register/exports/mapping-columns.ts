@@ -1,4 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { NUMBER_TYPES } from '@muzey/shared-ui/object-record/choices.ts';
+import { wrongMapping } from '../imports/wrong-mapping.js';
 import type { Mapping, Rule } from '../mapping/mapping.js';
 import type { Target } from '../mapping/targets.js';
 import { COLUMNS, type DisplayColumn } from './display-columns.js';
@@ -33,12 +35,13 @@ const SOURCES: Readonly<Record<string, string>> = {
  * The columns of a register that a mapping reads, under their own names and in the order of its rules. Fields that
  * workbooks have no column for are left out; a field is in one column.
  * @param lang of titles and descriptions, unless the mapping names it
+ * @throws 400 if there are none
  */
 export function columnsOfMapping({ rules, lang: own }: Mapping, lang: Lang, withPrivate: boolean): DisplayColumn[] {
   const numberType = rules.find(({ to }) => to.key === 'numbers' && to.field === 'type')?.constant;
   const sourceOf = ({ to, lang: ofRule }: Rule): string => {
     if (to.key === 'title' || to.key === 'description') return `${to.key}_${ofRule ?? own ?? lang}`;
-    if (to.key === 'numbers' && to.field === 'number') return numberType ?? '';
+    if (to.key === 'numbers' && to.field === 'number') return NUMBER_TYPES.find((type) => type === numberType) ?? '';
     return SOURCES[nameOf(to)] ?? nameOf(to);
   };
   const headings = new Map<string, string>();
@@ -47,10 +50,12 @@ export function columnsOfMapping({ rules, lang: own }: Mapping, lang: Lang, with
     if (path && COLUMNS[source] && !headings.has(source) && ![...headings.values()].includes(path.text))
       headings.set(source, path.text);
   }
-  return [...headings].flatMap(([source, heading]) => {
+  const columns = [...headings].flatMap(([source, heading]) => {
     const column = COLUMNS[source];
     return column && (withPrivate || !column.isPrivate) ? { ...column, heading: () => heading } : [];
   });
+  if (columns.length === 0) throw wrongMapping('It reads no column that the file could have.');
+  return columns;
 }
 
 const nameOf = ({ key, field }: Target): string =>
