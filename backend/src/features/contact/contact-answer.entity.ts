@@ -1,4 +1,5 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { ContactMessageEntity } from './contact.entity.js';
 
 /** An answer of the museum to a visitor's message, and the queue of the e-mail with it. It is deleted with the message. */
 @Entity('contact_answer')
@@ -8,6 +9,7 @@ export class ContactAnswerEntity {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_answer_pk' })
   id: string;
 
+  @ForeignKey(() => ContactMessageEntity, { name: 'contact_answer_message_fk', onDelete: 'CASCADE' })
   @Column('uuid', { name: 'message_id' })
   messageId: string;
 
