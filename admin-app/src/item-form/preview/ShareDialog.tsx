@@ -5,7 +5,6 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { wordsFor } from '../../api/api.ts';
@@ -15,6 +14,7 @@ import { DateInput } from '../../fields/DateInput.tsx';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { Choice } from '../../ui/Choice.tsx';
+import { MadeLink } from '../../ui/MadeLink.tsx';
 import { useT as useCommonT } from '../../i18n/useT.ts';
 import { LINKS, linksQuery, makeLink, revokeLink, type SharedItem } from './calls.ts';
 import styles from './share.module.css';
@@ -94,7 +94,16 @@ export function ShareDialog({ item, version, lang, onClose }: ShareDialogProps) 
           onChange={setLastDay}
         />
       </div>
-      {make.data && <MadeLink key={make.data.link.id} url={inLanguage(make.data.url, lang)} />}
+      {make.data && (
+        <div className={styles.made}>
+          <MadeLink
+            key={make.data.link.id}
+            label={t('share-link')}
+            hint={t('share-once')}
+            url={inLanguage(make.data.url, lang)}
+          />
+        </div>
+      )}
       <FormFailure text={failure ? wordsFor(failure, shownLang) : undefined} />
       <div className={styles.buttons}>
         <Button busy={make.isPending} onClick={() => make.mutate()}>
@@ -150,43 +159,6 @@ export function RevokeButton({ link: { shows, last_day }, isBusy, onRevoke }: Re
     <Button kind="quiet" aria-label={t('share-revokeOf', { link: name })} busy={isBusy} onClick={onRevoke}>
       {t('share-revoke')}
     </Button>
-  );
-}
-
-function MadeLink({ url }: { url: string }) {
-  const t = useT();
-  const [isCopied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <div className={styles.made}>
-      <TextField
-        label={t('share-link')}
-        hint={t('share-once')}
-        name="link"
-        readOnly
-        ref={field}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      {/* browsers offer it on https and localhost only */}
-      {'clipboard' in navigator && (
-        <p>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              void navigator.clipboard.writeText(url).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
-          >
-            {t('share-copy')}
-          </Button>{' '}
-          <span role="status">{isCopied && t('share-copied')}</span>
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -1,15 +1,14 @@
-import { inviteAdmin, type AdminAccount, type InvitationLink } from '@muzey/shared-ui/api/generated/index.ts';
+import { inviteAdmin, type AdminAccount } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDateTime } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
+import { MadeLink } from '../../ui/MadeLink.tsx';
 import styles from './admins.module.css';
 import { useT } from './words.ts';
 
@@ -40,7 +39,12 @@ export function Invitation({ admin: { id, username }, onClose }: InvitationProps
   return (
     <>
       {make.data ? (
-        <MadeLink link={make.data.data} username={username} />
+        <>
+          <p className={styles.text}>
+            {t('admins-inviteOnce', { name: username, date: longDateTime(make.data.data.expiresAt, lang) })}
+          </p>
+          <MadeLink label={t('admins-inviteLink')} url={make.data.data.url} />
+        </>
       ) : (
         <p className={styles.text}>{t('admins-inviteText')}</p>
       )}
@@ -56,45 +60,6 @@ export function Invitation({ admin: { id, username }, onClose }: InvitationProps
         </Button>
       </div>
       {signIn.dialog}
-    </>
-  );
-}
-
-function MadeLink({ link: { url, expiresAt }, username }: { link: InvitationLink; username: string }) {
-  const t = useT();
-  const lang = useLang();
-  const [isCopied, setCopied] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  // the button that was pressed is gone
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <>
-      <p className={styles.text}>{t('admins-inviteOnce', { name: username, date: longDateTime(expiresAt, lang) })}</p>
-      <TextField
-        label={t('admins-inviteLink')}
-        name="link"
-        readOnly
-        ref={field}
-        value={url}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      {/* browsers offer it on https and localhost only */}
-      {'clipboard' in navigator && (
-        <p className={styles.text}>
-          <Button
-            kind="quiet"
-            onClick={() =>
-              void navigator.clipboard.writeText(url).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
-          >
-            {t('admins-inviteCopy')}
-          </Button>{' '}
-          <span role="status">{isCopied && t('admins-inviteCopied')}</span>
-        </p>
-      )}
     </>
   );
 }

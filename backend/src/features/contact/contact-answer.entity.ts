@@ -1,11 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ContactMessageEntity } from './contact.entity.js';
+import { MailRow } from '../../platform/mail/mail-row.js';
 
 /** An answer of the museum to a visitor's message, and the queue of the e-mail with it. It is deleted with the message. */
 @Entity('contact_answer')
 @Index('contact_answer_message', { synchronize: false })
 @Index('contact_answer_due', { synchronize: false })
-export class ContactAnswerEntity {
+export class ContactAnswerEntity extends MailRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_answer_pk' })
   id: string;
 
@@ -23,12 +24,6 @@ export class ContactAnswerEntity {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 
-  @Column('integer', { name: 'mail_attempts', default: 0 })
-  mailAttempts: number;
-
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true, default: () => 'now()' })
   nextAttemptAt: Date | null;
-
-  @Column('timestamptz', { name: 'mailed_at', nullable: true })
-  mailedAt: Date | null;
 }

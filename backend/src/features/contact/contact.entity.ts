@@ -1,5 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { MailRow } from '../../platform/mail/mail-row.js';
 
 /** A visitor's message, and the queue of the e-mail about it. */
 @Entity('contact_message')
@@ -8,7 +9,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index('contact_message_unanswered', { synchronize: false })
 @Index('contact_message_due', { synchronize: false })
 @Index('contact_message_spam', { synchronize: false })
-export class ContactMessageEntity {
+export class ContactMessageEntity extends MailRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'contact_message_pk' })
   id: string;
 
@@ -42,13 +43,7 @@ export class ContactMessageEntity {
   @Column('timestamptz', { name: 'spam_since', nullable: true })
   spamSince: Date | null;
 
-  @Column('integer', { name: 'mail_attempts', default: 0 })
-  mailAttempts: number;
-
   /** When the e-mail should be sent; null after it was sent, or without a mail server. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
   nextAttemptAt: Date | null;
-
-  @Column('timestamptz', { name: 'mailed_at', nullable: true })
-  mailedAt: Date | null;
 }

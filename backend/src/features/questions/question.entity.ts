@@ -1,11 +1,12 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MailRow } from '../../platform/mail/mail-row.js';
 
 /** A question about a field of an item. It is open until it is answered. The row is also the queue of its e-mails. */
 @Entity('question')
 @Index('question_item', ['type', 'itemId', 'askedAt'])
 @Index('question_open', { synchronize: false })
 @Index('question_due', { synchronize: false })
-export class QuestionEntity {
+export class QuestionEntity extends MailRow {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'question_pk' })
   id: string;
 
@@ -42,13 +43,7 @@ export class QuestionEntity {
   @Column('timestamptz', { name: 'answered_at', nullable: true })
   answeredAt: Date | null;
 
-  @Column('integer', { name: 'mail_attempts', default: 0 })
-  mailAttempts: number;
-
   /** Of the e-mail about the question; once it is answered, of the one about the answer. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true, default: () => 'now()' })
   nextAttemptAt: Date | null;
-
-  @Column('timestamptz', { name: 'mailed_at', nullable: true })
-  mailedAt: Date | null;
 }

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { setTimeout as delay } from 'node:timers/promises';
 import { IsNull, Not, type DataSource, type EntityTarget } from 'typeorm';
 import { CoalescedTask } from '../housekeeping/coalesced-task.js';
+import type { MailRow } from './mail-row.js';
 import type { Mailer } from './mailer.js';
 
 const CHECK_INTERVAL_MS = 15_000;
@@ -19,14 +20,6 @@ export interface QueuedMail {
    * @param museum the museum's own address: the sender of every e-mail, and the recipient of those to the staff
    */
   write: (museum: string) => SendMailOptions | undefined;
-}
-
-/** A row that represents one e-mail, with the columns of take-due.ts. */
-interface MailRow {
-  id: string;
-  /** Null after it was sent. */
-  nextAttemptAt: Date | null;
-  mailedAt: Date | null;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   PrimaryGeneratedColumn,
 } from 'typeorm';
 import { Admin } from '../../auth/admin.entity.js';
+import { MailRow } from '../../mail/mail-row.js';
 
 /** An address that an account's owner has entered and not confirmed. */
 @Entity('email_change')
@@ -38,7 +39,7 @@ export type MailKind = 'confirm' | 'password' | 'emailChanged' | 'passwordChange
 @Entity('account_mail')
 @Index('account_mail_due', { synchronize: false })
 @Check('account_mail_kind_known', `kind IN ('confirm', 'password', 'emailChanged', 'passwordChanged')`)
-export class AccountMail {
+export class AccountMail extends MailRow {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'account_mail_pk' })
   id: string;
 
@@ -65,13 +66,6 @@ export class AccountMail {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  @Column('integer', { name: 'mail_attempts', default: 0 })
-  mailAttempts: number;
-
-  /** Null once it was sent. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true, default: () => 'now()' })
   nextAttemptAt: Date | null;
-
-  @Column('timestamptz', { name: 'mailed_at', nullable: true })
-  mailedAt: Date | null;
 }

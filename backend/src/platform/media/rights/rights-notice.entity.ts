@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { MediaEntity } from '../model/media.entity.js';
+import { MailRow } from '../../mail/mail-row.js';
 
 /** How long before rights expire the staff are notified. */
 export const STAGES = ['month', 'week'] as const;
@@ -8,7 +9,7 @@ export type Stage = (typeof STAGES)[number];
 /** The day's e-mail about expiring rights, and its place in the queue. */
 @Entity('rights_mail')
 @Index('rights_mail_due', { synchronize: false })
-export class RightsMailEntity {
+export class RightsMailEntity extends MailRow {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'rights_mail_pk' })
   id: string;
 
@@ -16,15 +17,8 @@ export class RightsMailEntity {
   @Column('date', { unique: true })
   day: string;
 
-  @Column('integer', { name: 'mail_attempts', default: 0 })
-  mailAttempts: number;
-
-  /** Null once it was sent. */
   @Column('timestamptz', { name: 'next_attempt_at', nullable: true })
   nextAttemptAt: Date | null;
-
-  @Column('timestamptz', { name: 'mailed_at', nullable: true })
-  mailedAt: Date | null;
 }
 
 /** A medium that such an e-mail lists. If its end of rights changes, it is listed again. */

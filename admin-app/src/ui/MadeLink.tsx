@@ -1,0 +1,49 @@
+import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/useT.ts';
+
+interface MadeLinkProps {
+  label: string;
+  hint?: string;
+  url: string;
+}
+
+/** A link that is shown once, to be copied. */
+export function MadeLink({ label, hint, url }: MadeLinkProps) {
+  const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <TextField
+        label={label}
+        hint={hint}
+        name="link"
+        readOnly
+        ref={field}
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {/* browsers offer it on https and localhost only */}
+      {'clipboard' in navigator && (
+        <p>
+          <Button
+            kind="quiet"
+            onClick={() =>
+              void navigator.clipboard.writeText(url).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
+            }
+          >
+            {t('link-copy')}
+          </Button>{' '}
+          <span role="status">{isCopied && t('link-copied')}</span>
+        </p>
+      )}
+    </>
+  );
+}
