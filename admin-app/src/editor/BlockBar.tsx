@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { selectedNode } from './active.ts';
-import { whenResized } from './fitting.ts';
+import { whenResized } from '../ui/when-resized.ts';
 import { tableAround } from './tables/table.ts';
 import styles from './toolbar.module.css';
 import { ToolRow, type ToolRowProps } from './ToolRow.tsx';

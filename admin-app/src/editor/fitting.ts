@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { whenResized } from '../ui/when-resized.ts';
 import type { ToolGroup } from './tools.ts';
 
 /** CSS pixels between two groups of buttons, as in toolbar.module.css. */
@@ -26,18 +27,6 @@ export function fittingTools(groups: readonly ToolGroup[], { width, button, word
     for (let count = 0; count < tools.length; count++) ends.push((end += button));
   }
   return end <= width ? ends.length : ends.filter((right) => right + GAP + button <= width).length;
-}
-
-/**
- * Calls a function now, and whenever the size of an element has changed; only now without a layout.
- * @returns stops that
- */
-export function whenResized(measure: () => void, ...elements: (Element | null)[]): (() => void) | undefined {
-  measure();
-  if (typeof ResizeObserver === 'undefined') return undefined;
-  const observer = new ResizeObserver(measure);
-  for (const element of elements) if (element) observer.observe(element, { box: 'border-box' });
-  return () => observer.disconnect();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import type { ItemDraft } from '../../content/draft.ts';
+import type { TextDraft } from '../../content/localized.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../../item-form/item-draft.ts';
 import { placeInOrder } from '../../content/differences.ts';
 import { isStoredItem, type FieldError } from '../../content/form-errors.ts';
@@ -62,8 +63,13 @@ export const isAdminCollection = (value: unknown): value is AdminCollection =>
   isStoredItem(value) && 'category' in value;
 
 /** In the form that the conflict dialog shows. */
-export const shownFields = ({ category, position, record }: CollectionDraft, lang: Lang, names: Names) => ({
+export const shownFields = (
+  { category, position, record }: CollectionDraft,
+  lang: Lang,
+  names: Names,
+  textOf?: (texts: TextDraft) => string,
+) => ({
   category: isFirstCategory(category) ? translator(categories[lang], lang)(`category-${category}`) : category,
   position: placeInOrder(position),
-  ...shownRecord(record, lang, names),
+  ...shownRecord(record, lang, names, textOf),
 });

@@ -1,6 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { titleOf } from '../../content/draft.ts';
+import type { TextDraft } from '../../content/localized.ts';
 import { shownFields, type CollectionDraft } from './collections.form.ts';
 import { useBranchName } from '../../content/branches.ts';
 import { entryQuery, isNamed, type NamedEntry, type NamedType } from './record/calls.ts';
@@ -14,7 +15,11 @@ export function useShownFields(reads = true) {
   const branch = useBranchName();
   // re-renders with the titles that have loaded
   useIsFetching({ predicate: isNamed });
-  return (draft: CollectionDraft, lang: Lang): Readonly<Record<string, string>> => {
+  return (
+    draft: CollectionDraft,
+    lang: Lang,
+    textOf?: (texts: TextDraft) => string,
+  ): Readonly<Record<string, string>> => {
     const titleAs = (type: NamedType) => (id: string) => {
       const asked = entryQuery(type, id);
       // one that failed to load is not requested again
@@ -22,6 +27,7 @@ export function useShownFields(reads = true) {
       const cached = queries.getQueryData<NamedEntry>(asked.queryKey);
       return cached ? titleOf(cached.content, lang).title : '';
     };
-    return shownFields(draft, lang, { branch, object: titleAs('collections'), exhibition: titleAs('exhibitions') });
+    const names = { branch, object: titleAs('collections'), exhibition: titleAs('exhibitions') };
+    return shownFields(draft, lang, names, textOf);
   };
 }

@@ -1,7 +1,9 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { shownIn, toWritten } from '../../../content/localized.ts';
 import { useT } from '../../../i18n/useT.ts';
 import type { FieldsPanelProps } from '../../../item-form/form-spec.ts';
+import { whenResized } from '../../../ui/when-resized.ts';
 import type { CollectionDraft } from '../collections.form.ts';
 import { useShownFields } from '../useShownFields.ts';
 import { fieldName } from './labels.ts';
@@ -25,7 +27,8 @@ const SUMMARY: readonly RecordField[] = [
 export function RecordOverview({ id, draft }: Pick<FieldsPanelProps<CollectionDraft>, 'id' | 'draft'>) {
   const t = useRecordT();
   const formT = useT();
-  const shown = useShownFields(false)(draft, useLang());
+  const lang = useLang();
+  const shown = useShownFields(false)(draft, lang, (texts) => shownIn(toWritten(texts), lang).text);
   // in a new object it would push away the field that is being typed in
   const known = SUMMARY.filter((field) => id !== undefined && shown[`record.${field}`]);
   const jumps = [
@@ -36,6 +39,8 @@ export function RecordOverview({ id, draft }: Pick<FieldsPanelProps<CollectionDr
       label: t(`record-section-${name}`),
     })),
   ];
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => keepBelow(nav.current), []);
   return (
     <>
       {known.length > 0 && (
@@ -48,7 +53,7 @@ export function RecordOverview({ id, draft }: Pick<FieldsPanelProps<CollectionDr
           ))}
         </dl>
       )}
-      <nav className={styles.jumps} aria-label={t('record-jumps')}>
+      <nav ref={nav} className={styles.jumps} aria-label={t('record-jumps')}>
         {jumps.map(({ target, label }) => (
           <button key={target} type="button" onClick={(event) => jump(event, target)}>
             {label}
@@ -57,6 +62,16 @@ export function RecordOverview({ id, draft }: Pick<FieldsPanelProps<CollectionDr
       </nav>
     </>
   );
+}
+
+/** Tells the form how much of its top the buttons cover, so that the toolbar of a text stays below them. */
+function keepBelow(nav: HTMLElement | null) {
+  const form = nav?.closest('form');
+  if (!nav || !form) return undefined;
+  return whenResized(() => {
+    const height = getComputedStyle(nav).position === 'sticky' ? nav.offsetHeight : 0;
+    form.style.setProperty('--sticky-top', `${height}px`);
+  }, nav);
 }
 
 function jump({ currentTarget }: MouseEvent<HTMLElement>, selector: string) {

@@ -1,7 +1,7 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { translator, type Translate } from '@muzey/shared-ui/i18n/translate.ts';
 import { yesOrNo } from '../../../content/differences.ts';
-import { inAllLanguages } from '../../../content/localized.ts';
+import { inAllLanguages, type TextDraft } from '../../../content/localized.ts';
 import { labelOf, type TermChoice } from '../../../fields/terms/term.ts';
 import type { ExhibitionDraft, InscriptionDraft, RecordDraft, TitleDraft } from './draft.ts';
 import { productionsIn, type Maker } from './productions.ts';
@@ -42,8 +42,16 @@ const exhibitionParts = ({ title, venue, date }: Omit<ExhibitionDraft, 'exhibiti
   date,
 ];
 
-/** Each field of the record in words, by the key that the conflict dialog and the history use. */
-export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Readonly<Record<string, string>> {
+/**
+ * Each field of the record in words, by the key that the conflict dialog and the history use.
+ * @param textOf gives a text that may be in several languages
+ */
+export function shownRecord(
+  draft: RecordDraft,
+  lang: Lang,
+  names: Names,
+  textOf: (texts: TextDraft) => string = inAllLanguages,
+): Readonly<Record<string, string>> {
   const t = translator(words[lang], lang);
   const terms = (some: readonly TermChoice[]) =>
     joined(some.map((term) => labelOf(term, lang).text || term.id.slice(0, 8)));
@@ -63,7 +71,7 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     fund: draft.fund && t(`record-fund-${draft.fund}`),
     branch: named(draft.branch, names.branch),
     object_name: terms(draft.object_name),
-    title: inAllLanguages(draft.title),
+    title: textOf(draft.title),
     titles: rows(draft.titles, (title) => titleParts(title, t)),
     number_of_objects: draft.number_of_objects,
     object_production: rows(productionsIn(draft.object_production), ({ makers, technique, place, date }) => [
@@ -80,30 +88,30 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     material: terms(draft.material),
     technique: terms(draft.technique),
     dimensions: rows(draft.dimensions, ({ measured_part, dimension, value, unit, isAbout, count }) => [
-      inAllLanguages(measured_part),
+      textOf(measured_part),
       `${t(`record-dimension-${dimension}`)} ${value} ${t(`record-unit-${unit}`)}`,
       isAbout ? t('record-part-qualifier') : '',
       count && `${t('record-part-count')}: ${count}`,
     ]),
-    dimensions_text: inAllLanguages(draft.dimensions_text),
+    dimensions_text: textOf(draft.dimensions_text),
     inscriptions: rows(draft.inscriptions, inscriptionParts),
     subject: terms(draft.subject),
     field_collection: joined([
       terms(find.place),
-      inAllLanguages(find.note),
+      textOf(find.note),
       find.date,
       find.freed ? `${t('record-part-freed')}: ${yesOrNo(true)}` : '',
     ]),
-    object_history_note: inAllLanguages(draft.object_history_note),
+    object_history_note: textOf(draft.object_history_note),
     acquisition: joined([
       acquisition.method && t(`record-method-${acquisition.method}`),
       acquisition.date,
-      inAllLanguages(acquisition.source),
+      textOf(acquisition.source),
     ]),
-    credit_line: inAllLanguages(draft.credit_line),
-    rights: joined([inAllLanguages(rights.holder), rights.licence, inAllLanguages(rights.note)]),
+    credit_line: textOf(draft.credit_line),
+    rights: joined([textOf(rights.holder), rights.licence, textOf(rights.note)]),
     bibliography: draft.bibliography,
-    related: rows(draft.related, ({ object, note }) => [named(object, names.object), inAllLanguages(note)]),
+    related: rows(draft.related, ({ object, note }) => [named(object, names.object), textOf(note)]),
     part_of: named(draft.part_of, names.object),
     exhibition_history: rows(draft.exhibition_history, ({ exhibition, ...texts }) => [
       named(exhibition, names.exhibition),
@@ -111,7 +119,7 @@ export function shownRecord(draft: RecordDraft, lang: Lang, names: Names): Reado
     ]),
     on_show: joined([
       named(onShow.branch, names.branch),
-      inAllLanguages(onShow.room),
+      textOf(onShow.room),
       named(onShow.exhibition, names.exhibition),
     ]),
     status: draft.status && t(`record-status-${draft.status}`),
