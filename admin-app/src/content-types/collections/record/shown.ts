@@ -17,6 +17,14 @@ export interface Names {
 
 const joined = (parts: readonly string[], by = ', '): string => parts.filter((part) => part !== '').join(by);
 
+const named = (id: string, name: (id: string) => string) => (id === '' ? '' : name(id) || id.slice(0, 8));
+
+const rows = <Row>(some: readonly Row[], words: (row: Row) => readonly string[]) =>
+  joined(
+    some.map((row) => joined(words(row))),
+    '; ',
+  );
+
 const titleParts = ({ type, content, lang }: TitleDraft, t: Translate<typeof words.en>): string[] => [
   `${t(`record-titleType-${type}`)}: ${content}`,
   lang,
@@ -55,12 +63,6 @@ export function shownRecord(
   const t = translator(words[lang], lang);
   const terms = (some: readonly TermChoice[]) =>
     joined(some.map((term) => labelOf(term, lang).text || term.id.slice(0, 8)));
-  const named = (id: string, name: (id: string) => string) => (id === '' ? '' : name(id) || id.slice(0, 8));
-  const rows = <Row>(some: readonly Row[], words: (row: Row) => readonly string[]) =>
-    joined(
-      some.map((row) => joined(words(row))),
-      '; ',
-    );
   const { field_collection: find, acquisition, rights, on_show: onShow } = draft;
   const own: Readonly<Record<RecordField, string>> = {
     object_number: draft.object_number,
