@@ -132,7 +132,12 @@ export async function spaceText(page: Page): Promise<void> {
 /** Scrolls to the end of the page, one screen at a time, as fast as the page is painted. */
 export async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    // a headless browser can stop painting, without an error, until a screenshot asks for a frame
+    const painted = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+        setTimeout(resolve, 250);
+      });
     for (let before = -1; window.scrollY > before;) {
       before = window.scrollY;
       window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
