@@ -229,3 +229,40 @@ test('a trail that could not be read says so', async () => {
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await lines()).toHaveLength(7);
 });
+
+describe('a bulk change', () => {
+  const UNDO = 'POST /api/admin/audit/undo';
+  const bulk = { id: '40', first: '11', items: 60, type: 'collections' };
+  const withBulk = (undoUntil: string) => {
+    const server = new FakeServer();
+    server.role = 'superadmin';
+    server.backOffice.auditEntries = [auditEntry({ ...bulk, undoUntil })];
+    return server;
+  };
+
+  test('is undone in as many calls as it takes; what stays is named with the reason', async () => {
+    const server = withBulk('2100-01-01T00:00:00.000Z');
+    const kept = { id: 'a', titles: { en: 'A loom' }, code: 'changed_since', fields: ['published'] };
+    server.next(UNDO, () => Response.json({ message: '', undone: 50, kept: [], after: 'x' }));
+    server.next(UNDO, () => Response.json({ message: '', undone: 9, kept: [kept], after: null }));
+    const { user } = openConsole(server, '/admin/audit?type=collections&first=11&last=40');
+    // above the list, and in the line of the change
+    const [button] = await screen.findAllByRole('button', { name: 'Undo' });
+    if (!button) throw new Error('no button');
+    await user.click(button);
+    const asking = within(await screen.findByRole('dialog', { name: 'Undo this change of 60 entries?' }));
+    await user.click(asking.getByRole('button', { name: 'Undo' }));
+    const told = await screen.findByRole('dialog', { name: 'Undone: 59' });
+    expect(within(told).getByRole('listitem').textContent).toBe('A loomSomebody has changed it since. Published');
+    expect(server.callsOf(UNDO).map(({ body }) => body)).toEqual([
+      { first: '11', last: '40' },
+      { first: '11', last: '40', after: 'x' },
+    ]);
+  });
+
+  test('says until when it could have been undone', async () => {
+    openConsole(withBulk('2020-05-03T07:00:00.000Z'), '/admin/audit');
+    expect(await screen.findByText('Could be undone until 3 May 2020, 12:00.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});

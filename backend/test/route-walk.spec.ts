@@ -68,7 +68,6 @@ const superadminRoutes = [
   'DELETE /api/admin/register-mappings/:id',
   'DELETE /api/admin/trash/:type/:id',
   'GET /api/admin/admins',
-  'GET /api/admin/audit',
   'GET /api/admin/identity-groups',
   'GET /api/admin/preview-links',
   'GET /api/admin/register-mappings',

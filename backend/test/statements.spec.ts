@@ -30,6 +30,7 @@ const BUILT = [
   'operations/backup/make-backup.ts',
   'operations/backup/restore-backup.ts',
   'operations/backup/tables.ts',
+  'features/revisions/undo.service.ts',
   'platform/audit/record.ts',
   'platform/content/count-items.ts',
   'platform/content/linked-items.ts',

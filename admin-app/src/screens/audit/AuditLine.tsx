@@ -7,9 +7,11 @@ import { recordedTitle } from '../../content/localized.ts';
 import { useTypeName } from '../../content/names.ts';
 import { useT } from '../../i18n/useT.ts';
 import styles from './audit.module.css';
+import { useRights } from '../../shell/Permitted.tsx';
 import { useChangedFields } from '../../item-form/changed-fields.ts';
 import { useSections } from '../../content/sections-context.ts';
 import { placeOf } from './place.ts';
+import { UndoChange } from './UndoChange.tsx';
 
 interface AuditLineProps {
   entry: AuditEntry;
@@ -17,14 +19,16 @@ interface AuditLineProps {
   withHistory?: boolean;
 }
 
-/** Time, user, action, item, and the changed fields; of entries that belong together, how many items, with a link to all of them. */
+/** Time, user, action, item, and the changed fields; of entries that belong together, how many items, with a link to all of them, and a button that undoes them. */
 export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const t = useT();
   const typeName = useTypeName();
   const lang = useLang();
   const { at, account, action, type, itemId, fields, items } = entry;
   const changedFields = useChangedFields(type);
-  const place = placeOf(entry, useSections());
+  const { mayOpen } = useRights();
+  const sections = useSections();
+  const place = items === undefined || mayOpen('audit') ? placeOf(entry, sections) : undefined;
   const { lang: written, text: title } = recordedTitle(entry, lang);
   const name = items === undefined ? title : t('list-count', { count: items });
   const label = name === '' ? typeName(type) : name;
@@ -45,6 +49,7 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
         {items === undefined && fields.length > 0 && (
           <p className={styles.fields}>{t('audit-fields', { fields: changedFields(fields).join(', ') })}</p>
         )}
+        <UndoChange entry={entry} />
       </div>
       {withHistory && (
         <Link

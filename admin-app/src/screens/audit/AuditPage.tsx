@@ -1,5 +1,6 @@
 import { listAudit, type AuditEntry } from '@muzey/shared-ui/api/generated/index.ts';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import styles from '../../ui/list.module.css';
@@ -10,6 +11,7 @@ import { useT } from '../../i18n/useT.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { toFilters, useAuditedTypes } from './filters.ts';
+import { UndoChange } from './UndoChange.tsx';
 
 /** The audit log; filters and page are in the address. */
 export function AuditPage() {
@@ -29,6 +31,7 @@ export function AuditPage() {
         {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
       </div>
       <AuditFilters address={address} filters={filters} />
+      {filters.last !== undefined && <UndoTogether filters={filters} />}
       {(filters.item ?? filters.last) !== undefined && (
         <p className={styles.top}>
           {t(filters.item === undefined ? 'audit-together' : 'audit-one')}{' '}
@@ -42,4 +45,17 @@ export function AuditPage() {
       </ListBody>
     </>
   );
+}
+
+/** Undoes the bulk change whose entries are shown. */
+function UndoTogether({ filters }: { filters: ReturnType<typeof toFilters> }) {
+  const { data } = useQuery({
+    queryKey: ['audit', 'together', filters],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, together: 'true', limit: 1 } as const;
+      return (await listAudit({ client: api, query, signal, throwOnError: true })).data.entries;
+    },
+  });
+  const [entry] = data ?? [];
+  return entry && <UndoChange key={entry.id} entry={entry} />;
 }

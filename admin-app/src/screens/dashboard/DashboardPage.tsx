@@ -25,12 +25,12 @@ import { useFirstSteps } from './useFirstSteps.ts';
 import { useUnread } from '../../shell/useUnread.ts';
 import { useAgendaT } from './words.ts';
 
-/** First the things to do, then the numbers of each type; for superadmins, the latest changes. */
+/** First the things to do, then the numbers of each type; the latest changes. */
 export function DashboardPage() {
   const t = useT();
   const own = useAgendaT();
   const word = useSectionWords();
-  const { isSuperadmin, hasTask, mayMake, mayOpen } = useRights();
+  const { hasTask, mayMake, mayOpen } = useRights();
   const made = useOwnSections().filter(({ type }) => mayMake(type));
   const lang = useLang();
   const account = useAccount();
@@ -79,7 +79,7 @@ export function DashboardPage() {
           {overview.data && <Numbers overview={overview.data} />}
         </>
       )}
-      {isSuperadmin && <LastChanges />}
+      <LastChanges />
     </>
   );
 }

@@ -7,38 +7,55 @@ import { api } from '../../api/api.ts';
 import { AuditLine } from '../audit/AuditLine.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useT } from '../../i18n/useT.ts';
+import { useRights } from '../../shell/Permitted.tsx';
 import styles from './dashboard.module.css';
 import { useAgendaT } from './words.ts';
 
 const ENTRIES = 5;
+/** The latest own entries, among which bulk changes are looked for. */
+const MAX_OWN = 100;
 
-/** The latest entries of the audit log; a bulk change is one. */
+/** The latest entries of the audit log; a bulk change is one. Those who may not open it get their own bulk changes, to undo them. */
 export function LastChanges() {
   const own = useAgendaT();
   const t = useT();
+  const isWhole = useRights().mayOpen('audit');
   const auditEntries = useQuery({
     queryKey: ['audit', 'last'],
     staleTime: 0,
     queryFn: async ({ signal }) =>
-      (await listAudit({ client: api, query: { limit: ENTRIES, together: 'true' }, signal, throwOnError: true })).data
-        .entries,
+      (
+        await listAudit({
+          client: api,
+          query: { limit: isWhole ? ENTRIES : MAX_OWN, together: 'true' },
+          signal,
+          throwOnError: true,
+        })
+      ).data.entries,
   });
+  const entries = isWhole
+    ? auditEntries.data
+    : auditEntries.data?.filter(({ undoUntil }) => undoUntil !== undefined).slice(0, ENTRIES);
+  // the agenda above lists the items that an account saved last
+  if (!isWhole && !entries?.length) return null;
   return (
     <section className={styles.below} aria-labelledby="overview-changes">
-      <h2 id="overview-changes">{own('overview-changes')}</h2>
+      <h2 id="overview-changes">{own(isWhole ? 'overview-changes' : 'overview-ownBulk')}</h2>
       {auditEntries.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {auditEntries.isError && <LoadTrouble error={auditEntries.error} onRetry={() => void auditEntries.refetch()} />}
-      {auditEntries.data?.length === 0 && <p>{own('overview-noChanges')}</p>}
+      {entries?.length === 0 && <p>{own('overview-noChanges')}</p>}
       <ul>
-        {auditEntries.data?.map((entry) => (
+        {entries?.map((entry) => (
           <li key={entry.id}>
             <AuditLine entry={entry} />
           </li>
         ))}
       </ul>
-      <Link className={layout.more} to="/admin/audit">
-        <More>{own('overview-allChanges')}</More>
-      </Link>
+      {isWhole && (
+        <Link className={layout.more} to="/admin/audit">
+          <More>{own('overview-allChanges')}</More>
+        </Link>
+      )}
     </section>
   );
 }

@@ -4,10 +4,12 @@ import { RevisionEntity, RevisionPartEntity } from '../../platform/revisions/rev
 import { TrashModule } from '../../platform/trash/trash.module.js';
 import { RevisionsController } from './revisions.controller.js';
 import { RevisionsService } from './revisions.service.js';
+import { UndoController } from './undo.controller.js';
+import { UndoService } from './undo.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([RevisionEntity, RevisionPartEntity]), TrashModule],
-  controllers: [RevisionsController],
-  providers: [RevisionsService],
+  controllers: [RevisionsController, UndoController],
+  providers: [RevisionsService, UndoService],
 })
 export class RevisionsModule {}

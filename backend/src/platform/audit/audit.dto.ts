@@ -49,6 +49,13 @@ export class AuditEntry {
 
   @ApiProperty({ required: false, example: '958', description: 'with `items`: the first entry; `id` is the last one' })
   first?: string;
+
+  @ApiProperty({
+    required: false,
+    format: 'date-time',
+    description: 'with `items`: until when the change can be undone, if it ever could be',
+  })
+  undoUntil?: string;
 }
 
 export class AuditTrail {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, In, Repository } from 'typeorm';
+import type { Account } from '../auth/access.js';
 import { integer, text } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { MAX_TOGETHER, type AuditEntry, type AuditQuery, type AuditTrail } from './audit.dto.js';
 import { AuditEntryEntity } from './audit.entity.js';
+import { undoUntil } from './undo.js';
 
 const MAX_ID = '999999999999999999';
 /** Nobody changes two items by hand within this time. */
@@ -20,6 +22,7 @@ const TOGETHER = statement(
      SELECT id, at, account_id, action, type, item_id FROM audit_entry
      WHERE ($1::text IS NULL OR type = $1) AND ($2::text IS NULL OR item_id = $2) AND ($3::text IS NULL OR action = $3)
        AND ($4::text IS NULL OR username = $4) AND ($5::bigint IS NULL OR id >= $5) AND ($6::bigint IS NULL OR id <= $6)
+       AND ($7::uuid IS NULL OR account_id = $7)
      ORDER BY id DESC LIMIT ${MAX_TOGETHER}
    ),
    begun AS (
@@ -34,7 +37,7 @@ const TOGETHER = statement(
      FROM numbered WINDOW own AS (PARTITION BY account_id, action, type, series)
    )
    SELECT max(id)::text AS id, min(id)::text AS first, count(DISTINCT item_id)::int AS items, (count(*) OVER ())::int AS total
-   FROM parted GROUP BY account_id, action, type, series, alone ORDER BY max(id) DESC LIMIT $7 OFFSET $8`,
+   FROM parted GROUP BY account_id, action, type, series, alone ORDER BY max(id) DESC LIMIT $8 OFFSET $9`,
   { id: text, first: text, items: integer, total: integer },
 );
 
@@ -42,10 +45,13 @@ const TOGETHER = statement(
 export class AuditService {
   constructor(@InjectRepository(AuditEntryEntity) private readonly log: Repository<AuditEntryEntity>) {}
 
-  async list(query: AuditQuery): Promise<AuditTrail> {
+  /** Superadmins read all entries, others their own. */
+  async list(query: AuditQuery, account: Account): Promise<AuditTrail> {
     const { type, item, action, username, first, last, together, limit, skip } = query;
-    if (together) return this.together(query);
+    const accountId = account.role === 'superadmin' ? undefined : account.id;
+    if (together) return this.together(query, accountId);
     const where = {
+      ...(accountId ? { accountId } : {}),
       ...(type ? { type } : {}),
       ...(item ? { itemId: item } : {}),
       ...(action ? { action } : {}),
@@ -61,15 +67,20 @@ export class AuditService {
     return { entries: entries.map(toEntry), total };
   }
 
-  private async together({ type, item, action, username, first, last, limit, skip }: AuditQuery): Promise<AuditTrail> {
-    const asked = [type, item, action, username, first, last].map((value) => value ?? null);
+  private async together(
+    { type, item, action, username, first, last, limit, skip }: AuditQuery,
+    accountId: string | undefined,
+  ): Promise<AuditTrail> {
+    const asked = [type, item, action, username, first, last, accountId].map((value) => value ?? null);
     const series = await TOGETHER.all(this.log.manager, [...asked, limit, skip]);
     const rows = await this.log.findBy({ id: In(series.map(({ id }) => id)) });
-    const entries = new Map(rows.map((row) => [row.id, toEntry(row)]));
+    const rowsById = new Map(rows.map((row) => [row.id, row]));
     return {
       entries: series.flatMap(({ id, items, first: begin }) => {
-        const entry = entries.get(id);
-        return entry ? [{ ...entry, ...(items > 1 && { items, first: begin }) }] : [];
+        const row = rowsById.get(id);
+        if (!row) return [];
+        const of = { items, first: begin, undoUntil: undoUntil(row)?.toISOString() };
+        return { ...toEntry(row), ...(items > 1 && of) };
       }),
       // after the last page there is no row to carry the total
       total: series[0]?.total ?? 0,

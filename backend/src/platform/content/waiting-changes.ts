@@ -1,6 +1,6 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { record, type AuditedItem } from '../audit/record.js';
-import { integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
+import { boolean, integer, jsonb, text, timestamp, uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import type { ItemState } from '../revisions/item-state.js';
 import { WaitingChangeEntity, type WaitingProblem } from './waiting-change.entity.js';
@@ -31,6 +31,18 @@ export type StoredChange = Omit<WaitingChangeEntity, 'type' | 'itemId'>;
 /** Locks the waiting change of an item until the transaction ends. */
 export const lockedChange = (manager: EntityManager, type: string, itemId: string): Promise<StoredChange | null> =>
   manager.findOne(WaitingChangeEntity, { where: { type, itemId }, lock: { mode: 'pessimistic_write' } });
+
+/** Parameters: type, item. */
+const HAS_PLANS = statement(
+  'whether a change of an item waits, or it goes live with a release',
+  `SELECT EXISTS (SELECT FROM waiting_change WHERE type = $1 AND item_id = $2::uuid)
+     OR EXISTS (SELECT FROM release_member WHERE type = $1 AND item_id = $2::uuid AND open) AS found`,
+  { found: boolean },
+);
+
+/** Whether a change of an item waits, or it is part of a release that is not live yet. */
+export const hasPlans = async (manager: EntityManager, type: string, id: string): Promise<boolean> =>
+  (await HAS_PLANS.first(manager, [type, id]))?.found === true;
 
 /** Parameters of this and the next statements start with: type, item. No row while another process has it locked. */
 export const DUE_CHANGE = statement(

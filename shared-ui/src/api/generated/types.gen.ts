@@ -1472,6 +1472,10 @@ export type AuditEntry = {
      * what it was done to, as in the addresses
      */
     type: string;
+    /**
+     * with `items`: until when the change can be undone, if it ever could be
+     */
+    undoUntil?: string;
 };
 
 export type AuditTrail = {
@@ -4194,6 +4198,22 @@ export type InvitationSecret = {
      * what stands behind `#invitation=` in the link
      */
     secret: string;
+};
+
+export type KeptItem = {
+    /**
+     * why: `changed_since`, `not_found`, `no_version`, or the code of a refusal
+     */
+    code: string;
+    /**
+     * what stays as it is
+     */
+    fields: Array<string>;
+    id: string;
+    /**
+     * its title in each language, as it was then
+     */
+    titles: LocalizedText;
 };
 
 export type KeptMapping = {
@@ -9341,6 +9361,37 @@ export type TrashList = {
     total: number;
 };
 
+export type UndoInput = {
+    /**
+     * where the previous call ended
+     */
+    after?: string;
+    /**
+     * the first entry of the bulk change, as in the audit log
+     */
+    first: string;
+    /**
+     * its last entry
+     */
+    last: string;
+};
+
+export type UndoneChanges = {
+    /**
+     * for the next call; null: that was all
+     */
+    after: string | null;
+    /**
+     * those that stay as they are, at least in part
+     */
+    kept: Array<KeptItem>;
+    message: string;
+    /**
+     * how many items this call has changed
+     */
+    undone: number;
+};
+
 export type UnreadText = {
     /**
      * how often it is there
@@ -10098,6 +10149,56 @@ export type ListAuditResponses = {
 };
 
 export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type UndoChangesData = {
+    body: UndoInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/audit/undo';
+};
+
+export type UndoChangesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type UndoChangesError = UndoChangesErrors[keyof UndoChangesErrors];
+
+export type UndoChangesResponses = {
+    200: UndoneChanges;
+};
+
+export type UndoChangesResponse = UndoChangesResponses[keyof UndoChangesResponses];
 
 export type AdminListBranchesData = {
     body?: never;
