@@ -1,12 +1,14 @@
 // Loads the backend's TypeScript into plain Node for the tests. Each process compiles a file once, for all its specs.
-import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
-import { enableCompileCache, registerHooks, syncBuiltinESMExports } from 'node:module';
+import { registerHooks, syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { compiled } from '../../../shared-ui/jest/compiled.mjs';
 import '../../../shared-ui/jest/worker-data.mjs';
 
-const configFile = fileURLToPath(new URL('../../.swcrc', import.meta.url));
+const config = JSON.parse(readFileSync(new URL('../../.swcrc', import.meta.url), 'utf8'));
+delete config.$schema;
+const swc = { ...config, swcrc: false, sourceMaps: 'inline' };
 const globals = new URL('./globals.mjs', import.meta.url).href;
 const argon2 = new URL('./cheap-argon2.mjs', import.meta.url).href;
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
@@ -18,7 +20,6 @@ if (process.env.TEST_PRIORITY !== 'own') {
   syncBuiltinESMExports();
 }
 
-enableCompileCache();
 registerHooks({
   resolve(specifier, context, next) {
     // the package itself throws outside of Jest's own runner
@@ -33,8 +34,6 @@ registerHooks({
   load(url, context, next) {
     const [path] = url.split('?');
     if (!isOurs(url) || !path.endsWith('.ts')) return next(url, context);
-    const filename = fileURLToPath(path);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { filename, configFile, sourceMaps: 'inline' });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: compiled(fileURLToPath(path), swc), shortCircuit: true };
   },
 });

@@ -1,9 +1,9 @@
 // Loads the site's TypeScript into plain Node for the specs of its server: each process compiles a file once for all the specs that it
 // runs.
-import { transformSync } from '@swc/core';
 import { existsSync, readFileSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { compiled } from '../../../shared-ui/jest/compiled.mjs';
 import '../../../shared-ui/jest/worker-data.mjs';
 
 const clock = new URL('./clock.mjs', import.meta.url).href;
@@ -24,7 +24,6 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-enableCompileCache();
 // so that failures name the lines of the TypeScript
 process.setSourceMapsEnabled(true);
 registerHooks({
@@ -51,8 +50,6 @@ registerHooks({
       return { format: 'module', source, shortCircuit: true };
     }
     if (!/\.tsx?$/.test(address) || address.includes('/node_modules/')) return next(url, context);
-    const filename = fileURLToPath(address);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...swc, filename });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: compiled(fileURLToPath(address), swc), shortCircuit: true };
   },
 });
