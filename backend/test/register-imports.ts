@@ -2,24 +2,30 @@ import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImportProcesses } from '../src/operations/register/imports/import-processes.js';
+import { runJob, type Job } from '../src/operations/register/imports/job.js';
 import type { RegisterImport } from '../src/operations/register/imports/register-imports.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { ResumableClient } from './resumable-client.js';
 import { truncate } from './truncate.js';
 
-/** An API for the tests of a file, with calls about imports; all imports are removed before each test. */
-export function registerImports() {
+/**
+ * An API for the tests of a file, with calls about imports; all imports are removed before each test.
+ * @param hasProcesses whether imports run in processes of their own, as in the product. Otherwise they run in this
+ *   process as soon as a test waits for them: starting a process takes a hundred times as long as such an import.
+ */
+export function registerImports({ hasProcesses = false } = {}) {
   let api: TestApp;
   let cookies: Cookies;
   let uploads: ResumableClient;
 
   beforeAll(async () => {
     // so that the processes can read TypeScript
-    process.execArgv.push('--import', new URL('./runner/register.mjs', import.meta.url).href);
+    if (hasProcesses) process.execArgv.push('--import', new URL('./runner/register.mjs', import.meta.url).href);
     api = await startApp();
+    if (!hasProcesses) runHere(api.app.get(ImportProcesses), api.databaseUrl);
   });
   afterAll(async () => {
-    process.execArgv.splice(-2);
+    if (hasProcesses) process.execArgv.splice(-2);
     await api.stop();
   });
   beforeEach(async () => {
@@ -84,5 +90,13 @@ export function registerImports() {
     checked,
     imported,
     raising,
+  };
+}
+
+function runHere(processes: ImportProcesses, databaseUrl: string): void {
+  const started: Omit<Job, 'databaseUrl'>[] = [];
+  processes.start = (work) => void started.push(work);
+  processes.idle = async () => {
+    for (const work of started.splice(0)) await runJob({ ...work, databaseUrl }, new AbortController().signal);
   };
 }

@@ -14,7 +14,7 @@ const SLOWEST_SPECS = [
   'backend/src/main.spec.ts',
   'backend/src/operations/backup/cli.spec.ts',
   'backend/src/platform/health/outage.spec.ts',
-  'backend/src/operations/register/imports/register-imports.spec.ts',
+  'backend/src/operations/register/imports/import-processes.spec.ts',
   'backend/src/operations/register/inverse.spec.ts',
   'backend/src/platform/media/intake/hostile-files.spec.ts',
   'backend/src/platform/database/embedded-server.spec.ts',

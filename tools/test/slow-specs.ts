@@ -8,7 +8,7 @@ export const SLOW_SPECS: ReadonlySet<string> = new Set([
   'backend/src/operations/backup/cli.spec.ts',
   'backend/src/operations/backup/restore.spec.ts',
   'backend/src/operations/demo/demo.spec.ts',
-  'backend/src/operations/register/imports/register-imports.spec.ts',
+  'backend/src/operations/register/imports/import-processes.spec.ts',
   'backend/src/operations/register/inverse.spec.ts',
   'backend/src/operations/register/register.spec.ts',
   'backend/src/platform/database/embedded-server.spec.ts',
