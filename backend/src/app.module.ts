@@ -20,6 +20,7 @@ import { FactorsModule } from './platform/factors/factors.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { HousekeepingModule } from './platform/housekeeping/housekeeping.module.js';
+import { IiifModule } from './features/iiif/iiif.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './platform/media/media.module.js';
 import { MediaZipModule } from './features/media-zip/media-zip.module.js';
@@ -83,6 +84,7 @@ export class AppModule {
           useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
         DownloadsModule,
+        IiifModule,
         MediaZipModule,
         ExportsModule,
         RegisterImportsModule,

@@ -14,6 +14,10 @@ const WAYS = [
   { method: 'GET', headers: { 'if-none-match': '*' } },
 ] as const;
 
+const iiif = (id: string): string => `/api/iiif/3/${id}`;
+/** A tile that is stored, and a part that is not. */
+const PARTS = ['/full/max/0/default.jpg', '/square/9,/90/gray.png'];
+
 /** Every address that a file ever had, derived from what has been stored so far. */
 export class EveryAddress {
   /** Names in the storage. */
@@ -30,6 +34,10 @@ export class EveryAddress {
     // the museum's own card hides nothing
     'GET /api/cards/:file': () => [],
     'GET /api/cards/:type/:id/:file': () => [...this.cards],
+    'GET /api/iiif/3/:id': () => [...this.pictures].map(iiif),
+    'GET /api/iiif/3/:id/:region/:size/:rotation/:file': () =>
+      [...this.pictures].flatMap((id) => PARTS.map((part) => iiif(id) + part)),
+    'GET /api/iiif/3/:id/info.json': () => [...this.pictures].map((id) => `${iiif(id)}/info.json`),
     'GET /api/media/:file': () => [...this.files].map(mediaUrl),
     'GET /api/media/:id/download/:lang': () =>
       [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/download/${lang}`)),
@@ -86,13 +94,16 @@ export class EveryAddress {
   }
 }
 
-/** Whether visitors may get it at all: a stored file that is not an original, or a download of a picture. */
+const isPart = (address: string): boolean => address.startsWith('/api/iiif/');
+
+/** Whether visitors may get it at all: a stored file that is not an original, a download or a part of a picture. */
 export const isForVisitors = (address: string): boolean =>
   // pictures have no transcripts
-  address.startsWith('/api/media/') && !isOriginal(address) && !address.includes('/transcript/');
+  isPart(address) || (address.startsWith('/api/media/') && !isOriginal(address) && !address.includes('/transcript/'));
 
 /** A stored file that visitors may get. */
-export const isServed = (address: string): boolean => isForVisitors(address) && !address.includes('/download/');
+export const isServed = (address: string): boolean =>
+  isForVisitors(address) && !isPart(address) && !address.includes('/download/');
 
 /** A stored file that staff get. */
 export const isKept = (address: string): boolean => isServed(address) || address.endsWith('/original');

@@ -1,5 +1,5 @@
-/** Answers that are the same for everybody: public reads, media and cards. */
-const IS_FOR_EVERYBODY = /^\/api\/(?:(?:public|media|cards)\/|cover-video(?:$|\?))/;
+/** Answers that are the same for everybody: public reads, media, cards and parts of pictures. */
+const IS_FOR_EVERYBODY = /^\/(?:api\/(?:(?:public|media|cards|iiif)\/|cover-video(?:$|\?))|iiif\/)/;
 
 /** Whether pages of other sites may read the answers of an address (docs/api.md, "Reading from other web pages"). */
 export const isForEverybody = (url: string): boolean => IS_FOR_EVERYBODY.test(url);

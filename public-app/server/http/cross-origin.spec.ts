@@ -52,6 +52,7 @@ test('they may read the site’s own refusals of public answers, and of nothing 
     ['/api/public/terms/material', OPEN],
     ['/api/media/one.jpg', OPEN],
     ['/api/cards/en.jpg', OPEN],
+    ['/iiif/3/one/info.json', OPEN],
     ['/api/public/%zz', OPEN],
     ['/api/admin/check', {}],
     ['/api/health/live', {}],

@@ -44,6 +44,14 @@ test('calls go through as they came: method, path, query, body; answers too', as
   expect(call?.headers).toMatchObject({ cookie: 'access=token', origin: 'http://museum.example' });
 });
 
+test('parts of pictures have an address of the site', async () => {
+  await site.get('/iiif/3/one/full/%5Emax/0/default.jpg?a=b');
+  expect(api.asked).toMatchObject([{ url: '/api/iiif/3/one/full/%5Emax/0/default.jpg?a=b' }]);
+  api.asked.length = 0;
+  for (const path of ['/ii%69f/3/one', '/IIIF/3/one']) expect((await site.get(path)).status).toBe(404);
+  expect(api.asked.filter(({ url }) => url?.includes('/one'))).toEqual([]);
+});
+
 test('a visitor’s forwarding headers are replaced', async () => {
   await site.get('/api/health/ready', {
     headers: {

@@ -67,6 +67,8 @@ export class Config {
   readonly logLevel: string;
   /** Size of the response cache in megabytes; 0 turns it off. */
   readonly cacheMegabytes: number;
+  /** Space for pyramids of pictures, in megabytes. */
+  readonly pyramidMegabytes: number;
   /** Address of the metrics endpoint for Prometheus; without a port there is none. */
   readonly metrics: { port: number | undefined; host: string };
 
@@ -189,6 +191,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       port: reader.read<number | undefined>('METRICS_PORT', undefined, 'a port from 0 to 65535', parsePort),
       host: reader.read('METRICS_HOST', '127.0.0.1', 'an address of this computer', parseHost),
     },
+    pyramidMegabytes: reader.read('PYRAMID_MB', 10_000, 'a whole number of megabytes from 500', (text) =>
+      /^\d{3,8}$/.test(text) && Number(text) >= 500 ? Number(text) : undefined,
+    ),
     cacheMegabytes: reader.read('CACHE_MB', 32, 'a whole number of megabytes from 0 to 4096', parseMegabytes),
   };
   if (!env.DATABASE_URL?.trim() && !env.DATABASE_URL_FILE?.trim()) {

@@ -8,7 +8,7 @@ import { endAnswerAt } from '../../http/answer-end.js';
 import { shownUses } from '../model/media-use-statements.js';
 
 /** SQL: whether a row of `media` may be shown at the time $1. */
-const ALLOWED = `media.deleted_at IS NULL AND media.consent IS DISTINCT FROM 'withdrawn'
+export const ALLOWED = `media.deleted_at IS NULL AND media.consent IS DISTINCT FROM 'withdrawn'
   AND (media.rights_expires_at IS NULL OR media.rights_expires_at > $1)`;
 
 interface PublicMedium {

@@ -7,8 +7,8 @@ import type { Input, Output, TaskName } from '../worker/protocol.js';
 export const CARD_PROCESSES = 1;
 /** Visitors' downloads are also made one at a time. */
 export const DOWNLOAD_PROCESSES = 1;
-/** Uploads and renditions may each use as many processes as can encode at once (encoder-semaphore.ts). */
-export const MAX_PROCESSES = 2 * ENCODERS + CARD_PROCESSES + DOWNLOAD_PROCESSES;
+/** Uploads, renditions and parts of pictures may each use as many processes as can encode at once (encoder-semaphore.ts). */
+export const MAX_PROCESSES = 3 * ENCODERS + CARD_PROCESSES + DOWNLOAD_PROCESSES;
 /** Idle processes are stopped after this time. */
 const IDLE_TIMEOUT_MS = 30_000;
 

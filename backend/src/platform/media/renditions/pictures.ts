@@ -20,6 +20,10 @@ const RESIZE_TIMEOUT_MS = 180_000;
 
 /** For copying a file with other metadata. */
 const DESCRIBE_TIMEOUT_MS = 20_000;
+/** For the tiles of a picture of the largest size. */
+const PYRAMID_TIMEOUT_MS = 60_000;
+/** For a part of one. */
+const REGION_TIMEOUT_MS = 20_000;
 /** For a share card. */
 const CARD_TIMEOUT_MS = 20_000;
 
@@ -100,6 +104,16 @@ export class Pictures {
   /** Writes a copy of a served file with metadata; the picture data is unchanged. */
   async describe(described: Input<'describe'>): Promise<void> {
     await this.workers.run('describe', described, DESCRIBE_TIMEOUT_MS);
+  }
+
+  /** Writes the tiles of a served file, in all sizes. */
+  async buildPyramid(source: string, target: string): Promise<void> {
+    await this.workers.run('buildPyramid', { source, target }, PYRAMID_TIMEOUT_MS);
+  }
+
+  /** Writes a part of a picture. */
+  async cutRegion(region: Input<'cutRegion'>): Promise<void> {
+    await this.workers.run('cutRegion', region, REGION_TIMEOUT_MS);
   }
 
   async drawCard(card: Input<'drawCard'>): Promise<void> {

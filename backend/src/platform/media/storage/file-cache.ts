@@ -32,7 +32,7 @@ export class FileCache {
      * The folder of earlier versions, whose files have no checksum; they would send ours to visitors as part of the
      * file.
      */
-    private readonly former: string,
+    private readonly former?: string,
   ) {
     this.bytesByName = new LRUCache({
       maxSize: maxBytes,
@@ -55,6 +55,25 @@ export class FileCache {
 
   get names(): string[] {
     return [...this.bytesByName.keys()];
+  }
+
+  /** All files together. */
+  get bytes(): number {
+    return this.bytesByName.calculatedSize;
+  }
+
+  has(name: string): boolean {
+    return this.bytesByName.has(name);
+  }
+
+  /**
+   * The path of a file for a process that reads it; it may be evicted meanwhile.
+   * @returns undefined when the file is missing or damaged
+   */
+  async pathOf(name: string): Promise<string | undefined> {
+    const file = await this.open(name);
+    await file?.close();
+    return file && this.path(name);
   }
 
   /** @returns undefined when the file is missing or damaged; otherwise the caller closes it */
@@ -132,8 +151,10 @@ export class FileCache {
 
   /** The folder itself stays, because an older process running at the same time still writes there. */
   private async removeFormer(): Promise<void> {
-    const names = await readdir(this.former).catch(() => []);
-    await Promise.allSettled(names.map((name) => rm(join(this.former, name), { force: true })));
+    const { former } = this;
+    if (former === undefined) return;
+    const names = await readdir(former).catch(() => []);
+    await Promise.allSettled(names.map((name) => rm(join(former, name), { force: true })));
   }
 
   private path(name: string): string {

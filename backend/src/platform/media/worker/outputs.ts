@@ -47,6 +47,8 @@ export const outputs: Readers = {
   resize: nothing,
   isAnimated: flag,
   decode: nothing,
+  buildPyramid: nothing,
+  cutRegion: nothing,
   draw: nothing,
   describe: nothing,
   drawCard: nothing,

@@ -24,12 +24,16 @@ export interface Prepared {
   placeholder: string;
 }
 
-/** A part of an upright picture in pixels, and its clockwise rotation in degrees. */
-export interface Cut {
+/** In pixels. */
+export interface Area {
   left: number;
   top: number;
   width: number;
   height: number;
+}
+
+/** A part of an upright picture, and its clockwise rotation in degrees. */
+export interface Cut extends Area {
   rotation: 0 | 90 | 180 | 270;
 }
 
@@ -47,6 +51,24 @@ export interface CardPicture {
   focus: { x: number; y: number };
   /** Whether it is shown uncropped; otherwise it is cropped around the focus. */
   whole: boolean;
+}
+
+/** The width and height of the tiles of a pyramid in pixels. */
+export const TILE_SIZE = 512;
+
+/** Which part of a picture is cut out of its pyramid, and how it is written. */
+export interface Region {
+  /** The level of the pyramid: each has half the width and height of the one before, the first is the whole picture. */
+  level: number;
+  /** On that level. */
+  area: Area;
+  /** The size of the area in the written file, before the rotation. */
+  width: number;
+  height: number;
+  /** Clockwise, in degrees. */
+  rotation: 0 | 90 | 180 | 270;
+  quality: 'color' | 'gray' | 'bitonal';
+  format: 'jpg' | 'png' | 'webp';
 }
 
 /** Texts for EXIF. */
@@ -70,6 +92,10 @@ export interface Tasks {
   isAnimated: { input: { source: string }; output: boolean };
   /** Decodes a whole stored file to check that it can be decoded. */
   decode: { input: { source: string }; output: null };
+  /** Writes a served file, of an animation the first frame, as a TIFF with tiles and smaller levels. */
+  buildPyramid: { input: { source: string; target: string }; output: null };
+  /** Writes a part of a pyramid. */
+  cutRegion: { input: Region & { source: string; target: string }; output: null };
   /** Converts one of our own SVG drawings into a PNG. */
   draw: { input: { source: string; target: string }; output: null };
   /** Writes a copy of a served file with metadata. */

@@ -1,6 +1,7 @@
 import { describe } from './describe/describe.ts';
 import { metadata } from './metadata.ts';
 import { inspect, open, prepare } from './prepare.ts';
+import { buildPyramid, cutRegion } from './pyramid.ts';
 import type { Input, Output, Task, TaskName } from './protocol.ts';
 import { sharp, withDrawings } from './sharp.ts';
 
@@ -19,6 +20,10 @@ export function perform(task: Task): Promise<Output<TaskName>> {
       return isAnimated(task.input);
     case 'decode':
       return decode(task.input);
+    case 'buildPyramid':
+      return buildPyramid(task.input);
+    case 'cutRegion':
+      return cutRegion(task.input);
     case 'draw':
       return draw(task.input);
     case 'describe':

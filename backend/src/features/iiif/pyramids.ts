@@ -1,0 +1,151 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Changes } from '../../platform/cache/changes.js';
+import { Config } from '../../platform/config/config.js';
+import { isDiskFull } from '../../platform/errors/disk-full.js';
+import { notFound, Problem, unavailable } from '../../platform/errors/problem.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { EncoderSemaphore } from '../../platform/media/renditions/encoder-semaphore.js';
+import { Pictures } from '../../platform/media/renditions/pictures.js';
+import { WorkerEnded } from '../../platform/media/renditions/picture-worker.js';
+import { idIn } from '../../platform/media/model/media-address.js';
+import { DiskGuard, isLow } from '../../platform/media/storage/disk-guard.js';
+import { FileCache } from '../../platform/media/storage/file-cache.js';
+import { withIntactCopy } from '../../platform/media/storage/intact-copy.js';
+import { Spool } from '../../platform/media/storage/spool.js';
+import { MediaStorage, MissingFile } from '../../platform/media/storage/storage.js';
+import { IiifPictures, type OfferedPicture } from './iiif-pictures.js';
+
+/** Pyramids on the local disk, also where uploads are in a bucket. */
+export class PyramidStore extends FileCache {
+  readonly maxBytes: number;
+
+  constructor({ dataDir, pyramidMegabytes }: Pick<Config, 'dataDir' | 'pyramidMegabytes'>) {
+    super(join(dataDir, 'pyramids'), pyramidMegabytes * 1_000_000);
+    this.maxBytes = pyramidMegabytes * 1_000_000;
+  }
+}
+
+/** In the background so much of the space is left free, so that none is evicted for one that nobody has asked for. */
+const BACKGROUND_SHARE = 0.9;
+/** After a start or a change of what visitors see. */
+const DELAY_MS = 60_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Each upload's file has its own. */
+const nameOf = (file: string): string => `${file.slice(0, file.indexOf('.'))}.tif`;
+
+/**
+ * The pyramids of the offered pictures: a picture in several sizes and in tiles, so that a part of it is read without
+ * the rest. They are made in the background, and otherwise when one is asked for. The folder is the only state, so an
+ * interrupted run goes on where it ended.
+ */
+@Injectable()
+export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Pyramids');
+  private readonly broken = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly store: PyramidStore,
+    private readonly storage: MediaStorage,
+    private readonly spool: Spool,
+    private readonly disk: DiskGuard,
+    private readonly encoders: EncoderSemaphore,
+    private readonly pictures: Pictures,
+    private readonly offered: IiifPictures,
+    changes: Changes,
+    housekeeping: Housekeeping,
+  ) {
+    changes.onChange(() => this.wakeLater());
+    housekeeping.add(() => this.removeOthers());
+  }
+
+  onApplicationBootstrap(): void {
+    this.wakeLater();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  /**
+   * The path of a picture's pyramid, which may be evicted while it is read.
+   * @throws 404 when the picture's file is missing or damaged
+   */
+  async pathOf({ file, checksum }: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<string> {
+    const name = nameOf(file);
+    const made = await this.store.openOrMake(name, () => this.make(name, { file, checksum }));
+    await made?.close();
+    const path = made && (await this.store.pathOf(name));
+    if (path === undefined) throw unavailable();
+    return path;
+  }
+
+  /** Makes the pyramids that are missing. */
+  makeAll(): Promise<void> {
+    return (this.working ??= this.work().finally(() => (this.working = undefined)));
+  }
+
+  private wakeLater(): void {
+    if (this.stopped) return;
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      void this.makeAll();
+    }, DELAY_MS).unref();
+  }
+
+  private async work(): Promise<void> {
+    try {
+      for (let page = await this.offered.after(FIRST_ID); page.length > 0;) {
+        for (const picture of page) if (!(await this.makeIfRoom(picture))) return;
+        page = await this.offered.after(page.at(-1)?.id ?? '');
+      }
+    } catch (error) {
+      // the database, the storage or the disk: the rest follows after the next change or start
+      if (!this.stopped) this.logger.warn({ event: 'pyramids_delayed', error: String(error) });
+    }
+  }
+
+  /** @returns whether there may be room for more */
+  private async makeIfRoom({ file, checksum }: OfferedPicture): Promise<boolean> {
+    if (this.stopped) return false;
+    if (this.store.has(nameOf(file)) || this.broken.has(file)) return true;
+    if (this.store.bytes > this.store.maxBytes * BACKGROUND_SHARE || isLow(await this.disk.room())) return false;
+    await this.encoders.idle();
+    try {
+      await this.pathOf({ file, checksum });
+    } catch (error) {
+      if (isDiskFull(error) || (error instanceof Problem && error.status >= 500)) throw error;
+      this.broken.add(file);
+      this.logger.warn({ event: 'pyramid_failed', file, error: String(error) });
+    }
+    return true;
+  }
+
+  private async make(name: string, source: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<void> {
+    const target = this.spool.newFile();
+    try {
+      await withIntactCopy(this.storage, source, (path) => this.pictures.buildPyramid(path, target));
+      await this.store.put(name, target);
+    } catch (error) {
+      if (error instanceof MissingFile) throw notFound();
+      throw error instanceof WorkerEnded ? unavailable('The picture can not be read at the moment.') : error;
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
+  /** Removes those of pictures that are no longer offered, and of replaced files. */
+  private async removeOthers(): Promise<void> {
+    for (const name of this.store.names) {
+      const picture = await this.offered.find(idIn(name));
+      if (!picture || nameOf(picture.file) !== name) this.store.remove(name);
+    }
+  }
+}
