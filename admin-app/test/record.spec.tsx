@@ -68,6 +68,20 @@ describe('the panel', () => {
     expect(field('Object name')).toHaveAccessibleDescription(/carpet, jug, coin/);
   });
 
+  test('texts that are missing or behind in the language of the open tab are marked', async () => {
+    const fields = { title: 'current', 'record.credit_line': 'missing', 'record.rights.holder': 'behind' } as const;
+    const { user } = await openStored({
+      content: { en: { title: 'Rug' }, kk: { title: 'Gilem' } },
+      record: { credit_line: { en: 'A gift' }, rights: { holder: { en: 'Heirs', kk: 'Miyrasxorlar' } } },
+      translations: { kk: { state: 'behind', from: 'en', fields } },
+    });
+    const texts = (name: string) => screen.getByRole('textbox', { name }).closest('div')?.parentElement;
+    expect(texts('Credit line, English')).not.toHaveTextContent('missing');
+    await user.click(screen.getByRole('tab', { name: /^Qaraqalpaqsha/ }));
+    expect(texts('Credit line, Qaraqalpaqsha')).toHaveTextContent('missing');
+    expect(texts('Rights holder, Qaraqalpaqsha')).toHaveTextContent('behind');
+  });
+
   test('texts are written in the language of the open tab, and those of other languages are named', async () => {
     const { user, fake } = await openStored();
     expect(box('Full title, English')).toHaveAccessibleDescription(/Written in: Russian/);

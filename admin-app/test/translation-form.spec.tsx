@@ -1,7 +1,7 @@
 import type { AdminNews, TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
-import { article, branch } from './builders.ts';
+import { article, branch, collection } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 import { term } from './fake-terms.ts';
@@ -119,6 +119,46 @@ test('the author’s name in other letters stands beside the usual one, and is s
     author: 'Aygul Utepova',
     authorNames: { en: null, ru: null, uz: null, kk: 'Aygúl Ótepova' },
     translation: { from: { kk: 'en' } },
+  });
+});
+
+test('the texts of an object record are translated beside their sources, and an inscription stands for itself', async () => {
+  const server = new FakeServer();
+  const fields = {
+    title: 'current',
+    'record.inscriptions[1].translation': 'missing',
+    'record.credit_line': 'behind',
+  } as const;
+  const translations = { kk: { ...behind, from: 'ru', fields, versions: { 'record.credit_line': 2 } } } as const;
+  const gift = { en: 'A gift', ru: 'Дар десяти ткачих', kk: 'Toǵız toqıwshınıń sawǵası' };
+  const signed = { content: 'Другу', lang: 'ru', translation: { en: 'To a friend' } };
+  const record = {
+    credit_line: gift,
+    inscriptions: [{ content: 'No words' }, signed],
+    rights: { holder: { en: 'N' } },
+  };
+  const content = { ru: { title: 'Ковёр' }, kk: { title: 'Gilem' } };
+  server.collections.all = [collection({ id: 'a', version: 4, content, record, translations })];
+  server.next(LIST, () => Response.json({ translations: [{ ...row('a'), type: 'collections' }], total: 1 }));
+  const earlier = { content: { ru: content.ru }, record: { credit_line: { ru: 'Дар девяти ткачих' } } };
+  server.next('GET /api/admin/collections/*/revisions/2', () => Response.json({ item: earlier }));
+  const { user } = openConsole(server, '/admin/languages/collections/a?lang=kk');
+  const inscription = await screen.findByRole('textbox', { name: 'Inscriptions 2, Translation' });
+  await waitFor(() => expect(inscription).toHaveFocus());
+  const source = (name: string) => screen.getByText(name).parentElement;
+  expect(source('Russian: Inscriptions 2, Translation')).toHaveTextContent('Другу');
+  expect(source('Russian: Credit line')?.querySelector('ins')).toHaveTextContent('десяти');
+  expect(screen.queryByRole('textbox', { name: /Rights/ })).toBeNull();
+  fill(inscription, 'Dosqa');
+  fill(screen.getByRole('textbox', { name: 'Credit line' }), 'On toqıwshınıń sawǵası');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(server.callsOf('PUT /api/admin/collections/*')).toHaveLength(1));
+  expect(server.callsOf('PUT /api/admin/collections/*')[0]?.body).toMatchObject({
+    record: {
+      credit_line: { ...gift, kk: 'On toqıwshınıń sawǵası' },
+      inscriptions: [{ content: 'No words' }, { ...signed, translation: { en: 'To a friend', kk: 'Dosqa' } }],
+    },
+    translation: { from: { kk: 'ru' } },
   });
 });
 

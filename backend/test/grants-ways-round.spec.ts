@@ -764,6 +764,38 @@ test('a translator names price lines, days and weeks in the language, and change
   await must('DELETE', waiting);
 });
 
+test('a translator writes the texts of a record in the language, and gets no private field or hidden find-spot to translate', async () => {
+  const signed = { content: 'Signed', translation: { en: 'By N.' } };
+  const find = { note: { en: 'In a field that stays secret' } };
+  const record = { credit_line: { en: 'A gift' }, inscriptions: [signed], field_collection: find };
+  const path = await make('collections', 'own', true, { record });
+  await api.database.query(
+    `INSERT INTO collection_private (collection_id, data, version, updated_at) VALUES ($1, '{"staff_notes": "A secret"}', 1, now())`,
+    [idOf(path)],
+  );
+  const { translations } = await must('GET', path);
+  const texts = Object.keys((translations as { kk: { fields: object } }).kk.fields);
+  expect(texts).toEqual(expect.arrayContaining(['record.credit_line', 'record.inscriptions[0].translation']));
+  expect(texts.filter((name) => /note|private/.test(name))).toEqual([]);
+  const desk = (await call(translator, 'GET', 'translations?lang=kk&type=collections&limit=100')).text;
+  expect(desk).toContain(idOf(path));
+  expect(desk).not.toMatch(/secret/);
+  for (const change of [
+    { credit_line: { en: 'A loan', kk: 'Sawǵa' } },
+    { inscriptions: [{ ...signed, content: 'Not signed' }] },
+    { inscriptions: [] },
+    { fund: 'main' },
+  ])
+    await refused(translator, ['PUT', path, { record: { ...change } }], path);
+  const written = {
+    credit_line: { en: 'A gift', kk: 'Sawǵa' },
+    inscriptions: [{ ...signed, translation: { en: 'By N.', kk: 'N. islegen' } }],
+  };
+  const answer = await call(translator, 'PUT', path, { record: written, translation: { from: { kk: 'en' } } });
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()]);
+  expect((await must('GET', path)).record).toMatchObject(written);
+});
+
 test('a translator makes, deletes and uploads nothing', async () => {
   const path = await make('events', 'own', false);
   await refused(translator, ['DELETE', path], path);

@@ -43,6 +43,8 @@ interface Kind {
   body: (written: Texts, all: Texts) => object;
   /** @returns the path of a row with the first texts, and of its history */
   make: (first: object) => Promise<{ path: string; history?: string }>;
+  /** Whether a language without a title has no other text. */
+  needsTitle?: boolean;
   /** SQL: writes a title (`$3`) in a language (`$2`) of a row (`$1`), without its origins. */
   writeTitle: string;
   /** SQL: the bits of a row (`$1`). */
@@ -78,7 +80,34 @@ const branchWith = (listed: (text: object) => object): Kind => ({
 
 const isWritten = (text: object) => Object.keys(text).length > 0;
 
+/** An object with its title, and a record with at most one text. */
+const objectWith = (recordOf: (text: object) => object): Kind => ({
+  body: (written, all) => ({
+    content: Object.fromEntries(
+      Object.entries(written).flatMap(([key, { title }]) => (title === undefined ? [] : [[key, { title }]])),
+    ),
+    record: recordOf(ofField(all, 'content')),
+  }),
+  make: async (first) => ({ path: await object(first) }),
+  needsTitle: true,
+  writeTitle: `UPDATE collections SET version = version + 1, content = jsonb_set(content, ARRAY[$2, 'title'], to_jsonb($3::text)) WHERE id = $1`,
+  bits: 'SELECT missing, behind, unknown FROM collections WHERE id = $1',
+});
+
+async function object(body: object): Promise<string> {
+  const { collection } = await client.call<{ collection: { id: string } }>('POST', 'collections', {
+    category: 'jewelry',
+    ...body,
+  });
+  return `collections/${collection.id}`;
+}
+
 const KINDS: Record<string, Kind> = {
+  'objects with a credit line': objectWith((credit_line) => ({ credit_line })),
+  'objects with inscriptions that change places': objectWith((translation) => {
+    const others = Object.keys(translation).length % 2 === 0 ? [{ content: 'Made in Khiva' }] : [];
+    return { inscriptions: [...others, { content: 'Bismillah', translation }] };
+  }),
   terms: {
     ...columnsOf('term', { title: 'labels', content: 'scope_note' }),
     make: async (first) => ({ path: `terms/${(await terms.create(first)).id}` }),
@@ -155,12 +184,23 @@ class Museum {
     await this.isAsModelled(did.does !== 'imports');
   }
 
-  async writes({ texts: content, marks: translation }: Extract<Step, { does: 'writes' }>): Promise<void> {
+  async writes({ texts: asked, marks: translation }: Extract<Step, { does: 'writes' }>): Promise<void> {
     const { checked = [], ...others } = translation;
+    const content = this.kind.needsTitle ? this.withTitles(asked) : asked;
     this.model.write(content, translation);
     const body = { ...this.kind.body(content, this.model.texts), translation: others, version: this.version };
     await client.call('PUT', this.path, body);
     if (checked.length > 0) await client.call('PUT', this.path, { translation: { checked } }, checker);
+  }
+
+  private withTitles(asked: Texts): Texts {
+    const hasTitle = (key: Lang) => (asked[key]?.title === undefined ? this.model.texts[key]?.title : asked[key].title);
+    return Object.fromEntries(
+      Object.entries(asked).map(([key, written]) => [
+        key,
+        hasTitle(key as Lang) ? written : { title: null, content: null },
+      ]),
+    );
   }
 
   async imports({ lang: key, title }: Extract<Step, { does: 'imports' }>): Promise<void> {
@@ -298,6 +338,124 @@ test('a place is restored, waits and goes live with what it was made from', asyn
   await client.call('POST', `${path}/revisions/2/restore`, { version: (await get()).version });
   expect((await get()).locations).toEqual({ en: 'Hall', ru: 'Зал' });
   expect(await states()).toEqual(['original', 'current', 'missing', 'missing']);
+});
+
+/** The states of the texts of records, by language. */
+const recordStates = (translations: TranslationsByLanguage, key: Lang) =>
+  Object.fromEntries(
+    Object.entries(translations[key]?.fields ?? {}).flatMap(([field, state]) =>
+      field.startsWith('record.') ? [[field.slice(7), state]] : [],
+    ),
+  );
+
+test('all texts of a record have states, but for those that no visitor sees, or that are in one language', async () => {
+  const text = { en: 'Text', ru: 'Текст' };
+  const record = {
+    title: text,
+    titles: [{ type: 'original', content: 'Kobzar', lang: 'uk' }],
+    dimensions: [{ measured_part: text, dimension: 'height', value: 3, unit: 'cm' }],
+    dimensions_text: text,
+    inscriptions: [
+      { content: 'Bismillah', lang: 'ar', translation: text },
+      { content: 'Дорогому другу', lang: 'ru', translation: { en: 'To my dear friend' } },
+      { content: 'Аман', lang: 'kaa-Cyrl', translation: { en: 'Healthy' } },
+      { content: 'Signed', lang: 'en' },
+    ],
+    field_collection: { note: text },
+    object_history_note: text,
+    acquisition: { source: text },
+    credit_line: text,
+    rights: { holder: text, note: text },
+    exhibition_history: [{ title: text, venue: text }],
+    on_show: { room: text },
+  };
+  const content = { en: { title: 'Book' }, ru: { title: 'Книга' } };
+  const path = await object({ content, record, translation: { from: { en: 'en', ru: 'en' } } });
+  const read = () => client.call<Row>('GET', path);
+  const current = {
+    title: 'current',
+    'dimensions[0].measured_part': 'current',
+    dimensions_text: 'current',
+    'inscriptions[0].translation': 'current',
+    'inscriptions[1].translation': 'current',
+    object_history_note: 'current',
+    'acquisition.source': 'current',
+    credit_line: 'current',
+    'rights.holder': 'current',
+    'rights.note': 'current',
+    'exhibition_history[0].title': 'current',
+    'exhibition_history[0].venue': 'current',
+    'on_show.room': 'current',
+  };
+  const { translations } = await read();
+  expect(recordStates(translations, 'ru')).toEqual({ ...current, 'inscriptions[2].translation': 'missing' });
+  // a language without any text has none of a record either
+  expect(new Set(Object.values(recordStates(translations, 'kk')))).toEqual(new Set(['missing']));
+  await client.call('PUT', path, { record: { field_collection: { note: text, freed: true } } });
+  expect(recordStates((await read()).translations, 'ru')).toMatchObject({ 'field_collection.note': 'current' });
+  const [bits] = await api.database.query<object[]>(
+    `SELECT missing = missing_bits(texts, fields) AND (behind, unknown) = (SELECT bits.behind, bits.unknown FROM translation_bits(texts, origins, fields) AS bits) AS same
+     FROM (SELECT *, with_other_texts(content, texts_of_record(record)) AS texts FROM collections) AS object,
+       fields_of(texts) AS fields WHERE id = $1`,
+    [path.slice(12)],
+  );
+  expect(bits).toEqual({ same: true });
+});
+
+test('a text of a record is behind once its source changes, waits, and is restored with what it was made from', async () => {
+  const content = { en: { title: 'Rug' }, kk: { title: 'Gilem' } };
+  const made = { from: { en: 'en', kk: 'en' } };
+  const record = { credit_line: { en: 'Gift of nine weavers' } };
+  const path = await object({ content, record, published: true, translation: made });
+  const get = () => client.call<Row & { record: { credit_line: object } }>('GET', path);
+  const states = async () => {
+    const { translations } = await get();
+    return LANGS.map((key) => translations[key]?.fields['record.credit_line']);
+  };
+  const listed = async (query: string) => {
+    const { translations } = await client.call<{ translations: object[] }>(
+      'GET',
+      `translations?lang=kk&type=collections&${query}`,
+    );
+    return translations.find((row) => 'id' in row && row.id === path.slice(12));
+  };
+  const ofList = async () => {
+    const { collections } = await client.call<{ collections: { id: string; states: object }[] }>(
+      'GET',
+      'collections?fields=row&limit=100',
+    );
+    return collections.find(({ id }) => id === path.slice(12))?.states;
+  };
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'missing']);
+  expect(await listed('state=missing')).toMatchObject({ state: 'missing', from: 'en', words: 4 });
+  expect(await ofList()).toMatchObject({ en: 'original', kk: 'missing' });
+  const credit = (kk: string, en = 'Gift of nine weavers') => ({ record: { credit_line: { en, kk } } });
+  await client.save(path, credit('Toǵız toqıwshınıń sawǵası'), (await get()).version);
+  await client.call('POST', `${path}/waiting-change/publish`, {});
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'current']);
+  expect([await listed(''), await ofList()]).toMatchObject([undefined, { kk: 'current' }]);
+  const { version } = await get();
+  // by a program that knows nothing of origins
+  await api.database.query(
+    `UPDATE collections SET version = version + 1, record = jsonb_set(record, '{credit_line,en}', '"Gift of ten weavers"') WHERE id = $1`,
+    [path.slice(12)],
+  );
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'behind']);
+  expect(await listed('state=behind')).toMatchObject({ state: 'behind', words: 4 });
+  await client.call('PATCH', 'collections', {
+    ids: [path.slice(12)],
+    change: { credit_line: { en: 'Gift of eleven weavers', kk: 'On bir toqıwshınıń sawǵası' } },
+  });
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'current']);
+  await client.call('POST', `${path}/revisions/${version}/restore`, { version: (await get()).version });
+  expect((await get()).record.credit_line).toMatchObject({ kk: 'Toǵız toqıwshınıń sawǵası' });
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'current']);
+  await client.call('PUT', path, credit('Toǵız toqıwshınıń sawǵası', 'Gift of ten weavers'));
+  await client.call('DELETE', path);
+  await client.call('POST', `trash/${path}/restore`, {});
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'behind']);
+  await client.call('PUT', path, { translation: { still_right: ['kk'] } });
+  expect(await states()).toEqual(['original', 'missing', 'missing', 'current']);
 });
 
 test('terms are filtered by state', async () => {

@@ -10,8 +10,19 @@ export interface OutsideText<Draft> {
   of: (draft: Draft) => TextDraft;
   change: (texts: TextDraft) => Partial<Draft>;
   /** Another field of the draft, whose text stands where a language has none. */
-  usual?: { key: string; of: (draft: Draft) => string };
+  usual?: { key: string; of: (draft: Draft, lang: Lang) => string };
+  /** Rows of a textarea; without them it is a single line. */
+  rows?: number;
 }
+
+/** Those of a type: the same for all items, or made of the draft. */
+export type OutsideTexts<Draft> = readonly OutsideText<Draft>[] | ((draft: Draft) => readonly OutsideText<Draft>[]);
+
+export const outsideTextsOf = <Draft>(texts: OutsideTexts<Draft> = [], draft: Draft): readonly OutsideText<Draft>[] =>
+  typeof texts === 'function' ? texts(draft) : texts;
+
+/** A path of the API as it leads through a draft, or an item: `record.inscriptions.0.translation`. */
+export const keyOfPath = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /** Where something takes place. */
 export const PLACE: OutsideText<{ locations: TextDraft }> = {
@@ -24,5 +35,5 @@ export const PLACE: OutsideText<{ locations: TextDraft }> = {
 /** The keys in the draft of the texts of a language. */
 export const keysOfTexts = (outside: readonly Pick<OutsideText<never>, 'path' | 'usual'>[], lang: Lang): string[] => [
   `content.${lang}`,
-  ...outside.flatMap(({ path, usual }) => [`${path}.${lang}`, ...(usual ? [usual.key] : [])]),
+  ...outside.flatMap(({ path, usual }) => [`${path}.${lang}`, ...(usual ? [usual.key] : [])].map(keyOfPath)),
 ];

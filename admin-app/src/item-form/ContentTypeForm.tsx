@@ -18,7 +18,7 @@ import { siteAddress } from '../content/site-address.ts';
 import { SectionsContext } from '../content/sections-context.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
-import { keysOfTexts } from '../content/outside-texts.ts';
+import { keysOfTexts, outsideTextsOf } from '../content/outside-texts.ts';
 import { LaterButton } from './waiting/LaterButton.tsx';
 import { useChosenForm } from './waiting/useChosenForm.ts';
 import type { WaitingForm, Waits } from './waiting/edited-type.ts';
@@ -100,7 +100,7 @@ export function ContentTypeForm<
                 translations={form.stored?.translations}
                 marks={draft.translation}
                 untouched={form.untouched}
-                keysOf={(lang) => keysOfTexts(spec.outsideTexts ?? [], lang)}
+                keysOf={(lang) => keysOfTexts(outsideTextsOf(spec.outsideTexts, draft), lang)}
                 onChange={form.setTranslation}
               />
             )}

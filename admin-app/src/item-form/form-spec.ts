@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { ItemDraft, StoredContent } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import type { ItemForm } from './item-form.ts';
-import type { OutsideText } from '../content/outside-texts.ts';
+import type { OutsideTexts } from '../content/outside-texts.ts';
 import type { OwnTexts } from '../content/own-texts.ts';
 import type { SaveCalls } from '../edit-session/save-calls.ts';
 import type { ContentType } from '../content/section.ts';
@@ -43,7 +43,7 @@ export interface FormSpec<Field extends string, Draft, Input, Item> {
   type: ContentType;
   textFields: readonly TextFieldRule<Field>[];
   /** The texts with states of translations that are in its panel. */
-  outsideTexts?: readonly OutsideText<Draft>[];
+  outsideTexts?: OutsideTexts<Draft>;
   /** The form of a new item. */
   newDraft: (account: SessionAnswer) => Draft;
   /** The fields of an item of a branch, for accounts that work on some branches; absent for types that belong to none. */

@@ -7,7 +7,7 @@ import { toBlocks, isEmptyText } from '../content/blocks.ts';
 import { formattedField, type FormattedDraft, type ItemDraft, type WrittenDraft } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
-import type { OutsideText } from '../content/outside-texts.ts';
+import { keyOfPath, outsideTextsOf, type OutsideText } from '../content/outside-texts.ts';
 import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
 import { FieldQuestions, QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
@@ -153,7 +153,7 @@ function TranslationForm<
   useCtrlKey('Enter', () => {
     if (!isAsked() && !rights.locks.isReadOnly) form.submit([], 'close');
   });
-  const { outsideTexts = [] } = spec;
+  const outsideTexts = outsideTextsOf(spec.outsideTexts, chosen.draft);
   const first = [...spec.textFields, ...outsideTexts].find(({ name }) =>
     ['missing', 'behind'].includes(translation.fields[name] ?? ''),
   );
@@ -333,9 +333,9 @@ function OutsideField<Draft>({ text, form, earlier, langs, state }: OutsideField
   const { lang, source, second } = langs;
   const { draft } = form;
   const texts = text.of(draft);
-  const usual = text.usual?.of(draft) ?? '';
+  const usual = (key: Lang) => text.usual?.of(draft, key) ?? '';
   const path = `${text.path}.${lang}`;
-  const given = texts[source] || usual;
+  const given = texts[source] || usual(source);
   return (
     <FieldRow
       name={text.name}
@@ -345,15 +345,16 @@ function OutsideField<Draft>({ text, form, earlier, langs, state }: OutsideField
         source: given,
         earlier: earlierText(
           earlier.item,
-          texts[source] === '' && text.usual ? text.usual.key : `${text.path}.${source}`,
+          texts[source] === '' && usual(source) !== '' && text.usual ? text.usual.key : `${text.path}.${source}`,
           given,
         ),
-        second: second === '' ? '' : texts[second] || usual,
+        second: second === '' ? '' : texts[second] || usual(second),
         own: texts[lang],
       }}
       langs={langs}
       state={state}
       error={form.errorAt(path)}
+      rows={text.rows}
       onChange={(next) => form.change(text.change({ ...texts, [lang]: next }))}
     />
   );
@@ -362,7 +363,7 @@ function OutsideField<Draft>({ text, form, earlier, langs, state }: OutsideField
 /** A text of the item as it was. @param now where it is not known */
 function earlierText(item: unknown, path: string, now: string): string {
   if (item === undefined) return now;
-  const found = path
+  const found = keyOfPath(path)
     .split('.')
     .reduce((value: unknown, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), item);
   return typeof found === 'string' ? found : '';

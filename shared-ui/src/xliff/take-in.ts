@@ -1,7 +1,16 @@
 import { storedDocument, type StoredDocument } from '../document/document.ts';
 import { canonical, hasCodesOf, hashOfPieces, wordsOf, type Piece } from './inline.ts';
 import type { ReadFile, ReadUnit } from './read-xliff.ts';
-import { documentOf, longTextOf, stateOfOther, titleOf, withUnits, type TextItem } from './units.ts';
+import {
+  documentOf,
+  isInRecord,
+  longTextOf,
+  recordWith,
+  stateOfOther,
+  titleOf,
+  withUnits,
+  type TextItem,
+} from './units.ts';
 import { hashOfDocument, sourceUnits, type SourceUnit } from './write-xliff.ts';
 
 /** Why a text is not taken (docs/languages.md, "XLIFF"). */
@@ -37,6 +46,9 @@ function changedPieces(unit: ReadUnit): Piece[] | undefined {
   const pieces = translationIn(unit);
   return hashOfPieces(pieces) === unit.besideHash ? undefined : pieces;
 }
+
+/** The path of a text without the place of its entry: the same for all entries of a list. */
+const listOf = ({ path }: { path: string }): string => path.replace(/\[\d+\]/, '[]');
 
 const isText = ({ path }: { path: string }): boolean => /^text[/@]/.test(path);
 
@@ -76,17 +88,29 @@ class Change {
       if (unit.target && !unit.target.pieces) refuse('codes');
       const pieces = changedPieces(unit);
       if (!pieces) continue;
-      const now = this.now.find(({ path }) => path === unit.path);
+      const now = this.nowOf(unit);
       const isDone = hashOfPieces(now?.target) === hashOfPieces(pieces);
       if (isDone) continue;
       if (!now) refuse('source_gone');
       else if (now.targetHash !== unit.targetHash) refuse('target_changed');
       else if (!hasCodesOf(pieces, [])) refuse('codes');
       else {
-        this.texts.set(unit.path, wordsOf(pieces));
-        if (hashOfPieces(now.pieces) !== unit.sourceHash) this.behind.push(unit.path);
+        this.texts.set(now.path, wordsOf(pieces));
+        if (hashOfPieces(now.pieces) !== unit.sourceHash) this.behind.push(now.path);
       }
     }
+  }
+
+  /** The text that a unit translates. Entries of lists may have changed places meanwhile. */
+  private nowOf({ path, sourceHash }: ReadUnit): SourceUnit | undefined {
+    const inList = this.now.filter((unit) => listOf(unit) === listOf({ path }));
+    const same = inList.filter(({ pieces }) => hashOfPieces(pieces) === sourceHash);
+    const there = inList.find((unit) => unit.path === path);
+    if (there && same.includes(there)) return there;
+    const isAnother = this.file.units.some(
+      (unit) => listOf(unit) === listOf({ path }) && unit.sourceHash === hashOfPieces(there?.pieces),
+    );
+    return same[0] ?? (isAnother ? undefined : there);
   }
 
   takeDocument(): void {
@@ -122,10 +146,12 @@ class Change {
     const behind = this.behind.map(
       (name) => `${to}.${name === 'text' ? longTextOf(this.item, from) : (stateOfOther(name) ?? name)}`,
     );
-    const content = [...this.texts].filter(([name]) => !stateOfOther(name));
+    const content = [...this.texts].filter(([name]) => !stateOfOther(name) && !isInRecord(name));
+    const recorded = new Map([...this.texts].filter(([name]) => isInRecord(name)));
     const beside = [...this.texts].filter(([name]) => stateOfOther(name));
     return {
       ...(content.length > 0 && { content: { [to]: Object.fromEntries(content) } }),
+      ...(recorded.size > 0 && { record: recordWith(this.item, to, recorded) }),
       translation: { from: { [to]: from }, ...(behind.length > 0 && { behind }) },
       ...Object.fromEntries(beside.map(([name, text]) => [name, { [to]: text }])),
     };

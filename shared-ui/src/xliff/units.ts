@@ -1,5 +1,12 @@
 import type { AttributeValue, DocumentNode, RootNode } from '../document/document.ts';
 import { DOCUMENT_SCHEMA, NODES, type NodeSpec } from '../document/schema.ts';
+import {
+  recordFieldOf,
+  textsOfRecord,
+  withOwnWords,
+  withRecordText,
+  type RecordWithTexts,
+} from '../object-record/record-texts.ts';
 import { canonical, fromPieces, toPieces, wordsOf, type Code, type Piece } from './inline.ts';
 
 /** A text without breaks: a field, a paragraph, a cell, a caption, a note. */
@@ -106,6 +113,8 @@ export interface TextItem {
   version: number;
   published?: boolean;
   content: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  /** Of an object. */
+  record?: RecordWithTexts;
 }
 
 /** Texts per language beside `content`, with their names among the states of translations. */
@@ -138,7 +147,35 @@ export function plainTexts(item: TextItem, lang: string): Map<string, string> {
     const perLang: unknown = Reflect.get(item, name);
     return [name, typeof perLang === 'object' && perLang !== null ? Reflect.get(perLang, lang) : undefined];
   });
-  return new Map([...texts, ...others].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const recorded = textsOfRecord(item.record ?? {}).map((text): [string, unknown] => [
+    text.path,
+    Reflect.get(withOwnWords(text), lang),
+  ]);
+  return new Map(
+    [...texts, ...others, ...recorded].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Whether a text is in the record of an object. */
+export const isInRecord = (name: string): boolean => name.startsWith('record.');
+
+/** The fields of a record with other texts of a language. The API writes each field as a whole. */
+export function recordWith(
+  { record = {} }: TextItem,
+  lang: string,
+  changed: ReadonlyMap<string, unknown>,
+): Record<string, unknown> {
+  const texts = new Map(textsOfRecord(record).map((text) => [text.path, text.texts]));
+  const after = [...changed].reduce(
+    (all, [path, text]) => withRecordText(all, path, { ...texts.get(path), [lang]: text }),
+    record,
+  );
+  return Object.fromEntries(
+    [...changed.keys()].map((path) => {
+      const field = recordFieldOf(path);
+      return [field, Reflect.get(after, field)];
+    }),
+  );
 }
 
 /** The title in one of these languages. */

@@ -123,6 +123,51 @@ test('a place whose source has changed since is behind under the name of its sta
   });
 });
 
+test('texts of a record are sent as whole fields, and those of entries that changed places stay theirs', () => {
+  const [first, second] = ['Bismillah', 'Signed'].map((content) => ({
+    content,
+    translation: { en: `It says ${content}` },
+  }));
+  const record = {
+    credit_line: { en: 'A gift', ru: 'Дар' },
+    rights: { holder: { en: 'The museum' }, licence: 'https://example.org/' },
+    inscriptions: [first, second],
+    field_collection: { note: { en: 'In a field' } },
+  };
+  const subject = item({ en: { title: 'Jug' } }, { record });
+  const file = translated(subject);
+  const { body, fields } = changeOf(subject, file);
+  expect(fields).toEqual([
+    'title',
+    'record.inscriptions[0].translation',
+    'record.inscriptions[1].translation',
+    'record.credit_line',
+    'record.rights.holder',
+  ]);
+  const inKarakalpak = (entry = first) => ({
+    ...entry,
+    translation: { ...entry?.translation, kk: entry?.translation.en.toUpperCase() },
+  });
+  expect(body?.record).toEqual({
+    credit_line: { ...record.credit_line, kk: 'A GIFT' },
+    rights: { ...record.rights, holder: { en: 'The museum', kk: 'THE MUSEUM' } },
+    inscriptions: [inKarakalpak(first), inKarakalpak(second)],
+  });
+  const later = item(
+    { en: { title: 'Jug' } },
+    { record: { inscriptions: [second, { content: 'New' }], credit_line: { en: 'A loan' } } },
+  );
+  const change = changeOf(later, file);
+  expect(change.body).toMatchObject({
+    record: { inscriptions: [inKarakalpak(second), { content: 'New' }], credit_line: { kk: 'A GIFT' } },
+    translation: { behind: ['kk.record.credit_line'] },
+  });
+  expect(change.refused).toEqual([
+    { field: 'record.inscriptions[0].translation', code: 'source_gone' },
+    { field: 'record.rights.holder', code: 'source_gone' },
+  ]);
+});
+
 test('of any text, an unchanged file changes nothing, and a translated one only words', () => {
   fc.assert(
     fc.property(documents, documents, fc.string({ unit: 'grapheme' }), (source, target, title) => {

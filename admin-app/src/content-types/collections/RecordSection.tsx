@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Code } from '../../shell/Code.tsx';
+import { TextStates } from '../../translation/TextStates.tsx';
 import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import type { CollectionDraft } from './collections.form.ts';
 import type { RecordChange } from './record/panel.ts';
@@ -16,7 +17,7 @@ export const RecordTop = ({ id, draft }: FieldsPanelProps<CollectionDraft>) => (
 );
 
 /** The object record, below the texts and pictures. Forms of other types do not load its code. */
-export function RecordSection({ id, draft, tab, errorAt, change }: FieldsPanelProps<CollectionDraft>) {
+export function RecordSection({ id, draft, translations, tab, errorAt, change }: FieldsPanelProps<CollectionDraft>) {
   const latest = useRef(draft.record);
   useLayoutEffect(() => {
     latest.current = draft.record;
@@ -28,17 +29,19 @@ export function RecordSection({ id, draft, tab, errorAt, change }: FieldsPanelPr
     change({ record: latest.current });
   };
   return (
-    <Code name="record" load={loadPanel}>
-      {({ RecordPanel }) => (
-        <RecordPanel
-          id={id}
-          category={draft.category}
-          record={draft.record}
-          tab={tab}
-          errorAt={errorAt}
-          change={changeRecord}
-        />
-      )}
-    </Code>
+    <TextStates translations={translations}>
+      <Code name="record" load={loadPanel}>
+        {({ RecordPanel }) => (
+          <RecordPanel
+            id={id}
+            category={draft.category}
+            record={draft.record}
+            tab={tab}
+            errorAt={errorAt}
+            change={changeRecord}
+          />
+        )}
+      </Code>
+    </TextStates>
   );
 }

@@ -11,6 +11,7 @@ import {
   validate,
 } from './collections.form.ts';
 import { EMPTY_RECORD } from './record/draft.ts';
+import { recordTexts } from './record/outside-texts.ts';
 import { useRecordLabels } from './record/useRecordLabels.ts';
 import { RecordSection, RecordTop } from './RecordSection.tsx';
 import { textFields } from './text-fields.ts';
@@ -19,6 +20,7 @@ import { useShownFields } from './useShownFields.ts';
 export const form = contentForm({
   type: 'collections',
   textFields,
+  outsideTexts: recordTexts,
   hasViews: true,
   newDraft: () => emptyCollection,
   inBranch: (branch, { record }) => ({ record: { ...record, branch } }),

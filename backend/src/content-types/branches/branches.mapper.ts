@@ -1,8 +1,9 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { doorSign } from '@muzey/shared-ui/visit/opening.ts';
 import { firstPicture, shownRow, type StoredRow } from '../../platform/content/item-rows.js';
 import { defaultText } from '../../platform/text/localized.js';
-import { translationsOf, type Translated } from '../../platform/text/origins.js';
+import { missingBits, translationsOf, type Translated } from '../../platform/text/origins.js';
 import { textsOfLists, textsOfRow } from '../../platform/text/row-texts.js';
 import { scheduleFields } from '../../platform/content/schedule.dto.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
@@ -78,5 +79,9 @@ export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, Adm
   const schedule = scheduleFields({ shownFrom, shownUntil });
   const hours = hoursToCome(isoDay(now), row.hours);
   const others = textsOfLists({ ...row, address: addresses, hours });
-  return { ...columns, ...schedule, ...shownRow(row, others), media: firstPicture(row, media) };
+  const written = LANGS.map((lang) => {
+    return [lang, [...(row.texts?.[lang]?.written ?? []), ...Object.keys(others[lang] ?? {})]] as const;
+  });
+  const missing = missingBits(Object.fromEntries(written));
+  return { ...columns, ...schedule, ...shownRow({ ...row, missing }), media: firstPicture(row, media) };
 }

@@ -48,6 +48,7 @@ export class Collection extends ItemColumns {
     summary: 'The objects that the museum keeps, by category.',
     names: { operation: { one: 'Collection', many: 'Collections' }, one: 'a collection' },
     textFields: COLLECTION_TEXT_FIELDS,
+    outsideTexts: 'texts_of_record(record)',
     longText: 'description',
     newness: 'created_at',
     wholePictures: true,

@@ -29,11 +29,15 @@ const ofItems = ({ type, table, textFields, outsideTexts = {}, hasFlags, columnO
   type,
   table,
   from: table,
-  texts: Object.entries(outsideTexts).reduce(
-    (texts, [field, column]) => `with_texts(${texts}, '${field}', ${column})`,
-    'content',
-  ),
-  textFields: [...textFields, ...Object.keys(outsideTexts)],
+  ...(typeof outsideTexts === 'string'
+    ? { texts: `with_other_texts(content, ${outsideTexts})` }
+    : {
+        texts: Object.entries(outsideTexts).reduce(
+          (texts, [field, column]) => `with_texts(${texts}, '${field}', ${column})`,
+          'content',
+        ),
+        textFields: [...textFields, ...Object.keys(outsideTexts)],
+      }),
   titles: ['title'],
   hasFlags,
   ...(columnOf.has('views') && { views: 'views' }),

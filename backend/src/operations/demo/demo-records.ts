@@ -3,6 +3,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { derive, type Collection } from '../../content-types/collections/collections.entity.js';
 import type { StoredRecord } from '../../content-types/collections/record/record.js';
 import { textsByLanguage } from '../../platform/text/origins.js';
+import { textsOfRow } from '../../platform/text/row-texts.js';
 import { TermEntity } from '../../platform/terms/term.entity.js';
 import type { InEveryLanguage } from './demo.types.js';
 import { firstOrigins } from './first-origins.js';
@@ -93,6 +94,7 @@ function recordOf(demo: DemoRecord, { terms, branch, objects }: Named): StoredRe
 const withRecord = (row: Collection, record: StoredRecord): Collection => ({
   ...row,
   record,
+  origins: firstOrigins(textsOfRow({ content: row.content, record })),
   ...derive({ content: row.content, externalId: row.externalId, record }),
 });
 

@@ -20,8 +20,11 @@ export interface ContentType<Row = ContentRow> {
   textFields: readonly string[];
   /** The one that may be formatted; its document is next to it as `text` (docs/api.md, "Formatted texts"). */
   longText: string;
-  /** SQL of the translated texts outside of `content`, each by language, by field (text/row-texts.ts). */
-  outsideTexts?: Readonly<Record<string, string>>;
+  /**
+   * SQL of the translated texts outside of `content` (text/row-texts.ts): of each field by language; or of all by language
+   * and field, whichever there are.
+   */
+  outsideTexts?: Readonly<Record<string, string>> | string;
   /**
    * Whether visitors do not see a language that lacks the long text if other languages have it. For other types a title
    * is enough.

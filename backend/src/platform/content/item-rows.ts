@@ -1,4 +1,4 @@
-import { LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { AdminMedia } from '../media/model/media.dto.js';
 import { startOf } from './excerpt.js';
@@ -6,8 +6,7 @@ import type { ItemRow, RowTexts } from './item-row.dto.js';
 import type { AdminListQuery } from './list-query.dto.js';
 import { narrow } from './list-query.js';
 import { mapLanguages, type Localized } from '../text/localized.js';
-import { statesOfRow, type Content, type Origins } from '../text/origins.js';
-import { textsOutside } from '../text/row-texts.js';
+import { statesOfRow, type Origins } from '../text/origins.js';
 import type { AlsoFound } from '../text/search-text.js';
 import { scheduleFields } from './schedule.dto.js';
 import { timeText } from '../text/time.js';
@@ -37,7 +36,13 @@ export interface StoredRow {
   updatedAt: string;
 }
 
-export type StoredItemRow = StoredRow & { published: boolean; archived: boolean; for_translation: boolean };
+export type StoredItemRow = StoredRow & {
+  published: boolean;
+  archived: boolean;
+  for_translation: boolean;
+  /** Languages as bits. */
+  missing: number;
+};
 
 const MAX_START_READ = 600;
 const MAX_START_SHOWN = 160;
@@ -117,6 +122,7 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
       published: `${alias}.published`,
       archived: `${alias}.archived`,
       for_translation: `${alias}.for_translation`,
+      missing: `${alias}.missing`,
     };
     const pageQuery = selectRow(items(), { ...switches, ...own }, start).where(`${alias}.id = ANY(:ids)`, { ids });
     const rows = new Map((await pageQuery.getRawMany<Row>()).map((row) => [row.id, row]));
@@ -125,17 +131,13 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
   }
 }
 
-/**
- * The titles, the number of texts, and the states of the languages.
- * @param others the texts that are not in the content
- */
-export function shownRow(
-  { texts, ...row }: Pick<StoredRow, 'texts' | 'origins' | 'behind' | 'unknown'>,
-  others: Content,
-): RowTexts {
-  const namesIn = (lang: Lang) => [...(texts?.[lang]?.written ?? []), ...Object.keys(others[lang] ?? {})];
+/** The titles, the number of texts, and the states of the languages. */
+export function shownRow({
+  texts,
+  ...row
+}: Pick<StoredItemRow, 'texts' | 'origins' | 'missing' | 'behind' | 'unknown'>): RowTexts {
   return {
-    states: statesOfRow({ ...row, written: Object.fromEntries(LANGS.map((lang) => [lang, namesIn(lang)])) }),
+    states: texts ? statesOfRow(row) : {},
     content: mapLanguages(texts ?? {}, ({ title }) => (title === null ? undefined : { title })),
     written: mapLanguages(texts ?? {}, ({ written }) => written.length),
     writtenAnywhere: new Set(Object.values(texts ?? {}).flatMap(({ written }) => written)).size,
@@ -146,7 +148,7 @@ export function shownRow(
 export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMedia>): ItemRow {
   const { id, published, archived, for_translation, version, createdAt, updatedAt } = row;
   const facts = { published, archived, for_translation, ...scheduleFields(row), version, createdAt, updatedAt };
-  return { id, ...shownRow(row, textsOutside(row, row.texts ?? {})), media: firstPicture(row, media), ...facts };
+  return { id, ...shownRow(row), media: firstPicture(row, media), ...facts };
 }
 
 /** The beginning of the text in the row's language. */

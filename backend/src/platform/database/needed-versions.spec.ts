@@ -70,6 +70,9 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0113-origins-of-places-and-authors': {
     why: 'triggers make the columns; older versions forget these origins, and the texts stay',
   },
+  '0114-origins-of-records': {
+    why: 'triggers make the columns; older versions forget these origins, and the texts stay',
+  },
   '0118-preview-links': {
     why: 'a table of its own; older code knows no links, and shows none',
   },

@@ -307,11 +307,10 @@ function stateOfText({ content, origins }: Translated, lang: Lang, field: string
   return isCurrent(content, field, origin) ? 'current' : 'behind';
 }
 
-interface WrittenRow {
-  /** The fields that each language has. */
-  written: Localized<string[]>;
+interface StatesAsBits {
   origins: Origins;
   /** Languages as bits. */
+  missing: number;
   behind: number;
   unknown: number;
 }
@@ -319,20 +318,27 @@ interface WrittenRow {
 /** Whether languages as bits include one. */
 export const includesLanguage = (bits: number, lang: Lang): boolean => ((bits >> LANGS.indexOf(lang)) & 1) === 1;
 
-/** The states of all languages without reading the texts. */
-export function statesOfRow({ written, origins, behind, unknown }: WrittenRow): Localized<TranslationState> {
+/** The languages that lack a text which another one has, as bits. @param written the fields that each language has */
+export function missingBits(written: Localized<readonly string[]>): number {
   const anywhere = new Set(Object.values(written).flat()).size;
-  if (anywhere === 0) return {};
-  const states = LANGS.map((lang): [Lang, TranslationState] => {
-    const fields = written[lang] ?? [];
-    if (fields.length < anywhere) return [lang, 'missing'];
-    if (includesLanguage(behind, lang)) return [lang, 'behind'];
-    if (includesLanguage(unknown, lang)) return [lang, 'unknown'];
-    if (marksOf(origins, lang).checked !== undefined) return [lang, 'checked'];
-    const isOriginal = fields.every((field) => originOf(origins, lang, field)?.[0] === lang);
-    return [lang, isOriginal ? 'original' : 'current'];
-  });
-  return Object.fromEntries(states);
+  const lacking = LANGS.filter((lang) => (written[lang]?.length ?? 0) < anywhere);
+  return lacking.reduce((bits, lang) => bits | (1 << LANGS.indexOf(lang)), 0);
+}
+
+/** The states of all languages without the texts, of a row that has some. */
+export function statesOfRow({ origins, missing, behind, unknown }: StatesAsBits): Localized<TranslationState> {
+  const stateIn = (lang: Lang): TranslationState => {
+    if (includesLanguage(missing, lang)) return 'missing';
+    if (includesLanguage(behind, lang)) return 'behind';
+    if (includesLanguage(unknown, lang)) return 'unknown';
+    if (marksOf(origins, lang).checked !== undefined) return 'checked';
+    const isOriginal = Object.keys(origins[lang] ?? {}).every((field) => {
+      const origin = originOf(origins, lang, field);
+      return !origin || origin[0] === lang;
+    });
+    return isOriginal ? 'original' : 'current';
+  };
+  return Object.fromEntries(LANGS.map((lang) => [lang, stateIn(lang)]));
 }
 
 /** The name of what is said of a translation, in the history and in the audit log. */

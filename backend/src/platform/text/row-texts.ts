@@ -1,4 +1,5 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { textsOfRecord, withOwnWords, type RecordWithTexts } from '@muzey/shared-ui/object-record/record-texts.ts';
 import { mapLanguages, type Localized } from './localized.js';
 import { locationsOf, type Place } from './place.js';
 import { originOf, textsByLanguage, type Content, type Origins, type Translated } from './origins.js';
@@ -35,7 +36,7 @@ interface Signed {
 
 const isSigned = (row: object): row is Signed => 'author' in row && 'authorNames' in row;
 
-const entriesOf = ({ prices, hours }: Lists): Record<'prices' | 'hours', Entry[]> => ({
+const entriesOfBranch = ({ prices, hours }: Lists): Record<'prices' | 'hours', Entry[]> => ({
   prices: prices.map(({ key, name }, place) => ({ field: `prices.${place}`, key, text: name })),
   hours: [
     ...hours.exceptions.map(({ date, note = {} }) => ({ field: `hours.${date}`, key: date, text: note })),
@@ -49,6 +50,22 @@ const entriesOf = ({ prices, hours }: Lists): Record<'prices' | 'hours', Entry[]
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const isObject = (row: object): row is { record: RecordWithTexts } => 'record' in row && isRecord(row.record);
+
+/** The entries of the lists of a row, by list. */
+function entriesOf(row: object): Partial<Record<string, Entry[]>> {
+  if (hasLists(row)) return entriesOfBranch(row);
+  if (!isObject(row)) return {};
+  const listed = textsOfRecord(row.record).filter(({ list }) => list !== undefined);
+  const entries = Object.entries(Object.groupBy(listed, ({ list = '' }) => list));
+  return Object.fromEntries(
+    entries.map(([list, texts = []]) => [
+      list,
+      texts.map((text) => ({ field: text.path, key: text.key, text: withOwnWords(text) })),
+    ]),
+  );
+}
 
 const isLocalized = (value: unknown): value is Localized<string> =>
   isRecord(value) &&
@@ -68,7 +85,7 @@ function columnsOf(row: object): Record<string, Localized<string>> {
 /** The translated texts of a branch that are not in its content. */
 export function textsOfLists(row: Lists): Content {
   const { address, directions } = row;
-  const { prices, hours } = entriesOf(row);
+  const { prices, hours } = entriesOfBranch(row);
   const entries = [...prices, ...hours].map(({ field, text }) => [field, text] as const);
   return textsByLanguage({ address, directions, ...Object.fromEntries(entries) });
 }
@@ -79,9 +96,12 @@ const authorIn = ({ author, authorNames }: Signed): Localized<string> =>
     ? authorNames
     : { ...Object.fromEntries(LANGS.map((lang) => [lang, author])), ...authorNames };
 
+const inRecord = ({ record }: { record: RecordWithTexts }): Record<string, Localized<string>> =>
+  Object.fromEntries(textsOfRecord(record).map((text) => [text.path, withOwnWords(text)]));
+
 /**
- * The translated texts of an item that are not in its content. A language without any text has no place or author
- * either: its first text decides what all were made from.
+ * The translated texts of an item that are not in its content. A language without any text has none of them either: its
+ * first text decides what all were made from.
  * @param content the languages that the item has
  */
 export function textsOutside(row: object, content: Localized<unknown>): Content {
@@ -89,13 +109,14 @@ export function textsOutside(row: object, content: Localized<unknown>): Content 
   const all = textsByLanguage({
     ...(hasPlace(row) && { location: locationsOf(row) }),
     ...(isSigned(row) && { author: authorIn(row) }),
+    ...(isObject(row) && inRecord(row)),
   });
   return mapLanguages(all, (texts, lang) => (content[lang] === undefined ? undefined : texts));
 }
 
 /**
  * All translated texts of a row by language and field: of items those in `content` and outside of it, of other rows those
- * of their columns. The same in SQL: migrations 0104 and 0113.
+ * of their columns. The same in SQL: migrations 0104, 0113 and 0114.
  */
 export function textsOfRow(row: { content?: Content } | object): Content {
   if (!('content' in row) || !row.content) return textsByLanguage(columnsOf(row));
@@ -138,10 +159,10 @@ function movesOf(before: readonly Entry[], after: readonly Entry[]): Map<string,
 export function textsBefore(row: { origins: Origins }, after: object): Translated {
   const content = textsOfRow(row);
   const { origins } = row;
-  if (!hasLists(row) || !hasLists(after)) return { content, origins };
-  const [was, is] = [entriesOf(row), entriesOf(after)];
-  const moves = new Map([...movesOf(was.prices, is.prices), ...movesOf(was.hours, is.hours)]);
-  const entries = new Set([...was.prices, ...was.hours].map(({ field }) => field));
+  const [was, is] = [Object.entries(entriesOf(row)), entriesOf(after)];
+  const moves = new Map(was.flatMap(([list, entries = []]) => [...movesOf(entries, is[list] ?? [])]));
+  const entries = new Set(was.flatMap(([, listed = []]) => listed.map(({ field }) => field)));
+  if (entries.size === 0) return { content, origins };
   const nameOf = (field: string) => (entries.has(field) ? (moves.get(field) ?? `${field} (gone)`) : field);
   const renamed = <Value>(values: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(values).map(([field, value]) => [nameOf(field), value]));

@@ -98,10 +98,10 @@ export class SourcesInput {
   kk?: Lang | null;
 }
 
-/** All texts of all languages, and more. */
-const MAX_BEHIND = 40;
-/** Of `kk.description` and the like. */
-const MAX_PATH_LENGTH = 24;
+/** All texts of a language in the longest record of an object, and more. */
+const MAX_BEHIND = 400;
+/** Of `kk.exhibition_history[199].venue` and the like. */
+const MAX_PATH_LENGTH = 60;
 
 const SHOW_CHOICES = [...SHOW_MARKS, 'by_rule'] as const;
 type ShowChoice = (typeof SHOW_CHOICES)[number];
@@ -148,7 +148,7 @@ export class TranslationMarksInput {
   @IsArray()
   @ArrayMaxSize(MAX_BEHIND)
   @MaxLength(MAX_PATH_LENGTH, { each: true })
-  @Matches(/^(?:en|ru|uz|kk)\.[a-z_]+$/, { each: true })
+  @Matches(/^(?:en|ru|uz|kk)(?:\.[a-z_]+(?:\[\d{1,3}\])?){1,3}$/, { each: true })
   behind?: string[];
 
   @ObjectInput(

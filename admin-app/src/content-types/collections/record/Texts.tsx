@@ -1,6 +1,8 @@
 import { languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { useContext } from 'react';
 import { Invisible } from '../../../fields/Invisible.tsx';
+import { TextMarksContext } from '../../../fields/text-marks.ts';
 import type { TextDraft } from '../../../content/localized.ts';
 import { useRecordT } from './words.ts';
 
@@ -20,6 +22,7 @@ interface TextsProps {
 /** A text in the language of the open tab; the other languages that have one are listed. */
 export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }: TextsProps) {
   const t = useRecordT();
+  const markOf = useContext(TextMarksContext);
   const others = LANGS.filter((lang) => lang !== tab && value[lang].trim() !== '');
   const written =
     others.length > 0 ? t('record-writtenIn', { langs: others.map((lang) => t(`langName-${lang}`)).join(', ') }) : '';
@@ -38,6 +41,7 @@ export function Texts({ label, hint, path, tab, value, errorAt, rows, onChange }
     <div>
       {rows === undefined ? <TextField {...field} /> : <TextArea {...field} rows={rows} />}
       <Invisible label={fullLabel} text={value[tab]} onChange={write} />
+      {markOf?.(path, tab, value[tab])}
     </div>
   );
 }
