@@ -2053,6 +2053,14 @@ export type BulkFilter = {
 
 export type BulkRecordChange = {
     /**
+     * the id of the branch that keeps it; null: cleared
+     */
+    branch?: string | null;
+    /**
+     * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum
+     */
+    category?: string;
+    /**
      * the credit line; null: cleared
      */
     credit_line?: LocalizedTextInput | null;
@@ -2064,6 +2072,10 @@ export type BulkRecordChange = {
      * where it is to be seen now; absent: nowhere; null: cleared
      */
     on_show?: OnShow | null;
+    /**
+     * the term of the place of each object’s first production; null: none
+     */
+    production_place?: string | null;
     /**
      * the rights to the object itself; null: cleared
      */

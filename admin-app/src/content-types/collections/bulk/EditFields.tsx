@@ -1,19 +1,24 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { FUNDS, KINDS_OF_FIELD, STATUSES, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
+import { FUNDS, KINDS_OF_FIELD, PLACE_KINDS, STATUSES, TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { Field, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { toTexts } from '../../../content/localized.ts';
 import { TermField } from '../../../fields/terms/TermField.tsx';
 import { TextsRow } from '../../../fields/TextsRow.tsx';
+import { CategorySelect } from '../CategorySelect.tsx';
 import { fieldName, partName } from '../record/labels.ts';
 import { Select } from '../record/Select.tsx';
 import { BranchField } from '../../../fields/BranchField.tsx';
 import { useRecordT } from '../record/words.ts';
 import { EDITS, type RecordEdit } from './change.ts';
+import { useT as useCollectionsT } from '../words.ts';
 import { useT } from './words.ts';
 
 /** An empty edit of each kind. */
 const BLANK: Readonly<Record<RecordEdit['what'], RecordEdit>> = {
   term: { what: 'term', field: 'material', terms: [], removes: false },
+  category: { what: 'category', category: '' },
+  place: { what: 'place', place: [] },
+  branch: { what: 'branch', branch: '' },
   room: { what: 'room', branch: '', room: toTexts({}) },
   rights: { what: 'rights', holder: toTexts({}), licence: '' },
   status: { what: 'status', status: '' },
@@ -36,6 +41,7 @@ interface EditFieldsProps {
 export function EditFields({ edit, onChange }: EditFieldsProps) {
   const t = useT();
   const recordT = useRecordT();
+  const collectionsT = useCollectionsT();
   const lang = useLang();
   return (
     <>
@@ -105,6 +111,34 @@ export function EditFields({ edit, onChange }: EditFieldsProps) {
             )}
           </Field>
         </>
+      )}
+      {edit.what === 'category' && (
+        <CategorySelect
+          value={edit.category}
+          none={collectionsT('collections-choose')}
+          onChange={(category) => onChange({ ...edit, category })}
+        />
+      )}
+      {edit.what === 'place' && (
+        <TermField
+          label={t('edits-what-place')}
+          hint={t('edits-placeHint')}
+          name="place"
+          kinds={PLACE_KINDS}
+          max={1}
+          value={edit.place}
+          tab={lang}
+          onChange={(place) => onChange({ ...edit, place })}
+        />
+      )}
+      {edit.what === 'branch' && (
+        <BranchField
+          none={recordT('record-none')}
+          label={fieldName('branch', recordT)}
+          name="branch"
+          value={edit.branch}
+          onChange={(branch) => onChange({ ...edit, branch })}
+        />
       )}
       {edit.what === 'room' && (
         <>

@@ -27,12 +27,14 @@ export function EditPreview({ edit, plan, total }: EditPreviewProps) {
   const [page, setPage] = useState(1);
   const stay = total - plan.length;
   const wordsOf = (planned: Planned, isAfter: boolean): string => {
-    const { item } = planned;
-    const terms = [...item.record_terms, ...(edit.what === 'term' ? edit.terms : [])];
+    const { item, change } = planned;
+    const chosen = edit.what === 'term' ? edit.terms : edit.what === 'place' ? edit.place : [];
+    const terms = [...item.record_terms, ...chosen];
     const record = recordToDraft(isAfter ? changed(planned) : item.record, terms);
-    const all = shownFields({ ...collectionToDraft(item), record }, lang);
-    return Object.keys(planned.change)
-      .map((name) => all[`record.${name}`] ?? '')
+    const category = (isAfter && change.category) || item.category;
+    const all = shownFields({ ...collectionToDraft({ ...item, category }), record }, lang);
+    return Object.keys(change)
+      .map((name) => all[name] ?? all[`record.${name}`] ?? '')
       .join(', ');
   };
   return (

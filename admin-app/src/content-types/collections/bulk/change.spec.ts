@@ -20,3 +20,19 @@ test('a fund and a credit line are set, or taken away', () => {
   expect(changeOf({ credit_line: { ru: 'Дар' } }, credit('Gift'))).toEqual({ credit_line: { en: 'Gift' } });
   expect(changeOf({ credit_line: { en: 'Gift' } }, credit(''))).toEqual({ credit_line: null });
 });
+
+test('the place of making is that of the first production; its makers and the other productions stay', () => {
+  const nukus: TermChoice = { id: 'nukus', labels: { en: 'Nukus' } };
+  const edit = (...place: TermChoice[]) => ({ what: 'place', place }) as const;
+  const made = [
+    { agent_name: 'Weaver', place: 'khiva' },
+    { agent_name: 'Dyer', same_production: true },
+  ];
+  expect(changeOf({ object_production: made }, edit(nukus))).toEqual({
+    object_production: [{ agent_name: 'Weaver', place: 'nukus' }, made[1]],
+  });
+  expect(changeOf({}, edit(nukus))).toEqual({ object_production: [{ place: 'nukus' }] });
+  expect(changeOf({ object_production: [{ place: 'nukus' }] }, edit())).toEqual({ object_production: null });
+  expect(changeOf({ object_production: [{ place: 'nukus' }] }, edit(nukus))).toBeUndefined();
+  expect(changeOf({}, edit())).toBeUndefined();
+});

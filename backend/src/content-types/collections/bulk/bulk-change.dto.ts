@@ -9,6 +9,7 @@ import {
   IsIn,
   IsInt,
   IsObject,
+  IsOptional,
   IsString,
   Max,
   Min,
@@ -18,6 +19,7 @@ import { MAX_INTEGER } from '../../../platform/http/version-input.js';
 import { IfSent } from '../../../platform/text/if-sent.js';
 import { LocalizedText, ObjectsInput } from '../../../platform/text/localized.dto.js';
 import { MaxLength } from '../../../platform/text/text.validators.js';
+import { CategoryInput } from '../category.js';
 import { AdminCollectionListQuery } from '../collections-query.dto.js';
 import { ObjectRecordInput } from '../record/record.dto.js';
 import { Id, MAX_ID_LENGTH } from '../../../platform/http/existing.js';
@@ -46,13 +48,29 @@ const Terms = (description: string) =>
 
 /** A change made to many records at once. */
 export class BulkRecordChange extends PickType(ObjectRecordInput, [
-  ...(['fund', 'credit_line', 'on_show', 'rights', 'status'] as const),
+  ...(['fund', 'branch', 'credit_line', 'on_show', 'rights', 'status'] as const),
 ] as const) {
   @Terms('added to those of each object')
   terms_add?: BulkTerm[];
 
   @Terms('removed from those of each object, also where it has them by a former name')
   terms_remove?: BulkTerm[];
+
+  @CategoryInput(false, IfSent())
+  category?: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    required: false,
+    nullable: true,
+    maxLength: MAX_ID_LENGTH,
+    description: 'the term of the place of each object’s first production; null: none',
+  })
+  @IsOptional()
+  @IsString()
+  @Id()
+  production_place?: string | null;
 }
 
 /** The query of the staff's list. */

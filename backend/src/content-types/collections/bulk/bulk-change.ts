@@ -12,7 +12,7 @@ const MAX_TERMS = 50;
 /** A record after a bulk change. */
 export function changedRecord(
   record: StoredRecord,
-  { terms_add = [], terms_remove = [], ...groups }: BulkRecordChange,
+  { terms_add = [], terms_remove = [], production_place: place, ...groups }: Omit<BulkRecordChange, 'category'>,
   terms: TermTree,
 ): { record: StoredRecord; errors: FieldProblem[] } {
   const lists = TERM_FIELDS.map((field) => {
@@ -24,9 +24,17 @@ export function changedRecord(
   });
   const changed = lists.filter(([field, ids]) => !isDeepStrictEqual(ids, record[field] ?? []));
   const tooMany = changed.some(([, ids]) => ids.length > MAX_TERMS);
-  const merged = mergeRecord(record, { ...groups, ...Object.fromEntries(changed) });
+  const made = place !== undefined && { object_production: madeAt(place, record.object_production) };
+  const merged = mergeRecord(record, { ...groups, ...made, ...Object.fromEntries(changed) });
   return { ...merged, errors: [...merged.errors, ...(tooMany ? [TOO_MANY] : [])] };
 }
+
+/** Productions with another place of the first one; further makers in it share its place. */
+const madeAt = (place: string | null, [first, ...others]: StoredRecord['object_production'] = []): object[] => {
+  // null, because absent parts of a write may stay
+  const whole = (entry: object) => ({ role: null, qualifier: null, same_production: null, ...entry });
+  return [whole({ ...first, place }), ...others.map(whole)];
+};
 
 const TOO_MANY = {
   field: 'change.terms_add',

@@ -6,7 +6,7 @@ import { changedFields } from '../../../platform/audit/changed-fields.js';
 import type { Account } from '../../../platform/auth/access.js';
 import { ContentTypes } from '../../../platform/content-types/content-types.js';
 import { writeChanges, type ChangedRow } from '../../../platform/revisions/write-rows.js';
-import { integer, jsonb, uuid } from '../../../platform/database/column-types.js';
+import { integer, jsonb, text, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
 import { invalid, type FieldProblem } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
@@ -14,6 +14,7 @@ import { nextVersion } from '../../../platform/http/lock-item.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import { defaultTitle, titlesOf } from '../../../platform/text/localized.js';
 import { AdminCollectionListQuery } from '../collections-query.dto.js';
+import { unknownCategory } from '../category.js';
 import { Collection, derive } from '../collections.entity.js';
 import { CollectionsService } from '../collections.service.js';
 import type { StoredRecord } from '../record/record.js';
@@ -32,15 +33,15 @@ const MAX_NAMED = 50;
 /** Objects processed before other requests get a turn. */
 const OBJECTS_PER_TURN = 50;
 const { type: TYPE } = Collection.contentType;
-/** The record, and the columns derived from it. */
-const WRITTEN = ['record', ...Object.keys(derive({ content: {}, externalId: null, record: {} }))];
+/** The record with the columns derived from it, and the category. */
+const WRITTEN = ['record', 'category', ...Object.keys(derive({ content: {}, externalId: null, record: {} }))];
 
 /** Parameters: ids and versions, in pairs. */
 const EARLIER_RECORDS = statement(
-  'records of objects in earlier versions',
-  `SELECT item_id::uuid AS id, version, coalesce(state -> 'record', '{}') AS record FROM revision
+  'records and categories of objects in earlier versions',
+  `SELECT item_id::uuid AS id, version, coalesce(state -> 'record', '{}') AS record, state ->> 'category' AS category FROM revision
    WHERE type = 'collections' AND (item_id, version) IN (SELECT * FROM unnest($1::text[], $2::int[]))`,
-  { id: uuid, version: integer, record: jsonb<StoredRecord>() },
+  { id: uuid, version: integer, record: jsonb<StoredRecord>(), category: text.orNull() },
 );
 
 /** Makes the same change to the records of many objects, in one transaction: all of them, or none. */
@@ -73,36 +74,52 @@ export class CollectionsBulkService {
     });
   }
 
-  private async change(objects: readonly Collection[], change: BulkRecordChange, work: Work): Promise<void> {
-    const added = Object.groupBy(change.terms_add ?? [], ({ field }) => field);
-    const asRecord = Object.fromEntries(
-      Object.entries(added).map(([field, named]) => [field, named.map(({ term }) => term)]),
-    );
-    const unknown = await unknownTerms({ change: asRecord, stored: {} }, this.terms, work.manager);
-    if (unknown.length > 0)
-      throw invalid(unknown.map((error) => ({ ...error, field: error.field.replace('record.', 'change.terms_add.') })));
-    const gone = await unknownItems({ change, stored: {} }, this.types, work.manager);
-    if (gone.length > 0) throw invalid(gone.map((e) => ({ ...e, field: e.field.replace('record.', 'change.') })));
+  private async change(
+    objects: readonly Collection[],
+    { category, ...change }: BulkRecordChange,
+    work: Work,
+  ): Promise<void> {
+    const wrong = category === undefined ? [] : unknownCategory(this.terms.tree, category, '');
+    if (wrong.length > 0) throw invalid(wrong.map((error) => ({ ...error, field: 'change.category' })));
+    await this.requireKnown(change, work.manager);
     for (const [index, object] of objects.entries()) {
       if (index % OBJECTS_PER_TURN === OBJECTS_PER_TURN - 1) await nextTurn();
       const { record, errors } = changedRecord(object.record, change, this.terms.tree);
       if (errors.length > 0) throw invalid(errors);
-      work.change(object, record);
+      work.change(object, { record, category: category ?? object.category });
     }
+  }
+
+  /** @throws 400 for terms and items that do not exist */
+  private async requireKnown(change: Omit<BulkRecordChange, 'category'>, manager: EntityManager): Promise<void> {
+    const added = Object.groupBy(change.terms_add ?? [], ({ field }) => field);
+    const asRecord = Object.fromEntries(
+      Object.entries(added).map(([field, named]) => [field, named.map(({ term }) => term)]),
+    );
+    const place = change.production_place;
+    const named = { ...asRecord, ...(place != null && { object_production: [{ place }] }) };
+    const unknown = await unknownTerms({ change: named, stored: {} }, this.terms, manager);
+    const inChange = (field: string) =>
+      field.startsWith('record.object_production')
+        ? 'change.production_place'
+        : field.replace('record.', 'change.terms_add.');
+    if (unknown.length > 0) throw invalid(unknown.map((error) => ({ ...error, field: inChange(error.field) })));
+    const gone = await unknownItems({ change, stored: {} }, this.types, manager);
+    if (gone.length > 0) throw invalid(gone.map((e) => ({ ...e, field: e.field.replace('record.', 'change.') })));
   }
 
   /** Objects changed since then are skipped. */
   private async takeBack(objects: readonly Collection[], undo: readonly BulkUndo[], work: Work): Promise<void> {
     const versions = new Map(undo.map(({ id, version }) => [id.toLowerCase(), version]));
     const keys = [[...versions.keys()], [...versions.values()]];
-    const earlier = new Map((await EARLIER_RECORDS.all(work.manager, keys)).map(({ id, record }) => [id, record]));
+    const earlier = new Map((await EARLIER_RECORDS.all(work.manager, keys)).map((state) => [state.id, state]));
     const present = new Map(objects.map((object) => [object.id, object]));
     for (const [id, version] of versions) {
-      const [object, record] = [present.get(id), earlier.get(id)];
-      const isAsLeft = object && record && object.version === version + 1;
-      const gone = isAsLeft ? await this.gone({ id, change: record, stored: object.record }, work.manager) : [];
+      const [object, state] = [present.get(id), earlier.get(id)];
+      const isAsLeft = object && state && object.version === version + 1;
+      const gone = isAsLeft ? await this.gone({ id, change: state.record, stored: object.record }, work.manager) : [];
       if (!isAsLeft || gone.length > 0) work.skip(id);
-      else work.change(object, record);
+      else work.change(object, { record: state.record, category: state.category ?? object.category });
     }
   }
 
@@ -162,8 +179,8 @@ class Work {
     private readonly dryRun: boolean,
   ) {}
 
-  change(before: Collection, record: StoredRecord): void {
-    const fields = changedFields({ record: before.record }, { record }).sort();
+  change(before: Collection, { record, category }: Pick<Collection, 'record' | 'category'>): void {
+    const fields = changedFields({ record: before.record, category: before.category }, { record, category }).sort();
     if (fields.length === 0) return void this.unchanged++;
     const { id, content } = before;
     const titles = titlesOf(content);
@@ -171,7 +188,7 @@ class Work {
     if (this.changed.length < MAX_NAMED) this.changed.push({ id, titles, fields });
     if (this.dryRun) return;
     this.undo.push({ id, version: before.version });
-    const after = { ...before, record, ...derive({ ...before, record }), ...nextVersion(before) };
+    const after = { ...before, record, category, ...derive({ ...before, record }), ...nextVersion(before) };
     this.rows.push({ after, fields, audited: { type: TYPE, id, title: defaultTitle(content), titles } });
   }
 

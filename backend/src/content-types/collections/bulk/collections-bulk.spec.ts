@@ -4,6 +4,7 @@ import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { faults } from '../../../../test/contract/content-client.js';
 import { onConnection } from '../../../../test/database.js';
+import { grantedAccounts } from '../../../../test/granted-accounts.js';
 import { insertTerms } from '../../../../test/insert-terms.js';
 import type { RevisionList } from '../../../features/revisions/revisions.dto.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
@@ -74,6 +75,52 @@ describe('a bulk change', () => {
     expect(await records(id)).toEqual([{ on_show, rights, credit_line: { ru: 'Дар' } }]);
     const [row] = await api.database.query<object[]>('SELECT on_show FROM collections');
     expect(row).toEqual({ on_show: true });
+  });
+
+  test('sets category, keeping branch and place of making; the category is undone, too', async () => {
+    const [nukus, khiva] = [randomUUID(), randomUUID()];
+    await insertTerms(api.database, { [nukus]: 'place', [khiva]: 'place' });
+    const made = [
+      { place: khiva, agent_name: 'Weaver', role: 'maker' },
+      { agent_name: 'Dyer', same_production: true },
+      { agent_name: 'Printer', place: khiva },
+    ];
+    const ids = [await create({ object_production: made }), await create()];
+    const change = { category: 'numismatics', production_place: nukus };
+    const { undo, objects } = await bulk({ ids, change });
+    expect(objects[0]?.fields).toEqual(['category', 'record.object_production']);
+    const [first, ...others] = made;
+    expect(await records(...ids)).toMatchObject([
+      { object_production: [{ ...first, place: nukus }, ...others] },
+      { object_production: [{ place: nukus }] },
+    ]);
+    expect((await read(ids[0] ?? '')).category).toBe('numismatics');
+    expect(await bulk({ ids, change: { ...change, production_place: nukus } })).toMatchObject({ changed: 0 });
+    await bulk({ undo });
+    expect((await read(ids[0] ?? '')).category).toBe('jewelry');
+    await bulk({ ids, change: { production_place: null } });
+    expect(await records(ids[1] ?? '')).toEqual([{}]);
+    const branches = await api.send({ method: 'GET', url: '/api/admin/branches' }, cookies);
+    const [branch] = branches.json<{ id: string }[]>();
+    await bulk({ ids, change: { branch: branch?.id } });
+    expect((await read(ids[1] ?? '')).record).toEqual({ branch: branch?.id });
+  });
+
+  test('moves no object out of, or into, a branch that the account does not have', async () => {
+    const accounts = await grantedAccounts(api);
+    const keeper = await accounts.add('keeper', { branches: [accounts.own], tasks: { collections: 'publish' } });
+    const [own, foreign] = [
+      await create({ branch: accounts.own }),
+      await create({ branch: accounts.foreign }, { published: true }),
+    ];
+    const statusOf = async (id: string, change: object) =>
+      (await api.send({ method: 'PATCH', url: '/api/admin/collections', payload: { ids: [id], change } }, keeper))
+        .statusCode;
+    expect(await statusOf(own, { branch: accounts.foreign })).toBe(403);
+    expect(await statusOf(own, { branch: null })).toBe(403);
+    expect(await statusOf(foreign, { branch: accounts.own })).toBe(403);
+    expect(await statusOf(foreign, { category: 'numismatics' })).toBe(403);
+    expect(await statusOf(own, { category: 'numismatics' })).toBe(200);
   });
 
   test('takes all that a query of the list has, and no others', async () => {
@@ -187,6 +234,10 @@ describe('a bulk change', () => {
     ],
     [{ ids: [], change: { terms_add: materials('wool') } }, ['change.terms_add[0].term: invalid_value']],
     [{ ids: [], change: { terms_add: materials(period) } }, ['change.terms_add.material[0]: unknown_term']],
+    [{ ids: [], change: { production_place: wool } }, ['change.production_place: unknown_term']],
+    [{ ids: [], change: { category: 'looms' } }, ['change.category: invalid_value']],
+    [{ ids: [], change: { category: null } }, ['change.category: invalid_value']],
+    [{ ids: [], change: { branch: wool } }, ['change.branch: not_found']],
     [{ filter: { fund: 'secret' }, change: {} }, ['filter.fund: invalid_value']],
     [{ undo: [{ id: wool, version: 0 }] }, ['undo[0].version: invalid_value']],
   ])('%j is refused', async (payload, expected) => {
