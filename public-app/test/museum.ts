@@ -132,6 +132,7 @@ export const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   end_time: '23:00',
   location: 'Nukus',
   locations: { en: 'Nukus' },
+  branch: null,
   registration_link: 'https://tickets.example/night',
   ...over,
 });
@@ -144,6 +145,7 @@ export const exhibition = (over: Partial<PublicExhibition> = {}): PublicExhibiti
   end_date: '2026-09-01',
   location: 'Nukus',
   locations: { en: 'Nukus' },
+  branch: null,
   ...over,
 });
 

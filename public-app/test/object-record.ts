@@ -68,6 +68,6 @@ export const describedObject = (over: Partial<PublicCollection> = {}): PublicCol
     { id: 'c2', content: { en: { title: 'A bracelet' } }, media: [picture()] },
     { id: 'c3', content: { en: { title: 'A dowry' } }, media: [] },
   ],
-  record_exhibitions: [{ id: 'e7', content: { en: { title: 'Silver of brides' } } }],
+  record_exhibitions: [{ id: 'e7', content: { en: { title: 'Silver of brides' } }, start_date: null, end_date: null }],
   ...over,
 });

@@ -16,6 +16,7 @@ const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   end_time: '23:00',
   location: 'Hall 2',
   locations: { en: 'Hall 2' },
+  branch: null,
   registration_link: null,
   images: [],
   media: [],

@@ -1,6 +1,6 @@
 import { cardAddress } from '@muzey/shared-ui/cards/card-address.ts';
 import { json } from '../../test/fake-api.ts';
-import { collection, exhibition } from '../../test/museum.ts';
+import { collection } from '../../test/museum.ts';
 import { describedObject } from '../../test/object-record.ts';
 import { thingsIn } from '../../test/page-parts.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
@@ -107,18 +107,20 @@ test('an object without a record has the page it always had', async () => {
   expect(document.querySelector('main article img')).not.toBeNull();
 });
 
+const named = (end_date: string) => ({ id: 'x1', content: { en: { title: 'Bands' } }, start_date: null, end_date });
+
 test('where to see it: branch, room and the exhibition that runs', async () => {
   const object = describedObject();
   show({
     ...object,
     record: { ...object.record, on_show: { branch: 'b1', room: { en: 'Room 2' }, exhibition: 'x1' } },
+    record_exhibitions: [named('2999-01-01')],
   });
   const where = async () => {
     const { document } = await site.page('/collections/c1');
     const links = [...document.querySelectorAll('[aria-labelledby=where] a')];
     return links.map((link) => [link.textContent, link.getAttribute('href')]);
   };
-  api.paths.set('/api/public/exhibitions/x1', json(exhibition({ end_date: '2999-01-01' })));
   expect(await where()).toEqual([
     ['Main museum', '/branches/main'],
     ['Bands', '/exhibitions/x1'],
@@ -127,8 +129,8 @@ test('where to see it: branch, room and the exhibition that runs', async () => {
 
 test('an exhibition that is over is not named', async () => {
   const object = describedObject();
-  show({ ...object, record: { ...object.record, on_show: { exhibition: 'x1' } } });
-  api.paths.set('/api/public/exhibitions/x1', json(exhibition({ end_date: '2020-01-01' })));
+  const record = { ...object.record, on_show: { exhibition: 'x1' } };
+  show({ ...object, record, record_exhibitions: [named('2020-01-01')] });
   const { document } = await site.page('/collections/c1');
   expect(document.querySelector('[aria-labelledby=where]')).toBeNull();
 });

@@ -13,6 +13,8 @@ import { Seo } from '../seo/seo.tsx';
 import { describeBranches } from '../seo/structured-data/museum.server.ts';
 import facts from '../ui/facts.module.css';
 import { HoursTable } from '../ui/HoursTable.tsx';
+import { WhatsOn } from '../ui/around/Occasions.tsx';
+import { Rooms } from '../ui/around/Rooms.tsx';
 import { LanguageNote } from '../ui/LanguageNote.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
@@ -37,52 +39,58 @@ export function BranchPage() {
   const t = useT();
   const own = useWords(words);
   const lang = useLang();
-  const { branch, today } = useLoaderData<BranchData>();
+  const { branch, today, programme, rooms } = useLoaderData<BranchData>();
   const content = useText(branch.content);
   const body = useBody(branch, 'content');
   const address = useText(branch.addresses);
   const title = content.text?.title ?? '';
   const { area, box } = useLightBox(branch.media, title);
   return (
-    <div className={`${layout.wrap} ${facts.page}`} ref={area}>
-      <Seo
-        title={title}
-        description={body.text || title}
-        content={branch.content}
-        item={`branches/${branch.id}`}
-        picture={branch.media[0]}
-        parents={[{ path: '/branches', label: own('where') }]}
-        about={(page) => describeBranches(page, [branch])}
-      />
-      <Link className={styles.back} to={inLang('/branches', lang)}>
-        <Icon name="arrow-left" />
-        {own('back')}
-      </Link>
-      <PageHead title={<span lang={content.lang}>{title}</span>} />
-      <Notices belongs={(notice) => notice.branch === branch.id} />
-      <LanguageNote content={branch.content} texts={body.texts} />
-      <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
-        <div className={facts.text}>
-          <MainPicture media={branch.media} />
-          <div className={styles.text} lang={body.lang}>
-            <LongText text={body.text} html={body.html} />
+    <>
+      <div className={layout.wrap} ref={area}>
+        <Seo
+          title={title}
+          description={body.text || title}
+          content={branch.content}
+          item={`branches/${branch.id}`}
+          picture={branch.media[0]}
+          parents={[{ path: '/branches', label: own('where') }]}
+          about={(page) => describeBranches(page, [branch])}
+        />
+        <Link className={styles.back} to={inLang('/branches', lang)}>
+          <Icon name="arrow-left" />
+          {own('back')}
+        </Link>
+        <PageHead title={<span lang={content.lang}>{title}</span>} />
+        <Notices belongs={(notice) => notice.branch === branch.id} />
+        <LanguageNote content={branch.content} texts={body.texts} />
+        <div className={`${layout.grid} ${facts.body} ${styles.body}`}>
+          <div className={facts.text}>
+            <MainPicture media={branch.media} />
+            <div className={styles.text} lang={body.lang}>
+              <LongText text={body.text} html={body.html} />
+            </div>
           </div>
+          <div className={facts.facts}>
+            <h2>{t('footer-address')}</h2>
+            <address lang={address.lang}>{address.text ?? branch.address}</address>
+            <h2 id="hours">{t('visit-hours')}</h2>
+            <HoursTable hours={branch.hours} labelledBy="hours" today={today} />
+            <h2 id="prices">{t('visit-prices')}</h2>
+            <PriceTable prices={branch.prices} labelledBy="prices" />
+          </div>
+          <Whereabouts branch={branch} title={title} />
         </div>
-        <div className={facts.facts}>
-          <h2>{t('footer-address')}</h2>
-          <address lang={address.lang}>{address.text ?? branch.address}</address>
-          <h2 id="hours">{t('visit-hours')}</h2>
-          <HoursTable hours={branch.hours} labelledBy="hours" today={today} />
-          <h2 id="prices">{t('visit-prices')}</h2>
-          <PriceTable prices={branch.prices} labelledBy="prices" />
+        <div className={styles.pictures}>
+          <PictureRows media={branch.media} />
         </div>
-        <Whereabouts branch={branch} title={title} />
+        {box}
       </div>
-      <div className={styles.pictures}>
-        <PictureRows media={branch.media} />
+      <div className={styles.around}>
+        <WhatsOn programme={programme} />
+        {rooms && <Rooms rooms={rooms} />}
       </div>
-      {box}
-    </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { RecordExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLoaderData, useLocation } from 'react-router-dom';
@@ -5,10 +6,12 @@ import { CONTACT_PATH, inLang, isPreview } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
+import { useShell } from '../shell/shell.data.ts';
 import { ItemPage } from '../ui/ItemPage.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
+import { useToday } from '../ui/useToday.ts';
 import { MoreLikeThis } from './browse/MoreLikeThis.tsx';
 import { useCategoryOf } from './category-name.ts';
 import type { ObjectPage } from './collections.data.ts';
@@ -31,7 +34,8 @@ export function CollectionPage() {
   const collection = useLoaderData<ObjectPage>();
   const { text } = useText(collection.content);
   const body = useBody(collection, 'description');
-  const { record = {}, shown_in: shownIn, like } = collection;
+  const { record = {}, like } = collection;
+  const shownIn = useShownIn(collection);
   const category = useCategoryOf()(collection);
   const visit = useVisit();
   const isVeiled = record.sensitive !== undefined;
@@ -69,6 +73,13 @@ export function CollectionPage() {
       />
     </>
   );
+}
+
+/** The exhibition that shows it, unless that is over. */
+function useShownIn({ record, record_exhibitions: exhibitions = [] }: ObjectPage) {
+  const today = useToday(useShell()?.day ?? '');
+  const isOver = ({ end_date: end }: RecordExhibition) => end !== null && end < today;
+  return exhibitions.find((exhibition) => exhibition.id === record?.on_show?.exhibition && !isOver(exhibition));
 }
 
 /** The list that the reader came from; the server does not know it. */

@@ -1,14 +1,11 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import {
   getCollection,
-  getExhibition,
   getObjectAddress,
   listCollections,
   type Facets,
   type PublicCollection,
 } from '@muzey/shared-ui/api/generated/index.ts';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { apiOf, isServerContext } from '../data/api.ts';
 import { ask, langAsked } from '../data/ask.ts';
@@ -19,7 +16,6 @@ import { formatted, type Formatted } from '../documents/formatted.ts';
 import { alike, type AlikeObjects } from './browse/alike.ts';
 import { facetsOf, queryOf } from './browse/asked.ts';
 import { choiceIn, NO_CHOICE, type Choice } from './browse/choice.ts';
-import type { ShownIn } from './record/WhereToSee.tsx';
 
 /** docs/product.md, "Limits and times" */
 export const PAGE_SIZE = 6;
@@ -98,8 +94,6 @@ export async function collectionsBeside(
 }
 
 export interface ObjectPage extends Formatted<PublicCollection> {
-  /** The exhibition that shows it, while that is open to visitors. */
-  shown_in?: ShownIn;
   /** Similar objects, and the list of them. */
   like?: AlikeObjects;
 }
@@ -108,12 +102,8 @@ export async function collectionLoader(args: LoaderFunctionArgs): Promise<Object
   const item: PublicCollection = await ask(args, (options) =>
     getCollection({ ...options, path: { id: args.params.id ?? '' } }),
   ).catch((refusal: unknown) => leadToKept(args, refusal));
-  const [page, shownIn, like] = await Promise.all([
-    formatted(item, langAsked(args.request)),
-    exhibitionOf(args, item.record.on_show?.exhibition),
-    likeIt(args, item),
-  ]);
-  return { ...page, ...(shownIn && { shown_in: shownIn }), ...(like && { like }) };
+  const [page, like] = await Promise.all([formatted(item, langAsked(args.request)), likeIt(args, item)]);
+  return { ...page, ...(like && { like }) };
 }
 
 /** How long a browser waits for similar objects: it is further from the API than the server is. */
@@ -139,17 +129,4 @@ async function leadToKept(args: LoaderFunctionArgs, refusal: unknown): Promise<n
   const [mergedInto] = ids;
   if (mergedInto !== undefined) redirectToOwnAddress(args, '/collections', mergedInto);
   throw refusal;
-}
-
-/** An exhibition by name and end; undefined if it is not public or is over. The page works without it. */
-async function exhibitionOf(args: LoaderFunctionArgs, id: string | undefined): Promise<ShownIn | undefined> {
-  if (id === undefined) return undefined;
-  try {
-    const { content, end_date } = await ask(args, (options) => getExhibition({ ...options, path: { id } }));
-    if (end_date !== null && end_date < isoDay(new Date())) return undefined;
-    const titles = LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title] as const] : []));
-    return { id, titles: Object.fromEntries(titles), end_date };
-  } catch {
-    return undefined;
-  }
 }

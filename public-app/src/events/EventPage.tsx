@@ -1,15 +1,16 @@
-import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { sentenceOf } from '@muzey/shared-ui/recurrence/sentence.ts';
 import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
-import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { AroundItem } from '../ui/around/AroundItem.tsx';
+import { VisitBox } from '../ui/around/VisitBox.tsx';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { describeEvent } from './describe-event.server.ts';
 import { EventDays } from './EventDays.tsx';
+import type { EventPageData } from './events.data.ts';
 import { daysOfEvent, timesOf } from './times.ts';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-name.ts';
@@ -19,7 +20,7 @@ export function EventPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const lang = useLang();
-  const event = useLoaderData<Formatted<PublicEvent>>();
+  const event = useLoaderData<EventPageData>();
   const { text } = useText(event.content);
   const body = useBody(event, 'description');
   const place = useText(event.locations);
@@ -56,8 +57,14 @@ export function EventPage() {
             )}
           </>
         }
+        aside={<VisitBox item={event} last={event.end_date ?? date} />}
         body={body}
-        below={event.repeats && <EventDays event={event} />}
+        below={
+          <>
+            {event.repeats && <EventDays event={event} />}
+            <AroundItem around={event} />
+          </>
+        }
       />
     </>
   );

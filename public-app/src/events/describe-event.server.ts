@@ -37,7 +37,7 @@ function occurrence(page: DescribedPage, event: PublicEvent, date: string) {
     startDate: moment(date, start),
     // an end date without a time would be before the start
     endDate: isOneDay && start !== null && end === null ? undefined : moment(endDate ?? date, end),
-    location: placeOf(page, event.locations),
+    location: placeOf(page, event),
     offers: register === null ? undefined : { '@type': 'Offer', url: register },
   } satisfies Event;
 }

@@ -1,5 +1,6 @@
 import { getEvent, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { aroundItem, type Around } from '../data/around.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
@@ -33,7 +34,11 @@ export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEv
   return { events: data.events, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function eventLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicEvent>> {
+/** A preview has the event alone. */
+export type EventPageData = Formatted<PublicEvent> & Around;
+
+export async function eventLoader(args: LoaderFunctionArgs): Promise<EventPageData> {
   const item = await ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
-  return formatted(item, langAsked(args.request));
+  const around = aroundItem(args, { type: 'events', id: item.id, branch: item.branch });
+  return { ...(await formatted(item, langAsked(args.request))), ...(await around) };
 }

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
-import { longDate, longRange } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { daysOf } from '../ui/days-of.ts';
 
 /** Times are shown only if both are known (docs/product.md, "Events"). */
 export const timesOf = ({ start_time: start, end_time: end }: PublicEvent): string | undefined =>
@@ -8,6 +8,5 @@ export const timesOf = ({ start_time: start, end_time: end }: PublicEvent): stri
 
 /** The day of an event, or the first and the last one. */
 export function daysOfEvent({ date, end_date: end }: Pick<PublicEvent, 'date' | 'end_date'>, lang: Lang): string {
-  if (date === null) return '';
-  return end && end !== date ? longRange(date, end, lang) : longDate(date, lang);
+  return date === null ? '' : daysOf(date, end, lang);
 }

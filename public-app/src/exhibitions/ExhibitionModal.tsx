@@ -5,6 +5,7 @@ import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSiteName } from '../shell/shell.data.ts';
+import { VisitBox } from '../ui/around/VisitBox.tsx';
 import { LanguageNote } from '../ui/LanguageNote.tsx';
 import { Paragraphs } from '../ui/Paragraphs.tsx';
 import { useText } from '../ui/useText.ts';
@@ -50,6 +51,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
             <Paragraphs text={text?.content ?? text?.excerpt ?? ''} />
           </div>
           {place.text && <p lang={place.lang}>{place.text}</p>}
+          <VisitBox item={exhibition} last={exhibition.end_date} />
         </div>
       </div>
     </Modal>

@@ -1,11 +1,12 @@
-import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLoaderData } from 'react-router-dom';
-import type { Formatted } from '../documents/formatted.ts';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { AroundItem } from '../ui/around/AroundItem.tsx';
+import { VisitBox } from '../ui/around/VisitBox.tsx';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { describeExhibition } from './describe-exhibition.server.ts';
+import type { ExhibitionPageData } from './exhibitions.data.ts';
 import { ExhibitionDates } from './ExhibitionDates.tsx';
 import { words } from './words.ts';
 import { words as sectionWords } from './section-name.ts';
@@ -14,7 +15,7 @@ import { useWords } from '../i18n/useWords.ts';
 export function ExhibitionPage() {
   const own = useWords(words);
   const section = useWords(sectionWords);
-  const exhibition = useLoaderData<Formatted<PublicExhibition>>();
+  const exhibition = useLoaderData<ExhibitionPageData>();
   const { text } = useText(exhibition.content);
   const body = useBody(exhibition, 'content');
   const place = useText(exhibition.locations);
@@ -40,7 +41,9 @@ export function ExhibitionPage() {
           </>
         }
         lead={text?.excerpt}
+        aside={<VisitBox item={exhibition} last={exhibition.end_date} />}
         body={body}
+        below={<AroundItem around={exhibition} />}
       />
     </>
   );

@@ -5,14 +5,14 @@ import { occasion } from '../seo/structured-data/occasion.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 
 export function describeExhibition(page: DescribedPage, exhibition: PublicExhibition): Thing[] {
-  const { start_date: startDate, end_date: endDate, locations } = exhibition;
+  const { start_date: startDate, end_date: endDate } = exhibition;
   if (startDate === null) return [];
   const thing: ExhibitionEvent = {
     '@type': 'ExhibitionEvent',
     ...occasion(page, exhibition),
     startDate,
     endDate: endDate ?? undefined,
-    location: placeOf(page, locations),
+    location: placeOf(page, exhibition),
   };
   return [thing];
 }

@@ -1,6 +1,7 @@
 import { getExhibition, listExhibitions, type PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { aroundItem, type Around } from '../data/around.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
@@ -37,7 +38,11 @@ export async function pastExhibitionsLoader(args: LoaderFunctionArgs): Promise<P
   return { exhibitions: data.exhibitions, page, pages: pagesOf(data.total, PAGE_SIZE, page) };
 }
 
-export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<Formatted<PublicExhibition>> {
+/** A preview has the exhibition alone. */
+export type ExhibitionPageData = Formatted<PublicExhibition> & Around;
+
+export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<ExhibitionPageData> {
   const item = await ask(args, (options) => getExhibition({ ...options, path: { id: args.params.id ?? '' } }));
-  return formatted(item, langAsked(args.request));
+  const around = aroundItem(args, { type: 'exhibitions', id: item.id, branch: item.branch });
+  return { ...(await formatted(item, langAsked(args.request))), ...(await around) };
 }

@@ -9,5 +9,7 @@ const SHOWN = 4;
 /** Exhibitions that can be seen today come first, however many open later. */
 export async function homeLoader(args: LoaderFunctionArgs): Promise<PublicExhibition[]> {
   const data = await ask(args, (options) => listExhibitions({ ...options, query: { when: 'current', limit: 100 } }));
-  return seenFirst(data.exhibitions, isoDay(new Date())).slice(0, SHOWN);
+  const shown = seenFirst(data.exhibitions, isoDay(new Date())).slice(0, SHOWN);
+  // the page is smaller without the second list of the same pictures
+  return shown.map((exhibition) => ({ ...exhibition, images: [] }));
 }

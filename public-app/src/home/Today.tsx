@@ -1,9 +1,8 @@
 import type { Branch, PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
-import { clock, dayOf, isoDay, longDate, weekdayName } from '@muzey/shared-ui/i18n/dates.ts';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { exceptionOn, openingOn } from '@muzey/shared-ui/visit/opening.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
@@ -14,6 +13,7 @@ import { useT } from '../i18n/useT.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
 import { hasWay } from '../ui/place/has-way.ts';
 import { ticketPrices } from '../ui/prices.ts';
+import { beginningOf, TodayHours } from '../ui/TodayHours.tsx';
 import { useMinute } from '../ui/useMinute.ts';
 import { useText } from '../ui/useText.ts';
 import { nextEvent } from './next-event.ts';
@@ -74,9 +74,6 @@ export function Today({ branch }: { branch: Branch }) {
   );
 }
 
-/** The museum's time zone is always five hours ahead of UTC. */
-const beginningOf = (day: string): Date => new Date(`${day}T00:00:00+05:00`);
-
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -96,21 +93,13 @@ function TitleLink({ content, path }: { content: PublicExhibition['content'] | P
   );
 }
 
-/** The day and its hours, which stay true in any cache, and whether the museum is open now, which only the browser shows. */
+/** The day and its hours, and whether the museum is open now, which only the browser shows. */
 function Hours({ branch, now }: { branch: Branch; now: Date }) {
-  const t = useT();
-  const lang = useLang();
-  const day = isoDay(now);
-  const opening = openingOn(branch.hours, now);
-  const note = useText(exceptionOn(branch.hours, day)?.note ?? {});
   return (
     <div className={styles.hours}>
       <OpenNow />
       <p>
-        <time dateTime={day}>{`${longDate(day, lang)}, ${weekdayName(dayOf(now).weekday, lang)}`}</time>
-        {': '}
-        <strong>{opening ? `${clock(opening.opens)}–${clock(opening.closes)}` : t('visit-closed')}</strong>
-        {note.text && <span lang={note.lang}> ({note.text})</span>}
+        <TodayHours branch={branch} now={now} />
       </p>
     </div>
   );

@@ -36,6 +36,8 @@ interface ItemPageProps {
   /** Words that ask whether to show the pictures, which are hidden until then. */
   veil?: string;
   lead?: string;
+  /** Beside the text. */
+  aside?: ReactNode;
   body: Body;
   /** After the text and the pictures. */
   below?: ReactNode;
@@ -50,6 +52,7 @@ export function ItemPage({
   afterBack: beside,
   veil,
   lead,
+  aside,
   body,
   below,
 }: ItemPageProps) {
@@ -86,15 +89,16 @@ export function ItemPage({
             )}
           </div>
         )}
-        {(lead || hasBody || (others.length > 0 && veil === undefined)) && (
+        {(lead || hasBody || aside || (others.length > 0 && veil === undefined)) && (
           <div className={`${layout.wrap} ${styles.rest}`}>
-            {(lead || hasBody) && (
+            {(lead || hasBody || aside) && (
               <div className={`${layout.grid} ${styles.prose}`}>
                 {lead && (
                   <p className={styles.lead} lang={title.lang}>
                     {lead}
                   </p>
                 )}
+                {aside && <div className={styles.aside}>{aside}</div>}
                 {hasBody && (
                   <div className={styles.body} lang={body.lang}>
                     <LongText text={body.text} html={body.html} />

@@ -42,6 +42,14 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/collections/exhibited",
+    "query": [
+      "exhibition",
+      "limit",
+      "skip"
+    ]
+  },
+  {
     "path": "/api/public/collections/facets",
     "query": [
       "category",
@@ -63,12 +71,19 @@ export const publicReads: readonly PublicRead[] = [
     ]
   },
   {
+    "path": "/api/public/collections/on-show",
+    "query": [
+      "branch"
+    ]
+  },
+  {
     "path": "/api/public/collections/:id",
     "query": []
   },
   {
     "path": "/api/public/events",
     "query": [
+      "branch",
       "fields",
       "limit",
       "skip",
@@ -82,6 +97,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/exhibitions",
     "query": [
+      "branch",
       "limit",
       "skip",
       "when"

@@ -10,6 +10,8 @@ import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionList, CollectionListQuery, FacetsQuery, PublicCollection } from './collections.dto.js';
 import { Collection } from './collections.entity.js';
 import { CollectionsReadService } from './collections-read.service.js';
+import { ExhibitedObjects, ExhibitedQuery, RoomsQuery, ShownRooms } from './record/shown-objects.dto.js';
+import { ShownObjects } from './record/shown-objects.js';
 
 @PublicController(Collection)
 export class CollectionsPublicController {
@@ -17,6 +19,7 @@ export class CollectionsPublicController {
     private readonly collections: CollectionsReadService,
     private readonly browse: Browse,
     private readonly addresses: ObjectAddresses,
+    private readonly shown: ShownObjects,
   ) {}
 
   @PublicList(Collection, CollectionList, { summary: 'Published collections, the newest first' })
@@ -34,6 +37,30 @@ export class CollectionsPublicController {
   @ApiProblems(400, 429)
   facets(@Query() query: FacetsQuery, @Ip() address: string): Promise<Facets> {
     return this.browse.facets(query, network(address));
+  }
+
+  @Get('on-show')
+  @ApiOperation({
+    operationId: 'listRoomsWithObjects',
+    summary: 'The objects on show in a branch, by room',
+    description: 'The names of rooms are those that the records of objects have (`on_show.room`).',
+  })
+  @ApiOkResponse({ type: ShownRooms })
+  @ApiProblems(400)
+  onShow(@Query() { branch }: RoomsQuery): Promise<ShownRooms> {
+    return this.shown.inRooms(branch);
+  }
+
+  @Get('exhibited')
+  @ApiOperation({
+    operationId: 'listExhibitedObjects',
+    summary: 'The objects of an exhibition',
+    description: 'Those whose records name it, as what shows them now or showed them. None of a hidden exhibition.',
+  })
+  @ApiOkResponse({ type: ExhibitedObjects })
+  @ApiProblems(400)
+  exhibited(@Query() query: ExhibitedQuery): Promise<ExhibitedObjects> {
+    return this.shown.ofExhibition(query);
   }
 
   @Get('addresses/:name')

@@ -19,6 +19,7 @@ import { ObjectPictures } from './pictures/object-pictures.service.js';
 import { PrivateRecordController } from './private/private-record.controller.js';
 import { PrivateRecordEntity } from './private/private-record.entity.js';
 import { PrivateRecordService } from './private/private-record.service.js';
+import { ShownObjects } from './record/shown-objects.js';
 
 @Module({
   imports: [
@@ -40,6 +41,7 @@ import { PrivateRecordService } from './private/private-record.service.js';
     ObjectCopy,
     Browse,
     PublicTerms,
+    ShownObjects,
     CollectionsBulkService,
     ObjectPictures,
   ],

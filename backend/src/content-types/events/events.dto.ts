@@ -81,7 +81,7 @@ class EventBase extends ItemFields {
   registration_link: string | null;
 }
 
-export class PublicEvent extends EventBase {
+export class PublicEvent extends IntersectionType(EventBase, ItemBranch) {
   @ApiProperty({ type: String, format: 'date', nullable: true, description: 'the first of its days' })
   first_date: string | null;
 

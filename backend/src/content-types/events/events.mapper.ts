@@ -10,7 +10,7 @@ import type { AdminEvent, PublicEvent, EventRow } from './events.dto.js';
 import type { Event } from './events.entity.js';
 
 function base(event: Event, media: ReadonlyMap<string, Media>) {
-  const { date, endDate, repeats, startTime, endTime, location, registrationLink } = event;
+  const { date, endDate, repeats, startTime, endTime, location, registrationLink, branchId: branch } = event;
   return {
     ...itemFields(event, media),
     date,
@@ -21,6 +21,7 @@ function base(event: Event, media: ReadonlyMap<string, Media>) {
     location,
     locations: locationsOf(event),
     registration_link: registrationLink,
+    branch,
   };
 }
 
@@ -61,7 +62,6 @@ export function toAdminEvent(event: Event, media: ReadonlyMap<string, AdminMedia
   return {
     ...shared,
     next_date: nextDate(shared, moment),
-    branch: event.branchId,
     ...adminItem(event, media),
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { ofBranch } from '../../platform/content/item-branch.js';
 import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../../platform/content/programme-query.js';
 import type { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { Exhibition } from './exhibitions.entity.js';
@@ -10,10 +11,12 @@ import { inOrder, placedFirst } from './exhibitions.order.js';
 export class ExhibitionsReadService {
   constructor(private readonly reader: ContentReader) {}
 
-  async list({ when, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
+  async list({ when, branch, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
     const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager, moment) => {
       const programme = { when, lastDay: 'item.endDate', moment };
-      const query = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
+      const query = ofBranch(narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme), {
+        branch,
+      });
       // positions apply only to exhibitions that can be visited now
       return (when === 'past' ? inOrder : placedFirst)(query).limit(limit).offset(skip).getManyAndCount();
     });

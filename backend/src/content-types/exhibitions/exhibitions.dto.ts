@@ -50,7 +50,7 @@ class ExhibitionBase extends ItemFields {
   locations: LocalizedText;
 }
 
-export class PublicExhibition extends ExhibitionBase {
+export class PublicExhibition extends IntersectionType(ExhibitionBase, ItemBranch) {
   @ApiProperty({ type: ExhibitionContent, description: 'the languages that visitors are shown' })
   content: ExhibitionContent;
 }

@@ -8,9 +8,9 @@ import type { AdminExhibition, PublicExhibition, ExhibitionRow } from './exhibit
 import type { Exhibition } from './exhibitions.entity.js';
 
 function base(exhibition: Exhibition, media: ReadonlyMap<string, Media>) {
-  const { startDate, endDate, location } = exhibition;
+  const { startDate, endDate, location, branchId: branch } = exhibition;
   const dates = { start_date: startDate, end_date: endDate };
-  return { ...itemFields(exhibition, media), ...dates, location, locations: locationsOf(exhibition) };
+  return { ...itemFields(exhibition, media), ...dates, location, locations: locationsOf(exhibition), branch };
 }
 
 export function toPublicExhibition(exhibition: Exhibition, media: ReadonlyMap<string, Media>): PublicExhibition {
@@ -22,7 +22,6 @@ export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<str
     ...base(exhibition, media),
     ...adminItem(exhibition, media),
     position: exhibition.position,
-    branch: exhibition.branchId,
   };
 }
 

@@ -91,16 +91,21 @@ function itemRow<Field extends string>(
   };
 }
 
-export function exhibitionRow(exhibition: DemoExhibition, mediaIds: string[], now: Date): Exhibition {
+export function exhibitionRow(
+  exhibition: DemoExhibition,
+  mediaIds: string[],
+  now: Date,
+  branchId: string | null,
+): Exhibition {
   const { start_date, end_date, location } = exhibition;
   const place = placeIn(location);
   const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now, place);
   const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place };
-  const general = { branchId: null, position: null };
+  const general = { branchId, position: null };
   return { ...item, ...facts, ...general, ...deriveExhibition({ ...item, ...place }) };
 }
 
-export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event {
+export function eventRow(event: DemoEvent, mediaIds: string[], now: Date, branchId: string | null): Event {
   const { date, start_time: startTime, end_time: endTime, location, registration_link: registrationLink } = event;
   const place = placeIn(location);
   const item = itemRow(event, EVENT_TEXT_FIELDS, mediaIds, now, place);
@@ -112,7 +117,7 @@ export function eventRow(event: DemoEvent, mediaIds: string[], now: Date): Event
     endTime,
     ...place,
     registrationLink,
-    branchId: null,
+    branchId,
   };
   return { ...item, ...facts, ...deriveEvent({ content: item.content, ...place }) };
 }

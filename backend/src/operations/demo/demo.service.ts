@@ -18,6 +18,7 @@ import { demoBranches } from './branches.data.js';
 import { insertDemoTerms, withRecords } from './demo-records.js';
 import { DemoPictures } from './demo-pictures.js';
 import { demoCollections } from './collections.data.js';
+import { branchOf } from './towns.js';
 import {
   branchRow,
   collectionRow,
@@ -95,17 +96,19 @@ export class DemoService {
       await manager.update(TermEntity, { id }, { origins: firstOrigins(textsByLanguage({ labels })) });
     await manager.insert(TermEntity, firstTerms(now));
     if (!demo) return;
+    const branchIn = ({ location }: { location: string | null }) =>
+      branches.find(({ slug }) => slug !== null && slug === branchOf(location))?.id ?? null;
     await manager.insert(
       News,
       demoNews.map((news) => newsRow(news, mediaIds(news), now)),
     );
     await manager.insert(
       Exhibition,
-      demoExhibitions.map((exhibition) => exhibitionRow(exhibition, mediaIds(exhibition), now)),
+      demoExhibitions.map((exhibition) => exhibitionRow(exhibition, mediaIds(exhibition), now, branchIn(exhibition))),
     );
     await manager.insert(
       Event,
-      demoEvents.map((event) => eventRow(event, mediaIds(event), now)),
+      demoEvents.map((event) => eventRow(event, mediaIds(event), now, branchIn(event))),
     );
     const objects = demoCollections.map((collection, place) => ({
       key: collection.key,

@@ -13,3 +13,9 @@ export function placeIn(location: string | null): Place {
   if (!locations) throw new Error(`There are no names of ${location}.`);
   return { location, locations };
 }
+
+/** The slugs of the branches in these towns. */
+const BRANCHES: Record<string, string> = { Nukus: 'main', Ellikqala: 'ellikqala', Moynaq: 'muynak' };
+
+export const branchOf = (location: string | null): string | undefined =>
+  location === null ? undefined : BRANCHES[location];

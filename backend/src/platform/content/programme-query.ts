@@ -2,6 +2,7 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { BranchParam } from '../content-types/branch.js';
 import { PageQueryOf } from '../http/pagination.js';
 
 export const TIMES = ['current', 'past', ''] as const;
@@ -16,6 +17,9 @@ export class ProgrammeQuery extends PageQueryOf(100) {
   @IsOptional()
   @IsIn(TIMES)
   when?: (typeof TIMES)[number];
+
+  @BranchParam()
+  branch?: string;
 }
 
 /** Archived items are listed only among past ones. */

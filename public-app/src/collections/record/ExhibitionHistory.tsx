@@ -1,8 +1,9 @@
 import type { ObjectRecord, PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../../app/address.ts';
 import { Link } from '../../app/Link.tsx';
+import { daysOf } from '../../ui/days-of.ts';
+import { textsOf } from '../../ui/useText.ts';
 import { dateShown } from './object-date.ts';
 import { Localized } from './parts.tsx';
 
@@ -16,16 +17,15 @@ export function ExhibitionHistory({ object: { record, record_exhibitions: own } 
 function Exhibition({ entry, own = [] }: { entry: Entry; own: PublicCollection['record_exhibitions'] }) {
   const lang = useLang();
   const page = own.find(({ id }) => id === entry.exhibition);
-  const ownTitle = LANGS.flatMap((each) => (page?.content[each] ? [[each, page.content[each].title] as const] : []));
   const title = entry.title ? (
     <Localized text={entry.title} />
   ) : (
-    page && <Localized text={Object.fromEntries(ownTitle)} />
+    page && <Localized text={textsOf(page.content, 'title')} />
   );
   const parts = [
     title && page ? <Link to={inLang(`/exhibitions/${page.id}`, lang)}>{title}</Link> : title,
     entry.venue && <Localized text={entry.venue} />,
-    entry.date && dateShown(entry.date, lang),
+    entry.date ? dateShown(entry.date, lang) : page?.start_date && daysOf(page.start_date, page.end_date, lang),
   ].filter(Boolean);
   // nothing is known of it in a preview
   if (parts.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { LocalizedText, ObjectRecord, RecordObject } from '@muzey/shared-ui/api/generated/index.ts';
+import type { ObjectRecord, RecordExhibition, RecordObject } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
@@ -8,7 +8,7 @@ import { Link } from '../../app/Link.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { OpenNow } from '../../shell/OpenNow.tsx';
 import { useShell } from '../../shell/shell.data.ts';
-import { useText } from '../../ui/useText.ts';
+import { textsOf, useText } from '../../ui/useText.ts';
 import { Localized } from './parts.tsx';
 import { words } from './page-words.ts';
 import styles from './record.module.css';
@@ -16,17 +16,9 @@ import styles from './record.module.css';
 /** The others are among the related objects. */
 const MAX_LINKS = 5;
 
-/** The exhibition that shows an object, with the title of its own page. */
-export interface ShownIn {
-  id: string;
-  titles: LocalizedText;
-  /** `YYYY-MM-DD` */
-  end_date: string | null;
-}
-
 interface WhereToSeeProps {
   onShow: ObjectRecord['on_show'];
-  exhibition: ShownIn | undefined;
+  exhibition: RecordExhibition | undefined;
   /** Those among the objects around it that are shown without the rest. */
   objects?: readonly RecordObject[];
 }
@@ -59,7 +51,7 @@ export function WhereToSee({ onShow, exhibition, objects = [] }: WhereToSeeProps
         {exhibition && (
           <p>
             <Link to={inLang(`/exhibitions/${exhibition.id}`, lang)}>
-              <Localized text={exhibition.titles} />
+              <Localized text={textsOf(exhibition.content, 'title')} />
             </Link>
             {exhibition.end_date && <> · {word('until', { date: longDate(exhibition.end_date, lang) })}</>}
           </p>

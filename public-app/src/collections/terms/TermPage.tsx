@@ -1,4 +1,5 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout, More } from '@muzey/shared-ui/ui/layout.tsx';
@@ -8,9 +9,11 @@ import { inLang } from '../../app/address.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Seo } from '../../seo/seo.tsx';
 import pageStyles from '../../ui/page.module.css';
+import { Onward } from '../../ui/around/Onward.tsx';
+import { daysOf } from '../../ui/days-of.ts';
 import { LanguageNote } from '../../ui/LanguageNote.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
-import { useText } from '../../ui/useText.ts';
+import { shownText, textsOf, useText } from '../../ui/useText.ts';
 import { listAddress, searchOf } from '../browse/choice.ts';
 import { labelOf } from '../browse/facets.ts';
 import { ObjectRows } from '../browse/ObjectRows.tsx';
@@ -41,7 +44,7 @@ export function TermPage() {
   const word = useWords(words);
   const section = useWords(sectionWords);
   const lang = useLang();
-  const { term, choice, collections } = useLoaderData<TermPageData>();
+  const { term, choice, collections, articles } = useLoaderData<TermPageData>();
   const name = labelOf(term.labels, lang);
   const note = useText(term.scope_note);
   return (
@@ -86,6 +89,24 @@ export function TermPage() {
           </>
         )}
       </section>
+      <Onward
+        id="exhibitions"
+        title={word('exhibitions')}
+        links={(term.exhibitions ?? []).map(({ id, content, start_date: start, end_date: end }) => ({
+          path: `/exhibitions/${id}`,
+          ...shownText(textsOf(content, 'title'), lang),
+          more: start === null ? undefined : daysOf(start, end, lang),
+        }))}
+      />
+      <Onward
+        id="articles"
+        title={word('articles')}
+        links={articles.map(({ id, title, lang: written }) => ({
+          path: `/news/${id}`,
+          text: title.map(({ text }) => text).join(''),
+          lang: written === lang ? undefined : languages[written].tag,
+        }))}
+      />
       <Narrower />
     </div>
   );

@@ -1,8 +1,10 @@
 import {
   getTerm,
   listCollections,
+  search,
   type PublicCollection,
   type PublicTerm,
+  type SearchHit,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask, langAsked } from '../../data/ask.ts';
@@ -17,6 +19,8 @@ export interface TermPageData {
   /** The list with all its objects. */
   choice: Choice;
   collections: PublicCollection[];
+  /** Articles that have its name. */
+  articles: SearchHit[];
 }
 
 /** Two rows, or three on narrow screens. */
@@ -33,6 +37,24 @@ export async function termLoader(args: LoaderFunctionArgs): Promise<TermPageData
   redirectToOwnAddress(args, `/terms/${kind}`, term.id);
   const choice = toggled(NO_CHOICE, filter, id);
   const query = { ...queryOf(choice), fields: 'card', limit: SHOWN, skip: 0 } as const;
-  const { collections } = await ask(args, (options) => listCollections({ ...options, query }));
-  return { term, choice, collections };
+  const [{ collections }, articles] = await Promise.all([
+    ask(args, (options) => listCollections({ ...options, query })),
+    articlesOf(args, term),
+  ]);
+  return { term, choice, collections, articles };
+}
+
+const ARTICLES = 3;
+
+/** The page is shown without them if the search does not answer, and if it only finds something like the name. */
+async function articlesOf(args: LoaderFunctionArgs, { labels }: PublicTerm): Promise<SearchHit[]> {
+  const lang = langAsked(args.request);
+  const q = labels[lang];
+  if (q === undefined) return [];
+  const query = { q, lang, type: 'news', limit: ARTICLES } as const;
+  const { results, did_you_mean: meant } = await ask(args, (options) => search({ ...options, query })).catch(() => ({
+    results: [],
+    did_you_mean: undefined,
+  }));
+  return meant ? [] : results;
 }

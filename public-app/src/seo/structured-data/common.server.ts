@@ -1,7 +1,8 @@
 import type { Branch, Media, Price } from '@muzey/shared-ui/api/generated/index.ts';
-import { LANGS, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { GeoCoordinates, ImageObject, Offer, Organization, Place, PostalAddress } from 'schema-dts';
 import { inLang } from '../../app/address.ts';
+import { branchOf } from '../../ui/place/branch-of.ts';
 import { pointOf } from '../../ui/place/has-way.ts';
 import type { DescribedPage } from './StructuredData.tsx';
 
@@ -95,18 +96,11 @@ export const offer = (page: DescribedPage, { name, price, unit }: Price, where: 
   offeredBy: { '@id': `${page.origin}/#organization` },
 });
 
-const contains = (texts: Partial<Record<Lang, string>>, part: string): boolean =>
-  LANGS.some((lang) => texts[lang]?.toLowerCase().includes(part.toLowerCase()));
-
-/** The branch whose name or address contains the text, else the place that the text names; without a text, the main museum. */
-export function placeOf(page: DescribedPage, locations: Partial<Record<Lang, string>>): Place {
-  const location = textIn(locations, page.lang);
+/** The branch where something takes place, else the place that its text names; without a text, the main museum. */
+export function placeOf(page: DescribedPage, item: Parameters<typeof branchOf>[0]): Place {
   const branches = page.shell?.branches ?? [];
-  const titles = ({ content }: Branch) =>
-    Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
-  const branch = location
-    ? branches.find((candidate) => contains(candidate.addresses, location) || contains(titles(candidate), location))
-    : branches[0];
+  const location = textIn(item.locations, page.lang);
+  const branch = branchOf(item, branches) ?? (location ? undefined : branches[0]);
   const text = branch ? (textIn(branch.addresses, page.lang) ?? branch.address) : (location ?? page.museum);
   const name = (branch && textIn(branch.content, page.lang)?.title) ?? location ?? page.museum;
   const address = postalAddress(text, branch && REGION);

@@ -3400,6 +3400,14 @@ export type ExceptionalDay = {
     until?: string | null;
 };
 
+export type ExhibitedObjects = {
+    objects: Array<RecordObject>;
+    /**
+     * of all pages
+     */
+    total: number;
+};
+
 export type ExhibitionContent = {
     en?: ExhibitionText;
     kk?: ExhibitionText;
@@ -7302,6 +7310,10 @@ export type PublicEvent = {
      */
     archived: boolean;
     /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
+    /**
      * the languages that have a title
      */
     content: EventContent;
@@ -7382,6 +7394,10 @@ export type PublicExhibition = {
      * hidden from public lists, but available at its address
      */
     archived: boolean;
+    /**
+     * the id of the branch that it belongs to; null: to the whole museum
+     */
+    branch: string | null;
     /**
      * the languages that visitors are shown
      */
@@ -7515,6 +7531,10 @@ export type PublicTerm = {
      * the same concept in other vocabularies
      */
     exact_match: Array<string>;
+    /**
+     * those of its objects, the latest twelve
+     */
+    exhibitions?: Array<RecordExhibition>;
     /**
      * the labels of terms that were merged into it
      */
@@ -7717,7 +7737,12 @@ export type RecordExhibition = {
      * its title in the languages that have one
      */
     content: RecordObjectContent;
+    /**
+     * the last day
+     */
+    end_date: string | null;
     id: string;
+    start_date: string | null;
 };
 
 export type RecordObject = {
@@ -8782,6 +8807,32 @@ export type ShownLanguagesInput = {
     kk?: 'as_it_is' | 'not_yet' | 'by_rule';
     ru?: 'as_it_is' | 'not_yet' | 'by_rule';
     uz?: 'as_it_is' | 'not_yet' | 'by_rule';
+};
+
+export type ShownRoom = {
+    /**
+     * the objects on show in it
+     */
+    count: number;
+    /**
+     * the first of them, at most six
+     */
+    objects: Array<RecordObject>;
+    /**
+     * its name per language; empty where no room is recorded
+     */
+    room: LocalizedText;
+};
+
+export type ShownRooms = {
+    /**
+     * at most 40, those with the most objects
+     */
+    rooms: Array<ShownRoom>;
+    /**
+     * the objects on show in all rooms
+     */
+    total: number;
 };
 
 export type Site = {
@@ -20045,6 +20096,39 @@ export type GetObjectAddressResponses = {
 
 export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
 
+export type ListExhibitedObjectsData = {
+    body?: never;
+    path?: never;
+    query: {
+        limit?: number;
+        skip?: number;
+        /**
+         * the id of an exhibition
+         */
+        exhibition: string;
+    };
+    url: '/api/public/collections/exhibited';
+};
+
+export type ListExhibitedObjectsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListExhibitedObjectsError = ListExhibitedObjectsErrors[keyof ListExhibitedObjectsErrors];
+
+export type ListExhibitedObjectsResponses = {
+    200: ExhibitedObjects;
+};
+
+export type ListExhibitedObjectsResponse = ListExhibitedObjectsResponses[keyof ListExhibitedObjectsResponses];
+
 export type GetCollectionFacetsData = {
     body?: never;
     path?: never;
@@ -20140,6 +20224,37 @@ export type GetCollectionFacetsResponses = {
 
 export type GetCollectionFacetsResponse = GetCollectionFacetsResponses[keyof GetCollectionFacetsResponses];
 
+export type ListRoomsWithObjectsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * the id of a branch
+         */
+        branch: string;
+    };
+    url: '/api/public/collections/on-show';
+};
+
+export type ListRoomsWithObjectsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListRoomsWithObjectsError = ListRoomsWithObjectsErrors[keyof ListRoomsWithObjectsErrors];
+
+export type ListRoomsWithObjectsResponses = {
+    200: ShownRooms;
+};
+
+export type ListRoomsWithObjectsResponse = ListRoomsWithObjectsResponses[keyof ListRoomsWithObjectsResponses];
+
 export type GetCollectionData = {
     body?: never;
     path: {
@@ -20182,6 +20297,10 @@ export type ListEventsData = {
          * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
         /**
          * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
          */
@@ -20251,6 +20370,10 @@ export type ListExhibitionsData = {
          * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
          */
         when?: 'current' | 'past' | '';
+        /**
+         * only those of this branch; empty: all
+         */
+        branch?: string;
     };
     url: '/api/public/exhibitions';
 };

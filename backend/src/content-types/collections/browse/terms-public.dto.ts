@@ -1,6 +1,7 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { WholeNumberParam } from '../../../platform/http/pagination.js';
 import { AdminTerm } from '../../../platform/terms/terms.dto.js';
+import { RecordExhibition } from '../record/record-objects.dto.js';
 import { ReaderQuery } from './browse.dto.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 
@@ -40,6 +41,9 @@ export class PublicTerm extends PickType(AdminTerm, [
 
   @ApiProperty({ type: [LocalizedText], description: 'the labels of terms that were merged into it' })
   former: LocalizedText[];
+
+  @ApiProperty({ required: false, type: [RecordExhibition], description: 'those of its objects, the latest twelve' })
+  exhibitions?: RecordExhibition[];
 
   @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
   count: number;

@@ -5,13 +5,17 @@ import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { TERM_KINDS } from '../../../platform/terms/term.entity.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { ShownObjects } from '../record/shown-objects.js';
 import { Browse } from './browse.js';
 import type { PublicTerm, PublicTermLink, PublicTermList, PublicTermQuery, PublicTermRow } from './terms-public.dto.js';
 
 /** Terms for visitors: those that a public object has, directly or through a term below them. */
 @Injectable()
 export class PublicTerms {
-  constructor(private readonly browse: Browse) {}
+  constructor(
+    private readonly browse: Browse,
+    private readonly shown: ShownObjects,
+  ) {}
 
   /** @throws 404 for an unknown kind, or the words for translators */
   async list(kind: string, { limit, skip, lang }: PublicTermQuery, network: string): Promise<PublicTermList> {
@@ -39,6 +43,7 @@ export class PublicTerms {
       const child = tree.get(below);
       return child && countOf(below) > 0 && !child.nobodyKnown ? toRow(tree, child, countOf(below)) : [];
     });
+    const exhibitions = await this.shown.exhibitionsOf(tree, term);
     const { labels, key, latitude, longitude, born, died, earliest, latest } = term;
     return {
       id: term.id,
@@ -58,6 +63,7 @@ export class PublicTerms {
       path: tree.path(term.id).map(toLink),
       narrower: narrower.sort(byCount(lang)),
       former: tree.aliases(term.id).flatMap((alias) => tree.get(alias)?.labels ?? []),
+      ...(exhibitions.length > 0 && { exhibitions }),
       count,
     };
   }

@@ -10,13 +10,19 @@ class RecordObjectText {
 
 export class RecordObjectContent extends PerLanguage(RecordObjectText) {}
 
-/** An exhibition of the museum that showed the object. */
+/** An exhibition of the museum that shows the object, or showed it. */
 export class RecordExhibition {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
   @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
   content: RecordObjectContent;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  start_date: string | null;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, description: 'the last day' })
+  end_date: string | null;
 }
 
 /** A related object. */

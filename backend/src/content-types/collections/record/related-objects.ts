@@ -120,22 +120,54 @@ export function toRecordObject(
   };
 }
 
-/** The visible exhibitions that its history names. */
-export async function exhibitionsIn(
-  { exhibition_history = [] }: ObjectRecord,
+/** Days are read as texts: an exhibition is of another content type, whose columns have no types here. */
+interface Dates {
+  id: string;
+  start: string | null;
+  end: string | null;
+}
+
+/** The visible exhibitions that show an object now, or that its history names, the latest first. */
+export function exhibitionsIn(
+  { on_show, exhibition_history = [] }: ObjectRecord,
   types: ContentTypes,
   manager: EntityManager,
   moment: Date,
 ): Promise<RecordExhibition[]> {
-  const ids = exhibition_history.flatMap(({ exhibition }) => exhibition ?? []);
+  const ids = [on_show, ...exhibition_history].flatMap((entry) => entry?.exhibition ?? []);
+  return visibleExhibitions(ids, { types, manager, moment });
+}
+
+interface Reading {
+  types: ContentTypes;
+  manager: EntityManager;
+  moment: Date;
+}
+
+/** Those of these exhibitions that visitors can see, the latest first. */
+export async function visibleExhibitions(
+  ids: readonly string[],
+  { types, manager, moment }: Reading,
+): Promise<RecordExhibition[]> {
   const entity = types.find('exhibitions')?.entity;
   if (ids.length === 0 || !entity) return [];
-  const shown = await published(manager, entity, 'publicItem', moment)
+  const { entities: shown, raw } = await published(manager, entity, 'publicItem', moment)
     .select(['item.id', 'item.content', 'item.shownLanguages', 'item.shownFrom', 'item.shownUntil'])
+    .addSelect('item.id', 'id')
+    .addSelect('item.start_date::text', 'start')
+    .addSelect('item.end_date::text', 'end')
     .andWhere('item.id = ANY(:ids::uuid[])', { ids })
-    .getMany();
+    .orderBy('item.start_date', 'DESC', 'NULLS LAST')
+    .addOrderBy('item.id')
+    .getRawAndEntities<Dates>();
   endAnswerWith(shown);
-  return shown.map((exhibition) => ({ id: exhibition.id, content: titlesOf(exhibition) }));
+  const dates = new Map(raw.map(({ id, start, end }) => [id, { start_date: start, end_date: end }]));
+  const undated = { start_date: null, end_date: null };
+  return shown.map((exhibition) => ({
+    id: exhibition.id,
+    content: titlesOf(exhibition),
+    ...(dates.get(exhibition.id) ?? undated),
+  }));
 }
 
 /** Entries that only name an exhibition which visitors cannot see are left out. */

@@ -1,0 +1,143 @@
+import type { Branch, PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { money } from '@muzey/shared-ui/i18n/numbers.ts';
+import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
+import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { weeklyOn } from '@muzey/shared-ui/visit/opening.ts';
+import type { ReactNode } from 'react';
+import { inLang } from '../../app/address.ts';
+import { Link } from '../../app/Link.tsx';
+import { useT } from '../../i18n/useT.ts';
+import { useWords } from '../../i18n/useWords.ts';
+import { OpenNow } from '../../shell/OpenNow.tsx';
+import { useShell } from '../../shell/shell.data.ts';
+import { branchOf } from '../place/branch-of.ts';
+import { hasWay, pointOf } from '../place/has-way.ts';
+import { routeLink } from '../place/place-links.ts';
+import { words as placeWords } from '../place/words.ts';
+import { ticketPrices } from '../prices.ts';
+import { beginningOf, TodayHours } from '../TodayHours.tsx';
+import { useText } from '../useText.ts';
+import { useToday } from '../useToday.ts';
+import { weekLines } from '../week-lines.ts';
+import styles from './around.module.css';
+import { words } from './words.ts';
+
+/** Of a branch without the usual tickets. */
+const MAX_PRICES = 3;
+
+/**
+ * Tells where an exhibition or event is: its branch, whether that is open, hours, prices, the way. Nothing if it is
+ * not in a branch, or is over.
+ */
+export function VisitBox({ item, last }: VisitBoxProps) {
+  const shell = useShell();
+  const branch = branchOf(item, shell?.branches ?? []);
+  const day = useToday(shell?.day ?? '');
+  if (!branch || (last !== null && last < day)) return null;
+  return <Box branch={branch} day={day} />;
+}
+
+interface VisitBoxProps {
+  item: Pick<PublicEvent | PublicExhibition, 'branch' | 'locations'>;
+  /** Its last day, `YYYY-MM-DD`. */
+  last: string | null;
+}
+
+/** @param day `YYYY-MM-DD` in the museum's time zone; empty if the page does not know it yet */
+function Box({ branch, day }: { branch: Branch; day: string }) {
+  const t = useT();
+  const word = useWords(words);
+  const way = useWords(placeWords);
+  const lang = useLang();
+  const title = useText(branch.content);
+  const address = useText(branch.addresses);
+  const slug = branch.slug ?? branch.id;
+  const path = inLang(`/branches/${slug}`, lang);
+  const point = pointOf(branch);
+  const hours = weekLines(weeklyOn(branch.hours, day), lang);
+  return (
+    <section className={styles.visit} aria-labelledby="visit-box">
+      <h2 id="visit-box">{t('visit-title')}</h2>
+      <p className={styles.branch}>
+        <Link to={path} lang={title.lang}>
+          {title.text?.title}
+        </Link>
+      </p>
+      <p>
+        <OpenNow branch={branch} />
+      </p>
+      <dl>
+        {day && (
+          <Fact name={word('today')}>
+            <TodayHours branch={branch} now={beginningOf(day)} />
+          </Fact>
+        )}
+        {hours.length > 0 && (
+          <Fact name={t('visit-hours')}>
+            {hours.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Fact>
+        )}
+        <Prices branch={branch} />
+        <Fact name={t('footer-address')}>
+          <span lang={address.lang}>{address.text ?? branch.address}</span>
+        </Fact>
+      </dl>
+      <ul className={styles.links}>
+        {hasWay(branch) && (
+          <li>
+            <Link className={layout.more} to={`${path}#way`}>
+              <Icon name="place" />
+              <span>{way('way')}</span>
+            </Link>
+          </li>
+        )}
+        {point && (
+          <li>
+            <a className={layout.more} href={routeLink(point)} rel="noopener">
+              <span>{way('route')}</span>
+            </a>
+          </li>
+        )}
+        <li>
+          <Link className={layout.more} to={inLang(`/visit#${slug}`, lang)}>
+            <span>{word('all')}</span>
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Prices({ branch }: { branch: Branch }) {
+  const t = useT();
+  const lang = useLang();
+  const tickets = ticketPrices(branch, lang);
+  return (
+    <Fact name={t('brief-tickets')}>
+      {tickets && <span>{t('brief-prices', tickets)}</span>}
+      {!tickets && branch.prices.length === 0 && t('visit-noPrices')}
+      {!tickets && branch.prices.slice(0, MAX_PRICES).map((price, at) => <PriceLine key={at} price={price} />)}
+    </Fact>
+  );
+}
+
+function PriceLine({ price }: { price: Branch['prices'][number] }) {
+  const name = useText(price.name);
+  return (
+    <span>
+      <span lang={name.lang}>{name.text}</span>: {money(price.price, useLang())}
+    </span>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
