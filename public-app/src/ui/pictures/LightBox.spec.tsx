@@ -102,3 +102,40 @@ test('with a key that means another tab the browser follows the link', () => {
   expect(followed).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('magnified, it has the tiles of a picture with more pixels than its renditions, if that is offered in parts', async () => {
+  const info = { width: 5000, height: 4000, tiles: [{ width: 512, scaleFactors: [1, 2, 4, 8, 16] }] };
+  const asked = jest.fn((address: string | URL | Request) =>
+    Promise.resolve(address === '/iiif/3/m0/info.json' ? Response.json(info) : new Response(null, { status: 404 })),
+  );
+  const [{ fetch: before }, size] = [globalThis, { configurable: true, get: () => 1000 }];
+  globalThis.fetch = asked as typeof fetch;
+  for (const name of ['clientWidth', 'clientHeight']) Object.defineProperty(HTMLElement.prototype, name, size);
+  try {
+    const large = { width: 5000, height: 4000 };
+    const others = [{ not_for_download: true }, { animated: true }, { width: 320 }];
+    const all = [large, large, ...others.map((other) => ({ ...large, ...other }))];
+    const user = show(pictures(5).map((one, index) => ({ ...one, ...all[index] })));
+    link(1).focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    const tiles = () => [...dialog.querySelectorAll('img[src^="/iiif"]')];
+    expect([tiles(), asked.mock.calls]).toEqual([[], []]);
+    await user.keyboard('+');
+    await waitFor(() => expect(tiles().length).toBeGreaterThan(3));
+    expect(tiles().every((tile) => tile.getAttribute('alt') === '')).toBe(true);
+    await user.keyboard('0');
+    expect(tiles()).toEqual([]);
+    // the second is not offered, and the others are not asked for
+    for (let turn = 0; turn < 4; turn++) {
+      await user.keyboard('{ArrowRight}');
+      await user.keyboard('++');
+      await user.keyboard('0');
+    }
+    expect(tiles()).toEqual([]);
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/iiif/3/m0/info.json', '/iiif/3/m1/info.json']);
+  } finally {
+    globalThis.fetch = before;
+    for (const name of ['clientWidth', 'clientHeight']) Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+});

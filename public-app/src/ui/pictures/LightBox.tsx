@@ -16,6 +16,7 @@ import styles from './LightBox.module.css';
 import { PictureNote } from './PictureNote.tsx';
 import { picturesOfPage } from './pictures-of-page.ts';
 import { useLightBoxKeys } from './useLightBoxKeys.ts';
+import { maxScale, useTiles } from './useTiles.ts';
 import { useZoom } from './useZoom.ts';
 import { words as pictureWords } from './words.ts';
 
@@ -46,7 +47,9 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   );
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(stage);
+  const picture = all[index];
+  const zoom = useZoom(stage, () => maxScale(picture?.media, stage.current));
+  const tiles = useTiles(picture?.media, zoom.view, stage);
   const count = all.length;
   const go = (to: number) => {
     zoom.reset();
@@ -58,7 +61,6 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const swipe = useSwipe((step) => {
     if (count > 1 && !zoom.isZoomed) turn(step);
   });
-  const picture = all[index];
   if (!picture) return null;
   const { media: medium, note } = picture;
   const description = altOf(medium, lang);
@@ -113,6 +115,19 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
               priority
               moving={playing}
             />
+            {tiles.map(({ url, left, top, width, height }) => (
+              // the picture under it has the words; where a tile is missing, that is seen
+              <img
+                key={url}
+                className={styles.tile}
+                src={url}
+                alt=""
+                style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+                onError={({ currentTarget }) => {
+                  currentTarget.hidden = true;
+                }}
+              />
+            ))}
           </div>
         </div>
         <div className={styles.foot}>

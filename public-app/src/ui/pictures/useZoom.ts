@@ -8,15 +8,20 @@ const PAN_SHARE = 0.15;
 /** How much one pixel of a wheel magnifies. */
 const WHEEL_STEP = 1.002;
 
-/** A picture that can be magnified inside its stage by pinching, wheel, keys and a button, and then be moved by dragging. */
-export function useZoom(stage: RefObject<HTMLDivElement | null>) {
+/**
+ * A picture that can be magnified inside its stage by pinching, wheel, keys and a button, and then be moved by dragging.
+ * @param maxScale is asked at each move
+ */
+export function useZoom(stage: RefObject<HTMLDivElement | null>, maxScale: () => number) {
   const [view, setView] = useState(WHOLE);
   const pointers = useRef(new Map<number, Point>());
   const isZoomed = view.scale > 1;
 
   const move = (from: Grip, to: Grip) => {
     const element = stage.current;
-    if (element) setView((now) => moved(now, from, to, { width: element.clientWidth, height: element.clientHeight }));
+    if (!element) return;
+    const size = { width: element.clientWidth, height: element.clientHeight };
+    setView((now) => moved(now, from, to, size, maxScale()));
   };
   const grip = (points: readonly Point[]): Grip => {
     const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {};

@@ -34,4 +34,5 @@ test('a picture is never smaller than its stage, nor larger than its pixels are 
   const at = (spread: number) => ({ x: 0, y: 0, spread });
   expect(moved(WHOLE, at(200), at(20), stage).scale).toBe(1);
   expect(moved(WHOLE, at(1), at(500), stage).scale).toBe(MAX_SCALE);
+  expect(moved(WHOLE, at(1), at(500), stage, 20).scale).toBe(20);
 });

@@ -29,8 +29,14 @@ export function gripOf(points: readonly Point[], middle: Point): Grip {
 }
 
 /** The part under the fingers stays under them. The picture is never smaller than its stage, and never leaves it. */
-export function moved(view: View, from: Grip, to: Grip, stage: { width: number; height: number }): View {
-  const scale = Math.min(MAX_SCALE, Math.max(1, (view.scale * to.spread) / from.spread));
+export function moved(
+  view: View,
+  from: Grip,
+  to: Grip,
+  stage: { width: number; height: number },
+  maxScale = MAX_SCALE,
+): View {
+  const scale = Math.min(maxScale, Math.max(1, (view.scale * to.spread) / from.spread));
   const factor = scale / view.scale;
   return {
     scale,
