@@ -10,7 +10,7 @@ import { EncoderSemaphore } from '../../platform/media/renditions/encoder-semaph
 import { Pictures } from '../../platform/media/renditions/pictures.js';
 import { WorkerEnded } from '../../platform/media/renditions/picture-worker.js';
 import { idIn } from '../../platform/media/model/media-address.js';
-import { DiskGuard, isLow } from '../../platform/media/storage/disk-guard.js';
+import { DiskGuard } from '../../platform/media/storage/disk-guard.js';
 import { FileCache } from '../../platform/media/storage/file-cache.js';
 import { withIntactCopy } from '../../platform/media/storage/intact-copy.js';
 import { Spool } from '../../platform/media/storage/spool.js';
@@ -29,8 +29,8 @@ export class PyramidStore extends FileCache {
 
 /** In the background so much of the space is left free, so that none is evicted for one that nobody has asked for. */
 const BACKGROUND_SHARE = 0.9;
-/** After a start or a change of what visitors see. */
-const DELAY_MS = 60_000;
+/** After a start or a change of what visitors see: staff make many changes, and each run looks at all pictures. */
+const DELAY_MS = 300_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Each upload's file has its own. */
@@ -76,7 +76,7 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   /**
    * The path of a picture's pyramid, which may be evicted while it is read.
-   * @throws 404 when the picture's file is missing or damaged
+   * @throws 404 when the picture's file is missing or damaged; 503 when it has to be made and the disk is nearly full
    */
   async pathOf({ file, checksum }: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<string> {
     const name = nameOf(file);
@@ -116,7 +116,7 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
   private async makeIfRoom({ file, checksum }: OfferedPicture): Promise<boolean> {
     if (this.stopped) return false;
     if (this.store.has(nameOf(file)) || this.broken.has(file)) return true;
-    if (this.store.bytes > this.store.maxBytes * BACKGROUND_SHARE || isLow(await this.disk.room())) return false;
+    if (this.store.bytes > this.store.maxBytes * BACKGROUND_SHARE) return false;
     await this.encoders.idle();
     try {
       await this.pathOf({ file, checksum });
@@ -129,6 +129,7 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private async make(name: string, source: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<void> {
+    await this.disk.check();
     const target = this.spool.newFile();
     try {
       await withIntactCopy(this.storage, source, (path) => this.pictures.buildPyramid(path, target));

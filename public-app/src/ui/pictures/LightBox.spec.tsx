@@ -124,6 +124,11 @@ test('magnified, it has the tiles of a picture with more pixels than its renditi
     await user.keyboard('+');
     await waitFor(() => expect(tiles().length).toBeGreaterThan(3));
     expect(tiles().every((tile) => tile.getAttribute('alt') === '')).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy a link to this detail' }));
+    await within(dialog).findByText('The link has been copied.');
+    expect(await navigator.clipboard.readText()).toMatch(
+      /^http:\/\/[^/]+\/iiif\/3\/m0\/\d+,\d+,\d+,\d+\/max\/0\/default\.jpg$/,
+    );
     await user.keyboard('0');
     expect(tiles()).toEqual([]);
     // the second is not offered, and the others are not asked for

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { altOf } from '../alt-of.ts';
 import { Turn } from '../Turn.tsx';
 import { useSwipe } from '../useSwipe.ts';
+import { CopyDetail } from './CopyDetail.tsx';
 import { Download } from './Download.tsx';
 import { words } from './light-box-words.ts';
 import styles from './LightBox.module.css';
@@ -49,7 +50,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const stage = useRef<HTMLDivElement>(null);
   const picture = all[index];
   const zoom = useZoom(stage, () => maxScale(picture?.media, stage.current));
-  const tiles = useTiles(picture?.media, zoom.view, stage);
+  const piece = useTiles(picture?.media, zoom.view, stage);
   const count = all.length;
   const go = (to: number) => {
     zoom.reset();
@@ -115,7 +116,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
               priority
               moving={playing}
             />
-            {tiles.map(({ url, left, top, width, height }) => (
+            {piece?.tiles.map(({ url, left, top, width, height }) => (
               // the picture under it has the words; where a tile is missing, that is seen
               <img
                 key={url}
@@ -140,6 +141,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
               <PictureNote media={medium} />
             )}
             <Download media={medium} />
+            {piece && <CopyDetail key={piece.address} address={piece.address} />}
           </div>
           {count > 1 && (
             <Turn

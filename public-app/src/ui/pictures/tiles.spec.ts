@@ -1,4 +1,4 @@
-import { ownScale, tilesInView, type TiledPicture } from './tiles.ts';
+import { ownScale, regionInView, tilesInView, type TiledPicture } from './tiles.ts';
 
 const picture: TiledPicture = { width: 5000, height: 3001, tiles: [{ width: 512, scaleFactors: [1, 2, 4, 8] }] };
 const stage = { width: 1000, height: 800 };
@@ -26,6 +26,12 @@ test('magnified to its own pixels it has those of the piece in view only', () =>
     '/iiif/3/a/0,512,512,512/512,512/0/default.jpg',
     '/iiif/3/a/512,512,512,512/512,512/0/default.jpg',
   ]);
+});
+
+test('the piece in view is told in pixels of the picture', () => {
+  expect(regionInView(picture, { scale: 5, x: 0, y: 0 }, stage)).toBe('2000,1101,1000,800');
+  expect(regionInView(picture, { scale: 5, x: 2000, y: 1100 }, stage)).toBe('0,1,1000,800');
+  expect(regionInView(picture, { scale: 1, x: 0, y: 0 }, stage)).toBe('0,0,5000,3001');
 });
 
 test('a screen with twice the pixels gets twice as many, and no screen more than there are', () => {

@@ -64,6 +64,14 @@ export function tilesInView(
   return found;
 }
 
+/** The piece of a picture that is in view, as the region of an image request: `x,y,w,h`. */
+export function regionInView(picture: TiledPicture, view: View, stage: Stage): string {
+  const perPixel = (shownWidth(picture, stage) * view.scale) / picture.width;
+  const [left, right] = inView(view.x, stage.width, picture.width, perPixel).map(Math.round) as [number, number];
+  const [top, bottom] = inView(view.y, stage.height, picture.height, perPixel).map(Math.round) as [number, number];
+  return [left, top, Math.max(1, right - left), Math.max(1, bottom - top)].join(',');
+}
+
 /** The first pixel of one dimension that is in view, and the one after the last. */
 function inView(offset: number, stage: number, all: number, perPixel: number): [number, number] {
   const middle = all / 2 - offset / perPixel;
