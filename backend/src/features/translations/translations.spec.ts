@@ -194,6 +194,44 @@ test('a list whose counts fail is refused, and nothing else fails', async () => 
   }
 });
 
+test('accounts that only reach drafts get no media and notices that visitors see, because no change of these can wait', async () => {
+  const cookies = await api.signIn();
+  const media = new MediaClient(api, cookies);
+  const [shown, unused] = [await media.one(await jpeg(21)), await media.one(await jpeg(22))];
+  const describe = (id: string, alt: object) =>
+    api.send({ method: 'PUT', url: `/api/admin/media/${id}`, payload: { alt } }, cookies);
+  for (const { id } of [shown, unused]) expect((await describe(id, { en: 'A loom' })).statusCode).toBe(200);
+  await article('Looms', { images: [shown.url], published: true });
+  const notice = {
+    method: 'POST',
+    url: '/api/admin/notices',
+    payload: { text: { en: 'Closed' }, published: true },
+  } as const;
+  expect((await api.send(notice, cookies)).statusCode).toBe(201);
+  const accounts = await grantedAccounts(api);
+  const of = (level: 'draft' | 'publish', languages: Grants['languages']) =>
+    accounts.add(`${level}-${languages ? 'translator' : 'writer'}`, {
+      languages,
+      tasks: { media: level, notices: level },
+    });
+  const listed = async (who: Cookies) =>
+    (await list('lang=kk', who)).translations
+      .filter(({ type, id }) => type === 'notices' || id === shown.id || id === unused.id)
+      .map(({ type, id }) => [type, id === shown.id ? 'shown' : id === unused.id ? 'unused' : 'published']);
+  for (const languages of [['kk'], null] satisfies Grants['languages'][]) {
+    const [drafter, publisher] = [await of('draft', languages), await of('publish', languages)];
+    expect(await listed(drafter)).toEqual([['media', 'unused']]);
+    expect((await listed(publisher)).length).toBe(3);
+    const { counts } = await get<TranslationCounts>('/counts', drafter);
+    const ofMedia = counts.find(({ type, lang }) => type === 'media' && lang === 'kk');
+    expect(ofMedia?.missing).toBe((await list('lang=kk&type=media', drafter)).total);
+    const save = (id: string) =>
+      api.send({ method: 'PUT', url: `/api/admin/media/${id}`, payload: { alt: { kk: 'Stanok' } } }, drafter);
+    expect([(await save(shown.id)).statusCode, (await save(unused.id)).statusCode]).toEqual([403, 200]);
+    await describe(unused.id, { kk: null });
+  }
+});
+
 test('branches, price lists, opening hours and the settings are kinds of their own', async () => {
   const cookies = await api.signIn();
   const limits: Partial<Grants> = { languages: ['kk'], tasks: { branches: 'publish', site: 'publish' } };

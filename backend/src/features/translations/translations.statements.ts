@@ -1,3 +1,4 @@
+import type { Level } from '@muzey/shared-ui/accounts/tasks.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityManager } from 'typeorm';
 import { scopes } from '../../platform/content/state.js';
@@ -9,9 +10,13 @@ import type { OpenState, TranslationStage } from './translations.dto.js';
 
 type Tables = readonly TranslatedTable[];
 
-/** SQL: the rows that the current account may work on. */
-const ownOf = ({ type, table, level, levelOfTranslators = level }: TranslatedTable): string =>
-  withinGrants(taskOf(type), table, { level: currentGrants()?.languages ? levelOfTranslators : level }) ?? 'true';
+/** SQL: the rows of which the current account may save a change. */
+function ownOf({ type, table, isLive, level, levelOfTranslators = level }: TranslatedTable): string {
+  const at = (of: Level | undefined) => withinGrants(taskOf(type), table, { level: of }) ?? 'true';
+  const own = at(currentGrants()?.languages ? levelOfTranslators : level);
+  const publishes = isLive === undefined ? 'true' : at('publish');
+  return publishes === 'true' ? own : `(${own}) AND (${publishes} OR NOT ${isLive})`;
+}
 
 const bitOf = (lang: Lang): number => 1 << LANGS.indexOf(lang);
 

@@ -46,6 +46,8 @@ export interface TranslatedRows {
   stage?: string;
   /** The level that writing them takes; absent: draft. */
   level?: Level;
+  /** SQL: the rows that take the level `publish`, because visitors see them and no change of them can wait. */
+  isLive?: string;
   /** The level that it takes of accounts for some languages; absent: the same. */
   levelOfTranslators?: Level;
   /** Whether only superadmins write them, of accounts without limits. */

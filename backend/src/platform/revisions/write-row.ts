@@ -84,11 +84,19 @@ export const inPlannedRelease = (type: string, id: string): string => `EXISTS (
 
 const IN_PLANNED_RELEASE = `SELECT ${inPlannedRelease('$1', '$2')} AS found`;
 
-/** Site and cover video are used by the item `1`, and go live at once. */
-const SHOWN_MEDIUM = `SELECT EXISTS (SELECT FROM media_use AS use WHERE media_id = $1 AND (state = 'live'
+/**
+ * SQL: whether visitors see a medium, or will at a time. Site and cover video are used by the item `1`, and go live at
+ * once.
+ * @param id SQL of its id, a uuid
+ */
+export const isShownMedium = (
+  id: string,
+): string => `EXISTS (SELECT FROM media_use AS use WHERE media_id = ${id} AND (state = 'live'
     OR (state = 'waiting' AND EXISTS (SELECT FROM waiting_change
       WHERE type = use.type AND item_id::text = use.item_id AND publish_at IS NOT NULL))
-    OR (state IN ('waiting', 'draft') AND ${inPlannedRelease('use.type', 'use.item_id')}))) AS found`;
+    OR (state IN ('waiting', 'draft') AND ${inPlannedRelease('use.type', 'use.item_id')})))`;
+
+const SHOWN_MEDIUM = `SELECT ${isShownMedium('$1')} AS found`;
 
 /** Whether visitors see something, or will at a time, where its row does not tell. Asked for accounts with limits only. */
 async function liveness(manager: EntityManager, { type, id }: AuditedItem): Promise<{ isLive?: boolean }> {

@@ -26,8 +26,7 @@ export class NoticeEntity extends TranslatedColumns {
     texts: { text: 'text' },
     titles: ['text'],
     hasFlags: true,
-    // theirs are published ones, and no change of these can wait
-    levelOfTranslators: 'publish',
+    isLive: 'published',
     isForSuperadmins: true,
     rank: 0,
   });

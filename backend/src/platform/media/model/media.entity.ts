@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { PartlyKept } from '../../revisions/partly-kept.js';
 import { declareTranslated, ListedForTranslation, TranslatedColumns } from '../../content-types/translated.js';
+import { isShownMedium } from '../../revisions/write-row.js';
 import { declareVersioned } from '../../revisions/versioned.js';
 import type { Localized } from '../../text/localized.js';
 import type { ArtworkOrObject } from './artwork.dto.js';
@@ -72,6 +73,7 @@ export class MediaEntity extends TranslatedColumns {
     texts: { alt: "CASE WHEN decorative THEN '{}' ELSE alt END", caption: 'caption' },
     titles: ['alt', 'caption'],
     hasFlags: false,
+    isLive: isShownMedium('media.id'),
     stage: `CASE WHEN EXISTS (SELECT FROM media_use WHERE media_id = media.id AND state = 'live') THEN 'public' ELSE 'draft' END`,
     rank: 2,
   });
