@@ -157,11 +157,9 @@ class ItemReader {
     if (part && !taken(part)) return undefined;
     if (name || part) this.mark();
     const isAbout = this.all(ABOUT);
-    const first = this.number();
-    if (!first) return undefined;
-    const second = this.sign('-') ? this.number() : undefined;
-    if (this.tokens[this.at - 1] && isSign(this.tokens[this.at - 1], '-')) return undefined;
-    if (second && second.value <= first.value) return undefined;
+    const range = this.range();
+    if (!range) return undefined;
+    const [first, second] = range;
     let unit = this.unit(first);
     const amount = unit && !second ? this.compound(first, unit) : undefined;
     const after = this.take(NAMES_AFTER) ?? this.inBrackets(() => (this.letter() ? undefined : this.name()));
@@ -183,6 +181,26 @@ class ItemReader {
         ...amount,
       },
     };
+  }
+
+  /** A number alone, or both ends of a range: 12–14, 12 ± 0.5. */
+  private range(): [NumberToken, NumberToken?] | undefined {
+    const first = this.number();
+    const sign = first && ['-', '±'].find((text) => this.sign(text));
+    const second = sign && this.number();
+    if (!sign) return first && [first];
+    if (!second) return undefined;
+    if (sign === '-') return second.value > first.value ? [first, second] : undefined;
+    if (second.value === 0 || second.value >= first.value) return undefined;
+    const both = {
+      ...second,
+      isFraction: first.isFraction || second.isFraction,
+      isGrouped: first.isGrouped || second.isGrouped,
+    };
+    return [
+      { ...both, value: first.value - second.value },
+      { ...both, value: first.value + second.value },
+    ];
   }
 
   /** 1 m 20 cm, 6 ft 2 in, 9 min 30 sec: in the smaller unit. */

@@ -106,9 +106,13 @@ test.each<[string, string[]]>([
   ['до реставрации 30х40 см', ['unread: до реставрации 30х40 см']],
   ['Overall display dimensions variable', ['unread: Overall display dimensions variable']],
   ['12 cm (?)', ['unread: 12 cm (?)']],
-  ['12 ± 0,5 см', ['unread: 12 ± 0,5 см']],
   // about, ranges, pieces
   ['± 12 см', ['about other 12 cm']],
+  ['12 ± 0,5 см', ['other 11.5-12.5 cm']],
+  ['выс. 30,3±0,2 см', ['height 30.1-30.5 cm']],
+  ['12 ± 12 см', ['unread: 12 ± 12 см']],
+  ['12 ± см', ['unread: 12 ± см']],
+  ['12 ± 0 см', ['unread: 12 ± 0 см']],
   ['c. 12 x 14 cm', ['about other 12 cm', 'about other 14 cm']],
   ['12 cm (approx.)', ['about other 12 cm']],
   ['taxminan 12 sm', ['about other 12 cm']],
@@ -185,14 +189,26 @@ test('no number is read that is not in the text', () => {
       );
       const { measures } = measuresIn(text, rule, (part) => ({ ru: part }));
       for (const { value, value_to: to = value, count = 1 } of measures) {
-        expect(written.includes(value) || isSum(value, sums, inText)).toBe(true);
-        expect(to === value || (written.includes(to) && to > value)).toBe(true);
+        const isWithin = text.includes('±') && isTolerance(value, to, inText);
+        expect(isWithin || written.includes(value) || isSum(value, sums, inText)).toBe(true);
+        expect(isWithin || to === value || (written.includes(to) && to > value)).toBe(true);
         expect(count === 1 || inText.includes(count)).toBe(true);
       }
     }),
     { numRuns: runs(1_000, 20_000) },
   );
 });
+
+/** Of two numbers beside one another: 12 ± 0.5. */
+const isTolerance = (from: number, to: number, inText: readonly number[]): boolean =>
+  inText.some((middle, at) => {
+    const tolerance = inText[at + 1] ?? 0;
+    return TIMES.some((times) =>
+      [middle - tolerance, middle + tolerance].every(
+        (end, index) => Number((end * times).toFixed(6)) === Number([from, to][index]?.toFixed(6)),
+      ),
+    );
+  });
 
 /** Of two numbers beside one another, or of three: 1 h 2 min 3 s. */
 const isSum = (value: number, sums: readonly number[], inText: readonly number[]): boolean =>
