@@ -104,7 +104,7 @@ function addressesOf({ path }: Call): string[] {
 }
 
 /** How somebody signs in. */
-const OF_ONESELF = ['email', 'factor', 'identity', 'passkeys', 'sessions'];
+const OF_ONESELF = ['email', 'factor', 'identity', 'passkeys', 'sessions', 'tokens'];
 
 test('reads what the account would read, whichever it is, and writes nothing by it', async () => {
   const reads = calls().filter(({ method, path }) => method === 'GET' && !['check', ...OF_ONESELF].includes(path));
@@ -152,7 +152,7 @@ test('tells the rights of the account, and who really is signed in', async () =>
   expect(viewer).toEqual({ username: 'superadmin' });
   // whatever else is about accounts is shown in a view: a new call has to be thought about
   const aboutAccounts = calls().filter(({ method, isAboutAccounts }) => method === 'GET' && isAboutAccounts);
-  const shown = ['admins', 'check', 'identity-groups'];
+  const shown = ['admins', 'admins/{id}/tokens', 'check', 'identity-groups'];
   expect(aboutAccounts.map(({ path }) => path).sort()).toEqual([...shown, ...OF_ONESELF].sort());
   for (const path of OF_ONESELF)
     expect(codeOf(await send(superadmin, 'GET', path, view))).toEqual([403, 'read_only_view']);

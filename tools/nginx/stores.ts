@@ -17,11 +17,12 @@ const AT_ONCE = 800;
 const MEBIBYTE = 1024 * 1024;
 
 /** API, site and console in one. It records the exact addresses that were requested. */
-const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
+const asked: { url: string; headers: IncomingMessage['headers']; length: number }[] = [];
 const upstream = createServer((request, response) => {
   const { url = '', headers } = request;
-  asked.push({ url, headers });
-  answer(url, response);
+  asked.push({ url, headers, length: Number(headers['content-length'] ?? 0) });
+  if (url === '/api/admin/check') response.writeHead(headers.authorization === 'Bearer good' ? 200 : 401).end();
+  else answer(url, response);
 });
 const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
 
@@ -152,6 +153,28 @@ test('pages of other sites may read nginx’s own answers where they may read th
     const { status, headers } = await visitor.ask(path);
     assert.deepEqual([path, status, names.map((name) => headers[name])], [path, 503, expected]);
   }
+});
+
+test('the body of a program is received once the API knows its token', async () => {
+  const body = Buffer.alloc(100_000, ' ');
+  const write = async (token: string, method = 'PUT') => {
+    asked.length = 0;
+    const { status } = await visitor.ask('/api/admin/news/one', { method, body, headers: { authorization: token } });
+    return [status, asked.map(({ url, length }) => `${url} ${length}`)];
+  };
+  assert.deepEqual(await write('Bearer good'), [200, ['/api/admin/check 0', '/api/admin/news/one 100000']]);
+  assert.deepEqual(await write('Bearer invented'), [401, ['/api/admin/check 0']]);
+  const cookie = visitor.cookies.set('access', 'invented');
+  assert.deepEqual(await write('Bearer invented'), [401, ['/api/admin/check 0']]);
+  cookie.delete('access');
+});
+
+test('an Authorization passes no cache by', async () => {
+  const page = '/api/public/news?lang=uz';
+  const headers = { authorization: 'Bearer good' };
+  const first = await visitor.ask(page);
+  const again = await visitor.ask(page, { headers });
+  assert.deepEqual([first.headers['x-cache'], again.headers['x-cache']], ['MISS', 'HIT']);
 });
 
 test('a large picture is not stored', async () => {

@@ -1,6 +1,6 @@
 import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { MALFORMED, TOO_LARGE, TOO_MANY, wordsOf, WRONG_METHOD, type Refusal } from '../http/refusals.ts';
+import { MALFORMED, SIGNED_OUT, TOO_LARGE, TOO_MANY, wordsOf, WRONG_METHOD, type Refusal } from '../http/refusals.ts';
 
 const AWAY: Refusal = {
   status: 503,
@@ -10,7 +10,7 @@ const AWAY: Refusal = {
 
 /** The files of docker/nginx/pages, by name. nginx sends them when the site or the API is away, and for requests that it refuses. */
 export function nginxPages(): Record<string, string> {
-  const problems = [MALFORMED, WRONG_METHOD, TOO_LARGE, TOO_MANY, AWAY].map((refusal) => [
+  const problems = [MALFORMED, SIGNED_OUT, WRONG_METHOD, TOO_LARGE, TOO_MANY, AWAY].map((refusal) => [
     `${refusal.status}.json`,
     wordsOf(refusal, '/api').body,
   ]);

@@ -1,4 +1,3 @@
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { digest, newSecret } from '../../platform/admins/links.js';
@@ -12,7 +11,7 @@ import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { PrimaryClock } from '../../platform/database/primary-clock.js';
 import type { RowOf } from '../../platform/database/statement.js';
 import { mediaIdsOf } from '../../platform/documents/documents.js';
-import { conflict, invalid, notFound, versionConflict } from '../../platform/errors/problem.js';
+import { conflict, notFound, versionConflict } from '../../platform/errors/problem.js';
 import { taskOf, withinGrants } from '../../platform/grants/grants.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import type { Message } from '../../platform/http/answers.dto.js';
@@ -22,7 +21,7 @@ import { requestContext } from '../../platform/logging/request-context.js';
 import { MediaAccessDecision } from '../../platform/media/library/media-access.js';
 import { stateOf } from '../../platform/revisions/item-state.js';
 import { titlesOf, type Localized } from '../../platform/text/localized.js';
-import { parseInstant } from '../../platform/text/time.js';
+import { endOfLastDay, lastDayOf } from '../../platform/text/time.js';
 import { PreviewLinkEntity } from './preview-link.entity.js';
 import {
   COUNT_LINKS,
@@ -51,8 +50,6 @@ import {
 /** Unknown links that a network may try. Those that work open all the same: many people may share a network. */
 const MAX_UNKNOWN = 60;
 const UNKNOWN_SECONDS = 15 * 60;
-
-const DAY_MS = 86_400_000;
 
 /** The field of an item that audit entries name. */
 const FIELD = 'preview_links';
@@ -105,7 +102,7 @@ export class PreviewLinksService implements OnModuleInit {
     { shows, last_day, version }: PreviewLinkInput,
     account: Account,
   ): Promise<NewPreviewLink> {
-    const endsAt = this.endOf(last_day);
+    const endsAt = endOfLastDay(last_day, { days: USUAL_DAYS, max: MAX_DAYS }, this.clock.now());
     const secret = newSecret();
     const writer = this.writers.of(type);
     const link = await this.dataSource.transaction(async (manager) => {
@@ -185,17 +182,6 @@ export class PreviewLinksService implements OnModuleInit {
     return items.where('item.id = :itemId', { itemId }).andWhere(own).getExists();
   }
 
-  /** @throws 400 */
-  private endOf(lastDay: string | null | undefined): Date {
-    const today = startOf(isoDay(this.clock.now()));
-    const last = lastDay ? startOf(lastDay) : today + USUAL_DAYS * DAY_MS;
-    if (last < today || last > today + MAX_DAYS * DAY_MS) {
-      const message = `must be today or one of the next ${MAX_DAYS} days`;
-      throw invalid([{ field: 'last_day', code: 'invalid_date', message }]);
-    }
-    return new Date(last + DAY_MS);
-  }
-
   private async titlesOf(items: readonly { type: string; itemId: string }[]): Promise<Map<string, Localized<string>>> {
     const titles = new Map<string, Localized<string>>();
     for (const type of new Set(items.map((item) => item.type))) {
@@ -210,11 +196,6 @@ export class PreviewLinksService implements OnModuleInit {
     return titles;
   }
 }
-
-/** The start of a day in the museum, in milliseconds since 1970. */
-const startOf = (day: string): number => parseInstant(day)?.getTime() ?? NaN;
-
-const lastDayOf = (endsAt: Date): string => isoDay(new Date(endsAt.getTime() - 1));
 
 const toLink = (row: RowOf<typeof LIST_LINKS>): PreviewLink => ({
   id: row.id,

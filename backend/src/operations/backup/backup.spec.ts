@@ -76,7 +76,15 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
     const { head } = await checkBackup(backup);
     const names = head.tables.map(({ name }) => name);
-    for (const name of ['session', 'refresh_token', 'invitation', 'preview_link', 'throttle', 'news_reader'])
+    for (const name of [
+      'session',
+      'refresh_token',
+      'invitation',
+      'preview_link',
+      'api_token',
+      'throttle',
+      'news_reader',
+    ])
       expect(names).not.toContain(name);
     await place.restore(backup);
     const count = (url: string) =>

@@ -7,7 +7,7 @@ import { INDEXES, MIGRATIONS, TABLE_NAMES, TABLE_SHAPES } from './catalog-statem
 import type { TableShape } from './contents.js';
 
 /**
- * Tables that are not part of a backup: sessions, invitations and links to previews, because one that was ended later
+ * Tables that are not part of a backup: sessions, invitations, links to previews and API tokens, because one that was ended later
  * would be valid again after a restore; short-lived counts of addresses and readers; messages between running processes
  * (migration 0011); rows that migrations write themselves; and the state of work on files that a backup does not
  * include, or that are checked again.
@@ -18,6 +18,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'refresh_token',
   'invitation',
   'preview_link',
+  'api_token',
   'throttle',
   'news_reader',
   'change',

@@ -54,6 +54,13 @@ export class AdminAccount extends DisplayNames {
   })
   mustChangePassword?: boolean;
 
+  @ApiProperty({
+    required: false,
+    enum: [true],
+    description: 'present only if programs use it, and nobody can sign in',
+  })
+  service?: true;
+
   @ApiProperty({ required: false, enum: [true], description: 'present only if it is switched off: nobody can sign in' })
   disabled?: true;
 
@@ -150,6 +157,14 @@ export class AdminInput extends DisplayNamesInput {
 
   @GrantsField('its limits; absent or null: none but those of its role. Superadmins have none')
   grants?: GrantsInput | null;
+
+  @ApiProperty({
+    required: false,
+    description: 'for programs, which come with API tokens (`makeServiceToken`); nobody can sign in. Absent: false',
+  })
+  @IfSent()
+  @IsBoolean()
+  service?: boolean;
 }
 
 /** Fields that only the server sets are accepted and ignored, so that a client may send back what it read. */
@@ -195,6 +210,9 @@ export class AdminUpdate extends DisplayNamesInput {
 
   @Allow()
   linked?: unknown;
+
+  @Allow()
+  service?: unknown;
 
   @Allow()
   pausedUntil?: unknown;

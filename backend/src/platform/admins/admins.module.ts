@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Admin } from '../auth/admin.entity.js';
 import { AccessController } from './access.controller.js';
 import { AccessService } from './access.service.js';
+import { ApiTokensController, OwnApiTokensController } from './api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens.service.js';
 import { AdminsController } from './admins.controller.js';
 import { AdminsService } from './admins.service.js';
 import { AccountMails } from './email/account-mails.js';
@@ -30,6 +32,8 @@ import { PasswordService } from './password.service.js';
     OwnNamesController,
     OwnLanguagesController,
     OwnSessionsController,
+    OwnApiTokensController,
+    ApiTokensController,
     OwnEmailController,
     ForgottenController,
   ],
@@ -39,6 +43,7 @@ import { PasswordService } from './password.service.js';
     InvitationsService,
     PasswordService,
     OwnSessionsService,
+    ApiTokensService,
     OwnEmailService,
     AccountMails,
   ],

@@ -73,14 +73,16 @@ export class AdminsService {
     });
   }
 
-  /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name */
+  /** @throws 409 `username_taken`, whatever the case of the name; 400 for a password that contains the name, or of a service */
   async create(body: AdminInput, account: Account, key?: string): Promise<AdminSaved> {
-    const { username, password, role = 'admin', registrar = false } = body;
+    const { username, password, role = 'admin', registrar = false, service = false } = body;
     const grants = await this.grantsFor(role, body.grants ?? null);
+    if (service && (role === 'superadmin' || password !== undefined))
+      throw invalid([notOfServices(role === 'superadmin' ? 'role' : 'password')]);
     const names = mergeNames(NO_NAMES, body);
     if (password !== undefined && holdsName(password, username)) throw invalid([nameInPassword('password')]);
     // without a password there is one that nobody knows
-    const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'));
+    const passwordHash = service ? null : await hashPassword(password ?? randomBytes(32).toString('base64url'));
     const fingerprint =
       key === undefined || password === undefined
         ? ''
@@ -93,6 +95,7 @@ export class AdminsService {
       role,
       registrar,
       grants,
+      service,
       hidden: false,
       lastLoginAt: null,
       mustChangePassword: false,
@@ -109,6 +112,7 @@ export class AdminsService {
           names,
           ...(registrar ? [registrar] : []),
           ...(grants ? [grants] : []),
+          ...(service ? ['service'] : []),
         ],
       },
       async (manager) => {
@@ -133,6 +137,7 @@ export class AdminsService {
       const { stored, last } = await this.lock(id, manager);
       const names = mergeNames(stored, body);
       const { role = stored.role, registrar = stored.registrar } = body;
+      if (stored.service && role === 'superadmin') throw invalid([notOfServices('role')]);
       // a new superadmin loses its limits
       const kept = role === 'superadmin' && stored.role !== role ? null : stored.grants;
       const grants = body.grants === undefined ? kept : await this.grantsFor(role, body.grants, stored.grants);
@@ -240,6 +245,7 @@ const toAccount = (admin: Admin): AdminAccount => ({
   ...(admin.email === null ? {} : { email: admin.email }),
   createdAt: admin.createdAt.toISOString(),
   lastLoginAt: admin.lastLoginAt?.toISOString() ?? null,
+  ...(admin.service ? { service: true as const } : {}),
   ...(admin.disabledAt ? { disabled: true as const } : {}),
   ...(admin.mustChangePassword ? { mustChangePassword: true } : {}),
 });
@@ -256,6 +262,12 @@ export const nameInPassword = (field: string) => ({
   field,
   code: 'password_has_username',
   message: 'must not have the user name in it',
+});
+
+const notOfServices = (field: string) => ({
+  field,
+  code: 'not_of_services',
+  message: 'a service has no password, and is no superadmin',
 });
 
 const usernameTaken = () =>

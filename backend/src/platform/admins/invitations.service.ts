@@ -9,7 +9,7 @@ import { hashPassword } from '../auth/passwords.js';
 import { securityLog } from '../auth/security-log.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { Config } from '../config/config.js';
-import { accountDisabled, invalid, notFound } from '../errors/problem.js';
+import { accountDisabled, serviceAccount, invalid, notFound } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { Message } from '../http/answers.dto.js';
 import { nameInPassword, ownAccount } from './admins.service.js';
@@ -37,7 +37,7 @@ export class InvitationsService {
 
   /**
    * Ends the account's former link. Its password and sessions stay as they are until the link is used.
-   * @throws 404; 409 `account_disabled`, and `own_account`, because changing one's own password needs the current one
+   * @throws 404; 409 `account_disabled`, `service_account`, and `own_account`, because changing one's own password needs the current one
    */
   async make(id: string, account: Account): Promise<InvitationLink> {
     if (id === account.id) throw ownAccount('One’s own password is changed with the current one.');
@@ -45,6 +45,7 @@ export class InvitationsService {
     const { username, expiresAt } = await this.dataSource.transaction(async (manager) => {
       const admin = await manager.findOne(Admin, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (admin?.disabledAt) throw accountDisabled();
+      if (admin?.service) throw serviceAccount();
       const made = admin && (await MAKE_INVITATION.first(manager, [id, digest(secret)]));
       if (!made) throw notFound();
       await record(manager, account, 'changed', auditedAccount(admin), ['invitation']);

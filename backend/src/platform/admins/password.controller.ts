@@ -1,7 +1,15 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentAccount, Staff, WithAnyPassword, type Account, GrantedToAll, WithoutFactor } from '../auth/access.js';
+import {
+  CurrentAccount,
+  Staff,
+  WithAnyPassword,
+  type Account,
+  GrantedToAll,
+  OfOneself,
+  WithoutFactor,
+} from '../auth/access.js';
 import { deviceCookie, setDevice } from '../auth/cookies.js';
 import { Config } from '../config/config.js';
 import { Message } from '../http/answers.dto.js';
@@ -11,6 +19,7 @@ import { PasswordService } from './password.service.js';
 
 @ApiTags('accounts')
 @Staff()
+@OfOneself()
 @GrantedToAll()
 @WithoutFactor()
 @WithAnyPassword()

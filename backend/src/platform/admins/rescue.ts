@@ -6,6 +6,7 @@ import { Passkey, RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
 import { uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
+import { serviceAccount } from '../errors/problem.js';
 
 type Target = Pick<Admin, 'id' | 'username'>;
 /** Recorded in the audit log. */
@@ -17,13 +18,17 @@ const UNLINK_IDENTITY = statement(
   { id: uuid },
 );
 
-/** Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts. */
+/**
+ * Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts.
+ * @throws 409 `service_account`
+ */
 export async function setPassword(
   manager: EntityManager,
-  target: Target,
+  target: Pick<Admin, 'id' | 'username' | 'service'>,
   passwordHash: string,
   actor: Actor,
 ): Promise<void> {
+  if (target.service) throw serviceAccount();
   await manager.update(Admin, { id: target.id }, { passwordHash, mustChangePassword: true });
   await endSessionsOf(target.id, manager);
   await forgetAttempts(target, manager);

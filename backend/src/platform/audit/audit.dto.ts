@@ -11,6 +11,9 @@ export class AuditAccount {
 
   @ApiProperty({ example: 'superadmin', description: 'its name at that time' })
   username: string;
+
+  @ApiProperty({ required: false, example: 'Ticket office', description: 'the API token with which a program did it' })
+  token?: string;
 }
 
 export class AuditEntry {

@@ -39,6 +39,10 @@ export class AuditEntryEntity {
   @Column('text')
   username: string;
 
+  /** The name of the API token with which the account was used; null: its person did it. */
+  @Column('text', { nullable: true })
+  token: string | null;
+
   @Column('text')
   action: Action;
 

@@ -88,9 +88,9 @@ export class AuditService {
   }
 }
 
-const toEntry = ({ accountId, username, at, titles, ...entry }: AuditEntryEntity): AuditEntry => ({
+const toEntry = ({ accountId, username, token, at, titles, ...entry }: AuditEntryEntity): AuditEntry => ({
   ...entry,
   titles: titles ?? {},
   at: at.toISOString(),
-  account: { id: accountId, username },
+  account: { id: accountId, username, ...(token !== null && { token }) },
 });

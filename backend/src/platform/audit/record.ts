@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Account } from '../auth/access.js';
+import { requestContext } from '../logging/request-context.js';
 import type { Localized } from '../text/localized.js';
 import type { Action } from './audit.entity.js';
 import { changedFields } from './changed-fields.js';
@@ -30,6 +31,16 @@ export interface AuditEntryValues {
   fields: string[];
 }
 
+declare module '../logging/request-context.js' {
+  interface RequestContext {
+    /** The name of the API token that the request came with. */
+    token?: string;
+  }
+}
+
+/** The name of the API token that the running request came with; null: a person signed in. */
+export const currentToken = (): string | null => requestContext.getStore()?.token ?? null;
+
 /** A parameter for a jsonb column. */
 export const asJson = (titles: AuditedItem['titles']): string | null => (titles ? JSON.stringify(titles) : null);
 
@@ -39,8 +50,8 @@ export function entryStatement(
   offset = 0,
 ): { sql: string; values: unknown[] } {
   const { type, id, title = null, titles } = audited;
-  const values = [account.id, account.username, action, type, id, title, asJson(titles), fields];
-  const sql = `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles, fields)
+  const values = [account.id, account.username, action, type, id, title, asJson(titles), fields, currentToken()];
+  const sql = `INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles, fields, token)
      VALUES (${values.map((_, index) => `$${offset + index + 1}`).join(', ')})`;
   return { sql, values };
 }

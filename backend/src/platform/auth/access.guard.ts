@@ -6,11 +6,11 @@ import { types } from 'node:util';
 import { Config } from '../config/config.js';
 import {
   forbidden,
+  notForTokens,
   notGranted,
   passwordChangeRequired,
   readOnlyView,
   secondFactorRequired,
-  signInAgain,
   unauthorized,
 } from '../errors/problem.js';
 import { requestContext } from '../logging/request-context.js';
@@ -20,6 +20,7 @@ import {
   lacksFactor,
   OF_ONESELF,
   RECENT,
+  requireRecentSignIn,
   WITH_ANY_PASSWORD,
   WITHOUT_FACTOR,
   type Access,
@@ -29,9 +30,10 @@ import {
 import { hasLevel, taskNamed, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
 import { leavesNothing, type Grants } from '../grants/grants.js';
 import { refuseForeignOrigin } from './origin.js';
-import { hasBearer } from './cookies.js';
+import { apiToken, hasBearer } from './cookies.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { securityLog } from './security-log.js';
+import { TokenAccounts } from './token-accounts.js';
 import { VIEW_HEADER, Views } from './views.js';
 
 /** Methods that change nothing (RFC 9110, 9.2.1). */
@@ -39,7 +41,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Guards every route and denies by default: 401 without a valid session, 403 without the role, 403 `csrf` for a write from another
- * site with this browser's cookies. A superadmin who looks as another account would (`Views`) has its rights, and changes nothing.
+ * site with this browser's cookies. A program comes with an API token instead of a session. A superadmin who looks as another account would (`Views`) has its rights, and changes nothing.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
@@ -47,6 +49,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     private readonly config: Config,
     private readonly views: Views,
+    private readonly tokens: TokenAccounts,
     strategy: JwtStrategy,
   ) {
     super({ defaultStrategy: strategy.registeredAs });
@@ -56,21 +59,25 @@ export class AccessGuard extends AuthGuard() {
     const route = [context.getHandler(), context.getClass()];
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, route);
     if (access === 'public') return true;
-    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: Account }>();
+    const token = apiToken(request);
+    if (token === undefined) await super.canActivate(context);
+    else request.user = this.handleRequest(undefined, await this.tokens.find(token, request.ip));
     const running = requestContext.getStore();
     const signedIn = request.user;
+    const asked = (key: string): boolean => this.reflector.getAllAndOverride<boolean | undefined>(key, route) === true;
+    if (signedIn.token !== undefined && (asked(OF_ONESELF) || asked(RECENT))) throw notForTokens();
     const view = request.headers[VIEW_HEADER];
     if (view !== undefined) request.user = await this.views.seenAs(signedIn, String(view));
     const { grants } = request.user;
     if (running) {
-      running.sessionId = signedIn.sessionId;
+      if (signedIn.token === undefined) running.sessionId = signedIn.sessionId;
+      else running.token = signedIn.token;
       running.grants = grants;
     } else if (grants) throw new Error('a request has no context to keep the limits of its account');
     if (access === undefined) throw forbidden();
     const isSafe = SAFE_METHODS.has(request.method);
-    if (view !== undefined && (!isSafe || this.reflector.getAllAndOverride<boolean | undefined>(OF_ONESELF, route)))
-      throw readOnlyView();
+    if (view !== undefined && (!isSafe || asked(OF_ONESELF))) throw readOnlyView();
     if (access === 'registrar' && !request.user.registrar) refuseRole(request);
     if (grants) {
       const needed = this.reflector.getAllAndOverride<Needed | 'all' | undefined>(GRANTED, route);
@@ -81,16 +88,10 @@ export class AccessGuard extends AuthGuard() {
         if (running) running.task = task;
       }
     } else if (access === 'superadmin' && request.user.role !== 'superadmin') refuseRole(request);
-    if (signedIn.mustChangePassword && !this.reflector.getAllAndOverride<boolean | undefined>(WITH_ANY_PASSWORD, route))
-      throw passwordChangeRequired();
-    if (
-      lacksFactor(signedIn, this.config.secondFactor) &&
-      !this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_FACTOR, route)
-    )
-      throw secondFactorRequired();
+    if (signedIn.mustChangePassword && !asked(WITH_ANY_PASSWORD)) throw passwordChangeRequired();
+    if (lacksFactor(signedIn, this.config.secondFactor) && !asked(WITHOUT_FACTOR)) throw secondFactorRequired();
     if (!isSafe && !hasBearer(request)) refuseForeignOrigin(request, this.config);
-    if (!signedIn.hasJustSignedIn && this.reflector.getAllAndOverride<boolean | undefined>(RECENT, route))
-      throw signInAgain();
+    if (asked(RECENT)) requireRecentSignIn(signedIn);
     return true;
   }
 

@@ -65,6 +65,10 @@ export class Admin {
   @Column('timestamptz', { name: 'passkey_refused_at', nullable: true })
   passkeyRefusedAt: Date | null;
 
+  /** Only programs use it, by API tokens: nobody can sign in. */
+  @Column('boolean', { default: false })
+  service: boolean;
+
   /** Confirmed by a link that was sent to it. Unique regardless of case, by an index on lower(email). */
   @Column('text', { nullable: true })
   email: string | null;

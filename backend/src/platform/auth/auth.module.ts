@@ -7,6 +7,7 @@ import { Config } from '../config/config.js';
 import { AddressGuard } from '../http/address.guard.js';
 import { AccessGuard } from './access.guard.js';
 import { Admin } from './admin.entity.js';
+import { ApiToken } from './api-token.entity.js';
 import { Attempts } from './attempts.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -23,6 +24,7 @@ import { SessionsService } from './sessions.service.js';
 import { SIGNING_KEY, signingKey } from './signing-key.js';
 import { Throttle } from './throttle.entity.js';
 import { ThrottleService } from './throttle.service.js';
+import { TokenAccounts } from './token-accounts.js';
 import { Views } from './views.js';
 
 const key = {
@@ -39,6 +41,7 @@ class KeyModule {}
   imports: [
     TypeOrmModule.forFeature([
       Admin,
+      ApiToken,
       Session,
       RefreshToken,
       Throttle,
@@ -68,6 +71,7 @@ class KeyModule {}
     PendingSignIns,
     OwnPassword,
     JwtStrategy,
+    TokenAccounts,
     FirstAccount,
     RouteDeclarations,
     EditRights,
@@ -87,6 +91,7 @@ class KeyModule {}
     OwnPassword,
     RouteDeclarations,
     EditRights,
+    TokenAccounts,
     Views,
   ],
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { isNamedApiToken } from './api-token.js';
 import { DEVICE_LIFETIME_SECONDS } from './known-devices.js';
 import { PENDING_LIFETIME_SECONDS } from './pending-sign-ins.js';
 
@@ -88,9 +89,17 @@ export function hasBearer(request: FastifyRequest): boolean {
   return /^Bearer \S/i.test(request.headers.authorization ?? '');
 }
 
+/** The API token of a request, which stands for an account as a session does; undefined: it has none. */
+export function apiToken(request: FastifyRequest): string | undefined {
+  const token = hasBearer(request) ? bearer(request) : '';
+  return isNamedApiToken(token) ? token : undefined;
+}
+
+const bearer = ({ headers }: FastifyRequest): string => (headers.authorization ?? '').slice('Bearer '.length).trim();
+
 /** The access token: from `Authorization: Bearer`, else from the cookie. */
 export function accessToken(request: FastifyRequest, config: Config): string | null {
-  if (hasBearer(request)) return (request.headers.authorization ?? '').slice('Bearer '.length).trim();
+  if (hasBearer(request)) return bearer(request);
   return request.cookies[names(config).access] ?? null;
 }
 

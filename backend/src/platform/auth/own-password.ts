@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { invalid, signInAgain } from '../errors/problem.js';
-import type { Account } from './access.js';
+import { invalid } from '../errors/problem.js';
+import { requireRecentSignIn, type Account } from './access.js';
 import { Admin } from './admin.entity.js';
 import { Attempts, bySession } from './attempts.js';
 import { inTurn } from './passwords.js';
@@ -27,7 +27,7 @@ export class OwnPassword {
     const { id, username, sessionId } = account;
     const stored = await this.admins.findOneBy({ id });
     if (stored?.passwordHash === null) {
-      if (!account.hasJustSignedIn) throw signInAgain();
+      requireRecentSignIn(account);
       return stored;
     }
     if (password === undefined) throw invalid([{ field: 'password', code: 'required', message: 'is required' }]);

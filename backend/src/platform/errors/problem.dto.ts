@@ -138,5 +138,7 @@ export const problemAnswer = (status: number) => ({
 /** Documents the problems of a route. 503 is always added; document.ts adds those of every route. */
 export function ApiProblems(...statuses: number[]) {
   const describe = (status: number) => ApiResponse({ status, ...problemAnswer(status) });
-  return applyDecorators(ApiExtraModels(ProblemBody), ...[...statuses, 503].map(describe));
+  // a program may have sent too many requests with its API token
+  const further = statuses.includes(401) ? [429, 503] : [503];
+  return applyDecorators(ApiExtraModels(ProblemBody), ...[...new Set([...statuses, ...further])].map(describe));
 }

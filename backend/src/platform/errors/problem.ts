@@ -73,6 +73,10 @@ export const forbidden = (detail = 'This account may not do that.'): Problem =>
 export const notGranted = (): Problem =>
   new Problem({ status: 403, code: 'not_granted', detail: 'The grants of this account do not cover that.' });
 
+/** How people sign in, and what needs a recent sign-in, is not for programs. */
+export const notForTokens = (): Problem =>
+  new Problem({ status: 403, code: 'not_for_tokens', detail: 'API tokens may not do that: it needs a person.' });
+
 /** A write, or the sign-in data of somebody else, while the console is seen as that account (auth/views.ts). */
 export const readOnlyView = (): Problem =>
   new Problem({
@@ -146,6 +150,9 @@ export const versionConflict = (current: unknown): Problem =>
 export const conflict = (code: string, detail: string): Problem => new Problem({ status: 409, code, detail });
 
 export const accountDisabled = (): Problem => conflict('account_disabled', 'It is switched off.');
+
+/** Only programs use the account. */
+export const serviceAccount = (): Problem => conflict('service_account', 'Nobody signs in as a service.');
 
 export const noFactor = (): Problem => conflict('no_factor', 'This account has no second factor.');
 

@@ -1,4 +1,12 @@
-import { hasLevel, taskNamed, TASKS, WITHOUT_BRANCH, type Level, type Task } from '@muzey/shared-ui/accounts/tasks.ts';
+import {
+  hasLevel,
+  LEVELS,
+  taskNamed,
+  TASKS,
+  WITHOUT_BRANCH,
+  type Level,
+  type Task,
+} from '@muzey/shared-ui/accounts/tasks.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { EntityMetadata } from 'typeorm';
 import { isDeepStrictEqual } from 'node:util';
@@ -33,6 +41,23 @@ export interface GrantedItem {
 
 /** The limits of the account that the running request comes from. Null: none, and outside of requests. */
 export const currentGrants = (): Grants | null => requestContext.getStore()?.grants ?? null;
+
+/** The limits of what both may do. Null: neither has any. */
+export function commonGrants(one: Grants | null, other: Grants | null): Grants | null {
+  if (one === null || other === null) return one ?? other;
+  const common = <Value>(values: Value[] | null, others: Value[] | null): Value[] | null =>
+    values && others ? values.filter((value) => others.includes(value)) : (values ?? others);
+  const tasks = TASKS.flatMap((task) => {
+    const levels = [one.tasks[task], other.tasks[task]];
+    // they stand in order, so the first of the two is the lower one
+    return levels.includes(undefined) ? [] : [[task, LEVELS.find((level) => levels.includes(level))] as const];
+  });
+  return {
+    branches: common(one.branches, other.branches),
+    languages: common(one.languages, other.languages),
+    tasks: Object.fromEntries(tasks),
+  };
+}
 
 const hasBranch = ({ branches }: Grants, branch: string | null): boolean =>
   branches === null || (branch !== null && branches.includes(branch));

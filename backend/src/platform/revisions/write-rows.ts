@@ -2,7 +2,7 @@ import type { Level } from '@muzey/shared-ui/accounts/tasks.ts';
 import { currentGrants, requireWrite, taskOf, withinGrants } from '../grants/grants.js';
 import { notGranted } from '../errors/problem.js';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
-import type { AuditedItem } from '../audit/record.js';
+import { currentToken, type AuditedItem } from '../audit/record.js';
 import { keptColumns } from './item-state.js';
 import { savedAt } from './partly-kept.js';
 import { inPlannedRelease, type Author } from './write-row.js';
@@ -69,8 +69,8 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
       FROM row WHERE stored.id = row.id RETURNING stored.*
     ),
     entry AS (
-      INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles, fields)
-      SELECT $4::uuid, $5::text, 'changed', $3::text, id::text, title, titles, fields FROM told
+      INSERT INTO audit_entry (account_id, username, action, type, item_id, title, titles, fields, token)
+      SELECT $4::uuid, $5::text, 'changed', $3::text, id::text, title, titles, fields, $6::text FROM told
     )
     SELECT write_revisions($3, array_agg(before.id::text), array_agg(before.version),
       array_agg(${savedAt(metadata, 'before')}), NULL, NULL, NULL, array_agg(NULL::jsonb), array_agg(${state('before')}))
@@ -95,6 +95,13 @@ export async function writeChanges<Row extends ObjectLiteral & { id: string }>(
       titles: titles ?? null,
       fields,
     }));
-    await manager.query(sql, [JSON.stringify(values), JSON.stringify(told), type, account.id, account.username]);
+    await manager.query(sql, [
+      JSON.stringify(values),
+      JSON.stringify(told),
+      type,
+      account.id,
+      account.username,
+      currentToken(),
+    ]);
   }
 }

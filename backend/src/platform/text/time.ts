@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, ValidateBy, type ValidationOptions } from 'class-validator';
+import { invalid } from '../errors/problem.js';
 
 /** Asia/Tashkent has no daylight saving time. */
 const MUSEUM_OFFSET = '+05:00';
@@ -77,6 +78,30 @@ export function DayInput(description: string): PropertyDecorator {
     Day(),
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The moment at which something ends whose last day is given, or that works for some days.
+ * @throws 400 for `last_day` that is past, or more than `max` days ahead
+ */
+export function endOfLastDay(
+  day: string | null | undefined,
+  { days, max }: { days: number; max: number },
+  now: Date,
+): Date {
+  const startOf = (text: string): number => parseInstant(text)?.getTime() ?? NaN;
+  const today = startOf(isoDay(now));
+  const last = day ? startOf(day) : today + days * DAY_MS;
+  if (last < today || last > today + max * DAY_MS) {
+    const message = `must be today or one of the next ${max} days`;
+    throw invalid([{ field: 'last_day', code: 'invalid_date', message }]);
+  }
+  return new Date(last + DAY_MS);
+}
+
+/** The last day of what ends at this moment. */
+export const lastDayOf = (end: Date): string => isoDay(new Date(end.getTime() - 1));
 
 /** An existing day `YYYY-MM-DD`, or an empty text; else `invalid_date`. */
 export function Day(options?: ValidationOptions): PropertyDecorator {

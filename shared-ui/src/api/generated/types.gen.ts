@@ -95,6 +95,10 @@ export type AdminAccount = {
      * present only if it has a passkey, or signing in needs a code, too
      */
     secondFactor?: true;
+    /**
+     * present only if programs use it, and nobody can sign in
+     */
+    service?: true;
     username: string;
 };
 
@@ -667,6 +671,10 @@ export type AdminInput = {
      * absent: admin
      */
     role?: 'admin' | 'superadmin';
+    /**
+     * for programs, which come with API tokens (`makeServiceToken`); nobody can sign in. Absent: false
+     */
+    service?: boolean;
     /**
      * unique, whatever its case
      */
@@ -1375,6 +1383,37 @@ export type AnswerInput = {
     answer: string;
 };
 
+export type ApiTokenInput = {
+    /**
+     * limits of its own; absent or null: those of the account
+     */
+    grants?: GrantsInput | null;
+    /**
+     * the last day on which it works, at most 366 days ahead; absent: in 90 days
+     */
+    last_day?: string | null;
+    /**
+     * by which people know the program
+     */
+    name: string;
+    /**
+     * may read and write private fields of objects if its account and maker may; absent: false
+     */
+    registrar?: boolean;
+};
+
+export type ApiTokenList = {
+    /**
+     * those that have not ended, the newest first
+     */
+    tokens: Array<ListedApiToken>;
+};
+
+export type ApiTokenMaker = {
+    id: string;
+    username: string;
+};
+
 export type AppliedEdit = {
     /**
      * null: the whole picture
@@ -1436,6 +1475,10 @@ export type AttachedFile = {
 
 export type AuditAccount = {
     id: string;
+    /**
+     * the API token with which a program did it
+     */
+    token?: string;
     /**
      * its name at that time
      */
@@ -4645,6 +4688,36 @@ export type LinkedTitles = {
     uz?: LinkedTitle;
 };
 
+export type ListedApiToken = {
+    /**
+     * its last four characters
+     */
+    ending: string;
+    /**
+     * its own limits; null: those of the account
+     */
+    grants: GrantsInput | null;
+    id: string;
+    /**
+     * the last day on which it works
+     */
+    last_day: string;
+    made_at: string;
+    /**
+     * it may never do more than this account may
+     */
+    maker: ApiTokenMaker;
+    name: string;
+    /**
+     * may read and write private fields of objects if its account and maker may
+     */
+    registrar: boolean;
+    /**
+     * to the minute; null: never
+     */
+    used_at: string | null;
+};
+
 export type ListedPage = {
     /**
      * hidden from public lists, but available at its address
@@ -5312,6 +5385,14 @@ export type Message = {
      * in English, for people; programs read `status` and `code`
      */
     message: string;
+};
+
+export type NewApiToken = {
+    /**
+     * told only now; for `Authorization: Bearer`
+     */
+    secret: string;
+    token: ListedApiToken;
 };
 
 export type NewPreviewLink = {
@@ -9682,6 +9763,10 @@ export type ListAdminsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -9725,6 +9810,10 @@ export type DeleteAdminErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -9782,6 +9871,10 @@ export type UpdateAdminErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -9825,6 +9918,10 @@ export type RemoveAdminEmailErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -9870,6 +9967,10 @@ export type ResetAdminFactorsErrors = {
      */
     409: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -9914,6 +10015,10 @@ export type UnlinkAdminIdentityErrors = {
      */
     409: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -9957,6 +10062,10 @@ export type InviteAdminErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10014,6 +10123,10 @@ export type SetAdminPasswordErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10054,6 +10167,10 @@ export type EndAdminSessionsErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10066,6 +10183,155 @@ export type EndAdminSessionsResponses = {
 };
 
 export type EndAdminSessionsResponse = EndAdminSessionsResponses[keyof EndAdminSessionsResponses];
+
+export type ListAdminTokensData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/tokens';
+};
+
+export type ListAdminTokensErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListAdminTokensError = ListAdminTokensErrors[keyof ListAdminTokensErrors];
+
+export type ListAdminTokensResponses = {
+    200: ApiTokenList;
+};
+
+export type ListAdminTokensResponse = ListAdminTokensResponses[keyof ListAdminTokensResponses];
+
+export type MakeServiceTokenData = {
+    body: ApiTokenInput;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/tokens';
+};
+
+export type MakeServiceTokenErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type MakeServiceTokenError = MakeServiceTokenErrors[keyof MakeServiceTokenErrors];
+
+export type MakeServiceTokenResponses = {
+    201: NewApiToken;
+};
+
+export type MakeServiceTokenResponse = MakeServiceTokenResponses[keyof MakeServiceTokenResponses];
+
+export type RevokeAdminTokenData = {
+    body?: never;
+    path: {
+        id: string;
+        token: string;
+    };
+    query?: never;
+    url: '/api/admin/admins/{id}/tokens/{token}';
+};
+
+export type RevokeAdminTokenErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type RevokeAdminTokenError = RevokeAdminTokenErrors[keyof RevokeAdminTokenErrors];
+
+export type RevokeAdminTokenResponses = {
+    200: Message;
+};
+
+export type RevokeAdminTokenResponse = RevokeAdminTokenResponses[keyof RevokeAdminTokenResponses];
 
 export type UnlockAdminData = {
     body?: never;
@@ -10093,6 +10359,10 @@ export type UnlockAdminErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10137,6 +10407,10 @@ export type ViewAsAdminErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10200,6 +10474,10 @@ export type ListAuditErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10250,6 +10528,10 @@ export type UndoChangesErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10288,6 +10570,10 @@ export type AdminListBranchesErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10352,6 +10638,10 @@ export type CreateBranchErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10402,6 +10692,10 @@ export type DeleteBranchErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10441,6 +10735,10 @@ export type AdminGetBranchErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10504,6 +10802,10 @@ export type UpdateBranchErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10537,6 +10839,10 @@ export type CheckSessionErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10683,6 +10989,10 @@ export type AdminListCollectionsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10731,6 +11041,10 @@ export type UpdateManyCollectionsErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10792,6 +11106,10 @@ export type CreateCollectionErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10847,8 +11165,6 @@ export type ExportCollectionsErrors = {
     429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -10896,6 +11212,10 @@ export type MatchPicturesErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -10947,6 +11267,10 @@ export type PrintCollectionsErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -10997,6 +11321,10 @@ export type DeleteCollectionErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11036,6 +11364,10 @@ export type AdminGetCollectionErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11098,6 +11430,10 @@ export type UpdateCollectionErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11173,6 +11509,10 @@ export type MergeCollectionErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11228,6 +11568,10 @@ export type AddPicturesErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11267,6 +11611,10 @@ export type GetPrivateRecordErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11330,6 +11678,10 @@ export type UpdatePrivateRecordErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11363,6 +11715,10 @@ export type AdminGetCoverVideoErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11419,6 +11775,10 @@ export type UpdateCoverVideoErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11480,6 +11840,10 @@ export type CreateAdminErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11526,6 +11890,10 @@ export type SetDisplayNameErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11559,6 +11927,10 @@ export type GetEmailErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11667,6 +12039,10 @@ export type ConfirmEmailErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -11815,6 +12191,10 @@ export type AdminListEventsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11878,6 +12258,10 @@ export type CreateEventErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11928,6 +12312,10 @@ export type DeleteEventErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -11967,6 +12355,10 @@ export type AdminGetEventErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12029,6 +12421,10 @@ export type UpdateEventErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12127,6 +12523,10 @@ export type AdminListExhibitionsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12190,6 +12590,10 @@ export type CreateExhibitionErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12240,6 +12644,10 @@ export type DeleteExhibitionErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12279,6 +12687,10 @@ export type AdminGetExhibitionErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12342,6 +12754,10 @@ export type UpdateExhibitionErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12375,6 +12791,10 @@ export type GetFactorErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12413,6 +12833,10 @@ export type StartFactorErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12502,6 +12926,10 @@ export type ReadPasskeyNoticeErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12539,6 +12967,10 @@ export type RenewRecoveryCodesErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12578,6 +13010,10 @@ export type RemoveFactorErrors = {
      */
     409: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12611,6 +13047,10 @@ export type ReadFactorResetErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12654,6 +13094,10 @@ export type UnlinkIdentityErrors = {
      */
     409: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12691,6 +13135,10 @@ export type GetIdentityErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12751,8 +13199,6 @@ export type LinkIdentityErrors = {
     429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -12789,6 +13235,10 @@ export type GetIdentityGroupsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -12844,6 +13294,10 @@ export type SaveIdentityGroupsErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -12882,8 +13336,10 @@ export type StartIdentityErrors = {
      */
     404: Problem;
     /**
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -13143,8 +13599,6 @@ export type LoginWithOidcErrors = {
     429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13194,8 +13648,6 @@ export type StartOidcErrors = {
      */
     429: Problem;
     /**
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -13340,6 +13792,10 @@ export type LogoutErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -13437,6 +13893,10 @@ export type ListMediaErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -13482,6 +13942,10 @@ export type UpdateManyMediaErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -13587,8 +14051,6 @@ export type DownloadManyMediaErrors = {
     429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -13645,6 +14107,10 @@ export type DeleteMediaErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -13684,6 +14150,10 @@ export type GetMediaErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -13746,6 +14216,10 @@ export type UpdateMediaErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -13966,6 +14440,10 @@ export type RestoreMediaFileErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14005,6 +14483,10 @@ export type ListMediaFilesErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14055,6 +14537,10 @@ export type DownloadOriginalErrors = {
      * The file is shorter than that.
      */
     416: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14146,6 +14632,10 @@ export type ListMediaUsesErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14240,6 +14730,10 @@ export type ListMessagesErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14278,6 +14772,10 @@ export type EmptySpamErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14319,6 +14817,10 @@ export type DeleteMessageErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14358,6 +14860,10 @@ export type GetMessageErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14410,6 +14916,10 @@ export type UpdateMessageErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14476,6 +14986,10 @@ export type AnswerMessageErrors = {
      * The Idempotency-Key was used with another body, or a file is broken.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14574,6 +15088,10 @@ export type AdminListNewsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14637,6 +15155,10 @@ export type CreateNewsErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14687,6 +15209,10 @@ export type DeleteNewsErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14726,6 +15252,10 @@ export type AdminGetNewsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14789,6 +15319,10 @@ export type UpdateNewsErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14829,6 +15363,10 @@ export type GetNewsViewsErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14862,6 +15400,10 @@ export type AdminListNoticesErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -14923,6 +15465,10 @@ export type CreateNoticeErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -14983,6 +15529,10 @@ export type CreateClosureErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15033,6 +15583,10 @@ export type DeleteNoticeErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15072,6 +15626,10 @@ export type AdminGetNoticeErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15135,6 +15693,10 @@ export type UpdateNoticeErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15174,6 +15736,10 @@ export type GetOverviewErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15208,6 +15774,10 @@ export type GetAgendaErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15241,6 +15811,10 @@ export type GetMediaToLookAtErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15287,6 +15861,10 @@ export type SetOwnLanguagesErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15381,6 +15959,10 @@ export type AdminListPagesErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15444,6 +16026,10 @@ export type CreatePageErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15494,6 +16080,10 @@ export type DeletePageErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15533,6 +16123,10 @@ export type AdminGetPageErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15596,6 +16190,10 @@ export type UpdatePageErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15629,6 +16227,10 @@ export type ListPasskeysErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15680,6 +16282,10 @@ export type AddPasskeyErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -15717,6 +16323,10 @@ export type StartPasskeyErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15757,6 +16367,10 @@ export type RemovePasskeyErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15809,6 +16423,10 @@ export type RenamePasskeyErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -15947,6 +16565,10 @@ export type ListAllPreviewLinksErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16004,6 +16626,10 @@ export type PreviewNewItemErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16043,6 +16669,10 @@ export type RefreshSessionErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16076,6 +16706,10 @@ export type RefreshSessionPostErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16115,6 +16749,10 @@ export type ListRegisterMappingsErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16176,6 +16814,10 @@ export type CreateRegisterMappingErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16226,6 +16868,10 @@ export type DeleteRegisterMappingErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16265,6 +16911,10 @@ export type GetRegisterMappingErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16332,6 +16982,10 @@ export type UpdateRegisterMappingErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16365,6 +17019,10 @@ export type ListRegisterImportsErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16426,6 +17084,10 @@ export type CreateRegisterImportErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16464,6 +17126,10 @@ export type GetRegisterTemplateErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16504,6 +17170,10 @@ export type GetRegisterImportErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16561,6 +17231,10 @@ export type CheckRegisterErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16605,6 +17279,10 @@ export type CancelRegisterImportErrors = {
      */
     409: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16648,6 +17326,10 @@ export type ImportRegisterErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16706,8 +17388,6 @@ export type PreviewRegisterErrors = {
     429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16763,6 +17443,10 @@ export type ReadRegisterAgainErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16817,8 +17501,6 @@ export type GetRefusedRecordsErrors = {
     429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
-     *
-     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
 };
@@ -16857,6 +17539,10 @@ export type GetRegisterSampleErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16903,6 +17589,10 @@ export type ListRegisterWordsErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -16946,6 +17636,10 @@ export type UndoRegisterImportErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -16995,6 +17689,10 @@ export type ListReleasesErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17056,6 +17754,10 @@ export type CreateReleaseErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17106,6 +17808,10 @@ export type DeleteReleaseErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17145,6 +17851,10 @@ export type GetReleaseErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17212,6 +17922,10 @@ export type UpdateReleaseErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17255,6 +17969,10 @@ export type CheckReleaseErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17322,6 +18040,10 @@ export type PublishReleaseErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17356,6 +18078,10 @@ export type EndOtherSessionsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17389,6 +18115,10 @@ export type ListSessionsErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17430,6 +18160,10 @@ export type EndSessionErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17463,6 +18197,10 @@ export type AdminGetSiteErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17519,6 +18257,10 @@ export type UpdateSiteErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17582,6 +18324,10 @@ export type AdminListTermsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17642,6 +18388,10 @@ export type CreateTermErrors = {
      */
     422: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17688,6 +18438,10 @@ export type KeepTermsApartErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17725,6 +18479,10 @@ export type ListTermDoublesErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17771,6 +18529,10 @@ export type FindTermsInTextErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17826,6 +18588,10 @@ export type DeleteTermErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -17865,6 +18631,10 @@ export type AdminGetTermErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17927,6 +18697,10 @@ export type UpdateTermErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -17994,6 +18768,10 @@ export type MergeTermErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18044,6 +18822,10 @@ export type UnmergeTermErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18056,6 +18838,142 @@ export type UnmergeTermResponses = {
 };
 
 export type UnmergeTermResponse = UnmergeTermResponses[keyof UnmergeTermResponses];
+
+export type ListTokensData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/tokens';
+};
+
+export type ListTokensErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListTokensError = ListTokensErrors[keyof ListTokensErrors];
+
+export type ListTokensResponses = {
+    200: ApiTokenList;
+};
+
+export type ListTokensResponse = ListTokensResponses[keyof ListTokensResponses];
+
+export type MakeTokenData = {
+    body: ApiTokenInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/tokens';
+};
+
+export type MakeTokenErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type MakeTokenError = MakeTokenErrors[keyof MakeTokenErrors];
+
+export type MakeTokenResponses = {
+    201: NewApiToken;
+};
+
+export type MakeTokenResponse = MakeTokenResponses[keyof MakeTokenResponses];
+
+export type RevokeTokenData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/tokens/{id}';
+};
+
+export type RevokeTokenErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type RevokeTokenError = RevokeTokenErrors[keyof RevokeTokenErrors];
+
+export type RevokeTokenResponses = {
+    200: Message;
+};
+
+export type RevokeTokenResponse = RevokeTokenResponses[keyof RevokeTokenResponses];
 
 export type ListTranslationsData = {
     body?: never;
@@ -18093,6 +19011,10 @@ export type ListTranslationsErrors = {
      */
     403: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18126,6 +19048,10 @@ export type CountTranslationsErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -18164,6 +19090,10 @@ export type ListTrashErrors = {
      * The account may not do this, or the request comes from another site (`csrf`).
      */
     403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -18210,6 +19140,10 @@ export type PurgeFromTrashErrors = {
      */
     409: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18254,6 +19188,10 @@ export type RestoreFromTrashErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -18517,6 +19455,10 @@ export type DeleteResumableUploadErrors = {
      */
     423: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18559,6 +19501,10 @@ export type GetResumableUploadErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -18651,6 +19597,10 @@ export type SendUploadPartErrors = {
      * Another request is writing this upload. Retry-After says when to try again.
      */
     423: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -18777,6 +19727,10 @@ export type PreviewItemErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18822,6 +19776,10 @@ export type ListPreviewLinksErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -18884,6 +19842,10 @@ export type MakePreviewLinkErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18926,6 +19888,10 @@ export type RevokePreviewLinkErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -18966,6 +19932,10 @@ export type ListQuestionsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19024,6 +19994,10 @@ export type AskQuestionErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -19069,6 +20043,10 @@ export type WithdrawQuestionErrors = {
      * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
      */
     409: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19128,6 +20106,10 @@ export type AnswerQuestionErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -19171,6 +20153,10 @@ export type EraseRevisionsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19219,6 +20205,10 @@ export type ListRevisionsErrors = {
      */
     404: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -19263,6 +20253,10 @@ export type GetRevisionErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19324,6 +20318,10 @@ export type NameRevisionErrors = {
      * The Idempotency-Key was used with another body, or a file is broken.
      */
     422: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19396,6 +20394,10 @@ export type RestoreRevisionErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -19447,6 +20449,10 @@ export type GiveUpWaitingChangeErrors = {
      */
     412: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -19487,6 +20493,10 @@ export type GetWaitingChangeErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19565,6 +20575,10 @@ export type SaveWaitingChangeErrors = {
      */
     415: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
@@ -19622,6 +20636,10 @@ export type PreviewWaitingChangeErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -19694,6 +20712,10 @@ export type PublishWaitingChangeErrors = {
      * The type of the body or of a file is not supported.
      */
     415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */

@@ -5,8 +5,8 @@ import { AdminCollectionListQuery } from '../../../content-types/collections/col
 import { Collection } from '../../../content-types/collections/collections.entity.js';
 import { CollectionsService } from '../../../content-types/collections/collections.service.js';
 import { record } from '../../../platform/audit/record.js';
-import type { Account } from '../../../platform/auth/access.js';
-import { Problem, forbidden, invalid, notFound, signInAgain, unavailable } from '../../../platform/errors/problem.js';
+import { requireRecentSignIn, type Account } from '../../../platform/auth/access.js';
+import { Problem, forbidden, invalid, notFound, unavailable } from '../../../platform/errors/problem.js';
 import { branchesOf, withinGrants } from '../../../platform/grants/grants.js';
 import { isId } from '../../../platform/http/existing.js';
 import { Transfers } from '../../../platform/http/transfers.js';
@@ -144,5 +144,5 @@ const byIds = (ids: readonly string[], manager: EntityManager) =>
 /** @throws 403; 401 when the sign-in is too old */
 export function requirePrivate(account: Account): void {
   if (!account.registrar) throw forbidden();
-  if (!(account.viewer ?? account).hasJustSignedIn) throw signInAgain();
+  requireRecentSignIn(account);
 }

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, IsNull } from 'typeorm';
 import type { Account } from '../../auth/access.js';
-import { accessToken } from '../../auth/cookies.js';
+import { accessToken, apiToken } from '../../auth/cookies.js';
 import { SessionsService } from '../../auth/sessions.service.js';
+import { TokenAccounts } from '../../auth/token-accounts.js';
 import { Config } from '../../config/config.js';
 import { MediaEntity } from '../model/media.entity.js';
 import { PublicMedia } from './public-media.js';
@@ -30,6 +31,7 @@ export class MediaAccessDecision {
     private readonly publicMedia: PublicMedia,
     private readonly addresses: SignedAddresses,
     private readonly sessions: SessionsService,
+    private readonly tokens: TokenAccounts,
   ) {}
 
   /** Says who knows the links to previews; call it during the start. */
@@ -48,10 +50,14 @@ export class MediaAccessDecision {
     const signedFor = this.addresses.sessionOf(id, query);
     if (signedFor !== undefined && (await this.isOpen(id, signedFor))) return 'private';
     if (await this.publicMedia.has(id)) return 'public';
-    const token = accessToken(request, this.config);
-    if (token === null) return 'none';
-    const account = await this.sessions.ofToken(token).catch(() => null);
+    const account = await this.accountOf(request).catch(() => null);
     return isUsable(account) && (await this.mayRead(id, account)) ? 'private' : 'none';
+  }
+
+  private async accountOf(request: FastifyRequest): Promise<Account | null> {
+    const [token, ofProgram] = [accessToken(request, this.config), apiToken(request)];
+    if (ofProgram !== undefined) return this.tokens.find(ofProgram, request.ip);
+    return token === null ? null : this.sessions.ofToken(token);
   }
 
   private async mayRead(id: string, { grants }: Account): Promise<boolean> {
