@@ -43,6 +43,30 @@ test('a list is a table for those who want one, each account for itself', async 
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('each account chooses the columns of a list', async () => {
+  localStorage.setItem('list-view:aygul', 'table');
+  localStorage.setItem('list-view:another', 'table');
+  const headings = async () => {
+    const row = within(await screen.findByRole('table')).getAllByRole('row')[0] ?? document.body;
+    return within(row)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  };
+  const usual = ['Title', 'Status', 'Languages', 'Date', 'Last change', 'Changed by', 'Views'];
+  const first = openConsole(withNews(), '/admin/news');
+  expect(await headings()).toEqual(usual);
+  await first.user.click(screen.getByRole('button', { name: 'Columns' }));
+  for (const name of ['Status', 'Views']) await first.user.click(screen.getByRole('checkbox', { name }));
+  const chosen = usual.filter((name) => !['Status', 'Views'].includes(name));
+  expect(await headings()).toEqual(chosen);
+  first.unmount();
+  const again = openConsole(withNews(), '/admin/news');
+  expect(await headings()).toEqual(chosen);
+  again.unmount();
+  openConsole(withNews('another'), '/admin/news');
+  expect(await headings()).toEqual(usual);
+});
+
 test('a heading sorts, and turns the order around; both stand in the address', async () => {
   localStorage.setItem('list-view:aygul', 'table');
   const server = withNews();

@@ -1,10 +1,10 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { createNews, readNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { startOwnProduct } from '../support/own-product.ts';
-import { CONSOLE_WIDTHS } from '../support/widths.ts';
+import { CONSOLE_WIDTHS, isAll } from '../support/widths.ts';
 
 /** A product of its own, because other tests rely on the usual order of branches. */
 const test = base.extend<object, { siteUrl: string }>({
@@ -75,21 +75,110 @@ for (const width of CONSOLE_WIDTHS) {
   });
 }
 
-test('the first entry of a list is near the top, on a desktop and on a phone', async ({ page }) => {
+/** The lists of the console by their address, each with its first entry. */
+const LISTS = {
+  news: 'article',
+  exhibitions: 'article',
+  events: 'article',
+  collections: 'article',
+  branches: 'article',
+  pages: 'article',
+  prices: 'section',
+  terms: 'article',
+  media: 'a[href^="/admin/media/"]',
+  messages: 'article',
+  notices: 'article',
+  releases: 'article',
+  languages: 'tbody tr',
+  registers: 'section',
+  trash: 'article',
+  audit: 'article',
+  admins: 'article',
+};
+const TABLES = ['news', 'exhibitions', 'events', 'collections', 'pages', 'media'];
+const SIZES = [
+  { width: 390, height: 844, most: 300 },
+  { width: 1024, height: 768, most: 220 },
+  { width: 1280, height: 800, most: 220 },
+  { width: 1440, height: 900, most: 220 },
+];
+const SCREENS = ['en', 'ru', 'uz', 'kk'].flatMap((lang) =>
+  [
+    ...Object.entries(LISTS).map(([list, first]) => ({ lang, list, first, view: 'cards' })),
+    ...TABLES.map((list) => ({ lang, list, first: 'tbody tr', view: 'table' })),
+  ].flatMap((list) =>
+    SIZES.flatMap((size) => (['light', 'dark'] as const).map((colorScheme) => ({ ...list, ...size, colorScheme }))),
+  ),
+);
+
+/** One entry at least in each list, with long words. */
+async function fillLists(request: APIRequestContext): Promise<void> {
+  const title = 'Túsiniksiz uzaq atamalı jazıw, onıń sózleri telefonda da sıyıwı kerek';
+  const id = await createNews(request, { content: { kk: { title } } });
+  expect((await request.delete(`/api/admin/news/${id}`)).status()).toBe(200);
+  const calls: [string, object][] = [
+    ['admin/notices', { text: { en: title }, published: false }],
+    ['admin/releases', { name: title }],
+    ['admin/terms', { kind: 'material', labels: { kk: title } }],
+    ['contact', { name: title, email: 'visitor@example.org', message: title }],
+  ];
+  for (const [path, data] of calls) {
+    const answer = await request.post(`/api/${path}`, { data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  }
+}
+
+/** Links of the sidebar that cannot be pressed, or take two lines. On a phone its menu has to be open. */
+const hiddenLinks = (page: Page): Promise<(string | null)[]> =>
+  page.locator('#console-side nav a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      link.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = link.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return link.contains(found) && height < 46 ? [] : link.textContent;
+    }),
+  );
+
+test('of every list the first entry is near the top, no control is cut off, and every link of the sidebar is in reach', async ({
+  page,
+}) => {
+  test.setTimeout(isAll ? 3_600_000 : 600_000);
   await signIn(page.request);
-  for (const [width, height, most] of [
-    [1280, 900, 220],
-    [390, 844, 300],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const list of ['news', 'exhibitions', 'events', 'collections', 'pages']) {
-      await page.goto(`/admin/${list}`);
-      const first = page.getByRole('main').getByRole('article').first();
-      await expect(first).toBeVisible();
-      if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${list}-${width}.png` });
-      const box = await first.boundingBox();
-      expect.soft(box?.y, `${list} at ${width} px`).toBeLessThanOrEqual(most);
+  await fillLists(page.request);
+  await page.goto('/admin/trash');
+  const nav = page.locator('#console-side nav');
+  // a number that has no divisor in common with the number of widths, languages and themes
+  const screens = SCREENS.filter((_screen, index) => isAll || index % 11 === 0);
+  for (const [, [one, ...others]] of Map.groupBy(screens, ({ lang, view }) => `${lang} ${view}`)) {
+    if (!one) continue;
+    await page.context().addCookies([{ name: 'lang', value: one.lang, url: page.url() }]);
+    await page.evaluate((view) => localStorage.setItem('list-view:superadmin', view), one.view);
+    await page.goto('/admin/dashboard');
+    for (const { list, first, width, height, most, colorScheme, lang } of [one, ...others]) {
+      const name = `${list} as ${one.view} at ${width} px, ${lang}, ${colorScheme}`;
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      // also where the menu is closed
+      const link = nav.locator(`[href="/admin/${list}"]`);
+      await link.evaluate((element: HTMLElement) => element.click());
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      const entry = page.getByRole('main').locator(first).filter({ visible: true }).first();
+      await expect(entry, name).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect.soft((await entry.boundingBox())?.y, name).toBeLessThanOrEqual(most);
       await expectNoSidewaysScrolling(page);
+      await expectNothingCutOff(page);
+      const menu = page.locator('header [aria-controls=console-side]');
+      if (width < 960) await menu.click();
+      expect.soft(await hiddenLinks(page), name).toEqual([]);
+      if (width < 960) await menu.click();
+      const hidden = await nav.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      if (width > 1024) expect.soft(hidden, name).toBe(0);
+      if (isAll && colorScheme === 'light' && width !== 1440) await expectNoViolations(page);
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({
+          path: `${process.env.SCREENSHOTS}/${list}-${one.view}-${width}-${lang}-${colorScheme}.png`,
+        });
     }
   }
 });

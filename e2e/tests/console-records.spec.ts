@@ -132,6 +132,7 @@ for (const width of CONSOLE_WIDTHS) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
 
+    if (width < 700) await page.getByRole('button', { name: 'Filters' }).press('Enter');
     await page.getByRole('radio', { name: 'Tree' }).press('Space');
     await tabTo(page, page.getByRole('button', { name: `Move: ${wool}` }));
     await page.keyboard.press('Enter');

@@ -100,6 +100,7 @@ for (const width of CONSOLE_WIDTHS) {
       await describedPicture(page.request, 'two', { en: `${alike} two` }),
     ];
     await page.goto(`/admin/media?search=${alike}`);
+    if (width < 700) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByRole('radio', { name: 'Table' }).check({ force: true });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await said(page, '2 files selected');

@@ -45,7 +45,8 @@ export function asRow<Item extends Pick<Stored, 'content' | 'translations'>>(ite
     for (const name of names) anywhere.add(name);
     if (texts.title !== undefined) content[lang] = { title: texts.title };
   }
-  return { ...item, content, written, writtenAnywhere: anywhere.size, states };
+  // only lists tell who changed it
+  return { updatedBy: null, ...item, content, written, writtenAnywhere: anywhere.size, states };
 }
 
 /**

@@ -95,7 +95,6 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
         view={<ViewChoice view={view} onChange={setView} />}
         further={FurtherFilters && <FurtherFilters address={address} />}
         sorts={[...SORTS, ...(numberOf ? (['number'] as const) : []), ...(viewsOf ? (['views'] as const) : [])]}
-        actions={positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
         bar={
           <SelectionBar
             type={type}
@@ -109,6 +108,7 @@ export function ContentListPage<Row extends RowItem>({ spec }: { spec: ListSpec<
             {SelectionActions && mayAllSelected('mayDelete') && <SelectionActions selection={selection} />}
             {hasOutput && (
               <MoreActions>
+                {positionOf && mayAll && <OrderButton type={type} removable read={() => readPlaced(api, positionOf)} />}
                 {ResultActions && rights.mayMake(type, 'publish') && (
                   <ResultActions address={address} total={mayAll ? total : 0} selection={selection} />
                 )}

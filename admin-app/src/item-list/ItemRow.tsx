@@ -33,6 +33,8 @@ export interface RowItem {
   shown?: Shown;
   createdAt: string;
   updatedAt: string;
+  /** The user name of the account that changed it last; null if an import did. */
+  updatedBy?: string | null;
 }
 
 interface ItemRowProps {

@@ -4,15 +4,17 @@ import { Link, Outlet, useNavigate } from 'react-router-dom';
 import { useT } from '../i18n/useT.ts';
 import { useRights } from '../shell/Permitted.tsx';
 import { useShortcut } from '../shell/shortcuts.ts';
-import styles from '../ui/list.module.css';
 import { ListBody } from './ListBody.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListTools } from './ListTools.tsx';
+import { ItemFilters } from './ItemFilters.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { NothingYet } from '../ui/NothingYet.tsx';
 import type { Counts, ItemList } from '../content/useItemList.ts';
 import type { ListAddress, Sort } from '../content/useListAddress.ts';
 import type { ContentType } from '../content/section.ts';
 import { OpenListContext } from './open-list.ts';
-import type { FilterLabel } from './used-filters.ts';
+import { useItemFilterLabel, type FilterLabel } from './used-filters.ts';
 
 interface ListPageProps<Item> {
   /** The list's address below /admin. */
@@ -33,8 +35,6 @@ interface ListPageProps<Item> {
   filterLabel?: FilterLabel;
   /** Shown beside the filters. */
   view?: ReactNode;
-  /** Shown next to the link to the form. */
-  actions?: ReactNode;
   /** The columns that it can be sorted by. */
   sorts?: readonly Sort[];
   /** Shown between the filters and the entries. */
@@ -57,8 +57,7 @@ export function ListPage<Item extends { id: string }>({
   counts,
   filterLabel,
   view,
-  actions,
-  sorts,
+  sorts = [],
   bar,
   all,
   children,
@@ -66,31 +65,33 @@ export function ListPage<Item extends { id: string }>({
   const t = useT();
   const navigate = useNavigate();
   const mayMake = useRights().mayMake(section);
+  const label = useItemFilterLabel(address, filterLabel);
   useShortcut('n', () => mayMake && void navigate(`/admin/${section}/add`));
   return (
     <>
-      <title>{`${title} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{title}</h1>
-        {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
-        {actions}
+      <ListHead title={title} count={list.result.data && t('list-count', { count: list.result.data.total })}>
         {mayMake && (
           <Link className={buttonClass()} to={`/admin/${section}/add`}>
             {add}
           </Link>
         )}
-      </div>
+      </ListHead>
       <ListTools
-        list={section}
         address={address}
-        counts={counts}
-        sorts={sorts}
-        view={view}
-        further={further}
-        filterLabel={filterLabel}
-      >
-        {filters}
-      </ListTools>
+        searchHint={t('list-searchHint')}
+        arrangement={
+          <>
+            {sorts.length > 0 && <SortSelect address={address} sorts={sorts} />}
+            {view}
+          </>
+        }
+        filters={(isOpen) => (
+          <ItemFilters list={section} address={address} isOpen={isOpen} counts={counts} further={further}>
+            {filters}
+          </ItemFilters>
+        )}
+        filterLabel={label}
+      />
       {bar}
       <ListBody
         address={address}

@@ -1,4 +1,5 @@
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Drawing } from '@muzey/shared-ui/ui/Icon.tsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import styles from './more-actions.module.css';
@@ -6,6 +7,8 @@ import styles from './more-actions.module.css';
 interface MoreActionsProps {
   /** The title of the entry whose actions they are; by default those of the list. */
   of?: string;
+  /** Instead of actions: what is chosen here. It stays open after a choice. */
+  choice?: { label: string; icon: string };
   children: ReactNode;
 }
 
@@ -13,8 +16,9 @@ interface MoreActionsProps {
  * Actions of a list, or of an entry, that has too many for a row. Of a list only the buttons are hidden: a dialog may open without
  * its button, for example to undo a change. A press outside or Escape closes them, and so does the choice of an entry's action.
  */
-export function MoreActions({ of, children }: MoreActionsProps) {
+export function MoreActions({ of, choice, children }: MoreActionsProps) {
   const t = useT();
+  const ofList = of === undefined && choice === undefined;
   const all = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -44,16 +48,17 @@ export function MoreActions({ of, children }: MoreActionsProps) {
     };
   }, [isOpen, of]);
   return (
-    <div ref={all} className={of === undefined ? styles.actions : styles.ofRow}>
+    <div ref={all} className={ofList ? styles.actions : styles.ofRow}>
       <Button
         kind="quiet"
         aria-expanded={isOpen}
-        aria-label={of && `${t('list-moreActions')}: ${of}`}
+        aria-label={choice?.label ?? (of && `${t('list-moreActions')}: ${of}`)}
+        title={choice?.label}
         onClick={() => setOpen(!isOpen)}
       >
-        {of === undefined ? t('list-moreActions') : '…'}
+        {choice ? <Drawing path={choice.icon} /> : ofList ? t('list-moreActions') : '…'}
       </Button>
-      <div className={isOpen ? styles.open : styles.closed} hidden={of !== undefined && !isOpen}>
+      <div className={isOpen ? styles.open : styles.closed} hidden={!ofList && !isOpen}>
         {children}
       </div>
     </div>

@@ -6,7 +6,7 @@ export function ViewChoice({ view, onChange }: { view: ListView; onChange: (view
   const t = useT();
   const labels = { cards: t('list-cards'), table: t('list-table') };
   return (
-    <fieldset className={`${styles.segments} ${styles.push}`}>
+    <fieldset className={styles.segments}>
       <legend>{t('list-view')}</legend>
       {LIST_VIEWS.map((listView) => (
         <label key={listView}>

@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { ListAddress } from '../content/useListAddress.ts';
 import { useT } from '../i18n/useT.ts';
 
-/** The name of a parameter of the address that only some lists filter by; undefined: it is no filter. */
+/** The name of a parameter of the address while it filters the list; undefined: it is no filter. */
 export type FilterLabel = (name: string) => string | undefined;
 
 interface UsedFilter {
@@ -13,7 +13,20 @@ interface UsedFilter {
 }
 
 /** The filters in use, in the order of the address. Those with the same name are one. */
-export function useUsedFilters(address: ListAddress, ownLabel: FilterLabel = () => undefined): UsedFilter[] {
+export function usedFilters(address: Pick<ListAddress, 'filters'>, labelOf: FilterLabel): UsedFilter[] {
+  const used = new Map<string, UsedFilter>();
+  for (const name of new URLSearchParams(address.filters).keys()) {
+    const label = labelOf(name);
+    if (label === undefined) continue;
+    const same = used.get(label);
+    if (same) same.names.push(name);
+    else used.set(label, { names: [name], label });
+  }
+  return [...used.values()];
+}
+
+/** The names of the filters of publishable types, and of those that only one of them has. */
+export function useItemFilterLabel(address: ListAddress, ownLabel: FilterLabel = () => undefined): FilterLabel {
   const t = useT();
   const lang = useLang();
   const { status, missing, behind, author, from, to, shown } = address;
@@ -26,13 +39,5 @@ export function useUsedFilters(address: ListAddress, ownLabel: FilterLabel = () 
     to: to === '' ? undefined : `${t('list-to')}: ${longDate(to, lang)}`,
     shown: shown === '' ? undefined : t(`state-${shown}`),
   };
-  const used = new Map<string, UsedFilter>();
-  for (const name of new URLSearchParams(address.filters).keys()) {
-    const label = name in labels ? labels[name] : ownLabel(name);
-    if (label === undefined) continue;
-    const same = used.get(label);
-    if (same) same.names.push(name);
-    else used.set(label, { names: [name], label });
-  }
-  return [...used.values()];
+  return (name) => (name in labels ? labels[name] : ownLabel(name));
 }

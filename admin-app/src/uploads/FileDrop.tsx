@@ -9,8 +9,8 @@ interface FileDropProps {
   onFiles: (files: readonly File[]) => void;
   /** The label of its button. */
   choose: string;
-  /** Says how else to add files, and which files are accepted. */
-  hint: string;
+  /** Says how else to add files, and which files are accepted. Without it only the button is shown. */
+  hint?: string;
   ref: RefObject<HTMLDivElement | null>;
   /** Endings of other files that can be selected, such as archives: `.zip`. */
   also?: readonly string[];
@@ -23,8 +23,8 @@ export function FileDrop({ kinds, onFiles, choose, hint, ref, also = [], childre
   const input = useRef<HTMLInputElement>(null);
   const over = useIncomingFiles(onFiles);
   return (
-    <div className={styles.drop} data-over={over || undefined} ref={ref}>
-      <Button kind="quiet" onClick={() => input.current?.click()}>
+    <div className={hint === undefined ? styles.button : styles.drop} data-over={over || undefined} ref={ref}>
+      <Button kind={hint === undefined ? 'solid' : 'quiet'} onClick={() => input.current?.click()}>
         {choose}
       </Button>
       <input
@@ -39,7 +39,7 @@ export function FileDrop({ kinds, onFiles, choose, hint, ref, also = [], childre
           event.target.value = '';
         }}
       />
-      <span>{hint}</span>
+      {hint !== undefined && <span>{hint}</span>}
       {children}
     </div>
   );

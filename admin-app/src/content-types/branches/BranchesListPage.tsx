@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { DeleteItem } from '../../item-list/DeleteItem.tsx';
-import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { ListRow } from '../../item-list/ListRow.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { NothingYet } from '../../ui/NothingYet.tsx';
@@ -29,10 +29,7 @@ export function BranchesListPage() {
   const [deleting, setDeleting] = useState<BranchRow>();
   return (
     <>
-      <title>{`${t('branches-list')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('branches-list')}</h1>
-        {branches.data && <span>{t('list-count', { count: branches.data.length })}</span>}
+      <ListHead title={t('branches-list')} count={branches.data && t('list-count', { count: branches.data.length })}>
         {rights.mayDo({ task: 'branches', level: 'publish', branch: null }) && (
           <OrderButton type="branches" removable={false} read={readBranchRows} />
         )}
@@ -41,7 +38,7 @@ export function BranchesListPage() {
             {t('branches-add')}
           </Link>
         )}
-      </div>
+      </ListHead>
       {branches.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {branches.isError && <LoadTrouble error={branches.error} onRetry={() => void branches.refetch()} />}
       {branches.data?.length === 0 && <NothingYet section="branches" add={t('branches-add')} />}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router-dom';
 import { titleOf } from '../../content/draft.ts';
 import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useRights } from '../../shell/Permitted.tsx';
 import { shownIn } from '../../content/localized.ts';
@@ -23,10 +24,7 @@ export function PricesPage() {
   const branches = useQuery(branchesQuery);
   return (
     <>
-      <title>{`${t('nav-prices')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-prices')}</h1>
-      </div>
+      <ListHead title={t('nav-prices')} />
       {branches.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {branches.isError && <LoadTrouble error={branches.error} onRetry={() => void branches.refetch()} />}
       {branches.data?.length === 0 && <Empty>{t('list-empty')}</Empty>}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import styles from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useToast } from '../../shell/toasts.tsx';
@@ -32,17 +33,13 @@ export function SessionsPage() {
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <>
-      <title>{`${t('sessions-title')} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{t('sessions-title')}</h1>
+      <ListHead title={t('sessions-title')}>
         {others && (
-          <div className={styles.push}>
-            <Button kind="danger" onClick={() => setAsking('others')}>
-              {t('sessions-endOthers')}
-            </Button>
-          </div>
+          <Button kind="danger" onClick={() => setAsking('others')}>
+            {t('sessions-endOthers')}
+          </Button>
         )}
-      </div>
+      </ListHead>
       <p className={styles.intro}>{others ? t('sessions-intro') : sessions.data && t('sessions-only')}</p>
       {sessions.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {sessions.isError && <LoadTrouble error={sessions.error} onRetry={() => void sessions.refetch()} />}

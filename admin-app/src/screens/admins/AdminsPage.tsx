@@ -13,8 +13,7 @@ import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import styles from '../../ui/list.module.css';
-import own from './admins.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { LINKS } from '../../item-form/preview/calls.ts';
 import { adminsQuery } from '../../shell/admins.ts';
@@ -57,21 +56,16 @@ export function AdminsPage() {
   const Asked = asking && dialogs[asking.act];
   return (
     <>
-      <title>{`${t('nav-admins')} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{t('nav-admins')}</h1>
-        {admins.data && <span>{t('list-count', { count: admins.data.length })}</span>}
-        <div className={`${styles.push} ${own.buttons}`}>
-          {provider && (
-            <Link className={buttonClass('quiet')} to="/admin/admins/groups">
-              {t('groups-title', { name: provider })}
-            </Link>
-          )}
-          <Link className={buttonClass()} to="/admin/admins/add">
-            {t('admins-add')}
+      <ListHead title={t('nav-admins')} count={admins.data && t('list-count', { count: admins.data.length })}>
+        {provider && (
+          <Link className={buttonClass('quiet')} to="/admin/admins/groups">
+            {t('groups-title', { name: provider })}
           </Link>
-        </div>
-      </div>
+        )}
+        <Link className={buttonClass()} to="/admin/admins/add">
+          {t('admins-add')}
+        </Link>
+      </ListHead>
       {admins.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {admins.isError && <LoadTrouble error={admins.error} onRetry={() => void admins.refetch()} />}
       {isListed === false && <OwnAccount />}

@@ -1,11 +1,11 @@
 import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { Choice } from '../../ui/Choice.tsx';
 import { useTypeName } from '../../content/names.ts';
 import filterStyles from '../../item-list/filter.module.css';
-import styles from '../../ui/list.module.css';
+import { ListTools } from '../../item-list/ListTools.tsx';
 import type { ListAddress } from '../../content/useListAddress.ts';
 import { useT } from '../../i18n/useT.ts';
 import { ACTIONS, useAuditedTypes, USERNAME, type toFilters } from './filters.ts';
@@ -33,37 +33,15 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
   const ask = () => {
     if (!wrong && username !== (filters.username ?? '')) address.setFilter('username', username);
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    ask();
-  };
   return (
-    <form role="search" className={styles.tools} onSubmit={submit}>
-      <div className={filterStyles.filter}>
-        <Choice
-          label={t('audit-type')}
-          name="type"
-          value={filters.type ?? ''}
-          none={t('audit-anyType')}
-          options={types.map((type) => ({ value: type, label: typeName(type) }))}
-          onChange={(type) => address.setFilter('type', type)}
-        />
-      </div>
-      <div className={filterStyles.filter}>
-        <Choice
-          label={t('audit-action')}
-          name="action"
-          value={filters.action ?? ''}
-          none={t('audit-anyAction')}
-          options={ACTIONS.map((action) => ({ value: action, label: t(`action-${action}`) }))}
-          onChange={(action) => address.setFilter('action', action)}
-        />
-      </div>
-      <div className={filterStyles.filter}>
+    <ListTools
+      address={address}
+      first={
         <TextField
           label={t('audit-username')}
           name="username"
           type="search"
+          placeholder={t('audit-username')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -71,9 +49,38 @@ export function AuditFilters({ address, filters }: AuditFiltersProps) {
           value={name}
           error={wrong ? errorWords('invalid_value', lang) : undefined}
           onChange={(event) => setName(event.target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && ask()}
           onBlur={ask}
         />
-      </div>
-    </form>
+      }
+      filters={() => (
+        <>
+          <div className={filterStyles.filter}>
+            <Choice
+              label={t('audit-type')}
+              name="type"
+              value={filters.type ?? ''}
+              none={t('audit-anyType')}
+              options={types.map((type) => ({ value: type, label: typeName(type) }))}
+              onChange={(type) => address.setFilter('type', type)}
+            />
+          </div>
+          <div className={filterStyles.filter}>
+            <Choice
+              label={t('audit-action')}
+              name="action"
+              value={filters.action ?? ''}
+              none={t('audit-anyAction')}
+              options={ACTIONS.map((action) => ({ value: action, label: t(`action-${action}`) }))}
+              onChange={(action) => address.setFilter('action', action)}
+            />
+          </div>
+        </>
+      )}
+      filterLabel={(parameter) => {
+        if (parameter === 'type') return filters.type && typeName(filters.type);
+        return parameter === 'action' && filters.action ? t(`action-${filters.action}`) : undefined;
+      }}
+    />
   );
 }

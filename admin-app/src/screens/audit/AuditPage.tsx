@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import styles from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
@@ -25,11 +26,7 @@ export function AuditPage() {
   });
   return (
     <>
-      <title>{`${t('nav-audit')} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{t('nav-audit')}</h1>
-        {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
-      </div>
+      <ListHead title={t('nav-audit')} count={list.result.data && t('list-count', { count: list.result.data.total })} />
       <AuditFilters address={address} filters={filters} />
       {filters.last !== undefined && <UndoTogether filters={filters} />}
       {(filters.item ?? filters.last) !== undefined && (

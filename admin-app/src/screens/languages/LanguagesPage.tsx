@@ -16,7 +16,8 @@ import { Pager } from '../../fields/Pager.tsx';
 import table from '../../item-list/table.module.css';
 import { TextStateMark } from '../../translation/TextStateMark.tsx';
 import { Choice } from '../../ui/Choice.tsx';
-import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
+import { ListTools } from '../../item-list/ListTools.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useRights } from '../../shell/Permitted.tsx';
 import { filtersIn, OTHER_TYPES, queryOf, readTranslations, STATES, type TranslationFilters } from './calls.ts';
@@ -41,38 +42,45 @@ export function LanguagesPage() {
   const rows = result.data?.items ?? [];
   return (
     <>
-      <title>{`${t('nav-languages')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-languages')}</h1>
-        {result.data && <span>{number(result.data.total)}</span>}
-      </div>
-      <OwnLanguages own={own} />
-      <Counts languages={own.chosen.length > 0 ? own.chosen : own.languages} types={types} />
-      <div className={list.tools} role="search">
-        <Choice
-          label={t('languages-into')}
-          name="lang"
-          value={filters.lang}
-          options={own.languages.map((value) => ({ value, label: t(`langName-${value}`) }))}
-          onChange={(value) => address.setFilter('lang', value)}
-        />
-        <Choice
-          label={t('languages-type')}
-          name="type"
-          value={filters.type}
-          none={t('languages-anyType')}
-          options={types.map(({ type, name }) => ({ value: type, label: name }))}
-          onChange={(value) => address.setFilter('type', value)}
-        />
-        <Choice
-          label={t('languages-state')}
-          name="state"
-          value={filters.state}
-          none={t('languages-open')}
-          options={STATES.map((value) => ({ value, label: t(`textState-${value}`) }))}
-          onChange={(value) => address.setFilter('state', value)}
-        />
-      </div>
+      <ListHead title={t('nav-languages')} count={result.data && t('list-count', { count: result.data.total })} />
+      <ListTools
+        address={address}
+        first={
+          <Choice
+            label={t('languages-into')}
+            name="lang"
+            value={filters.lang}
+            options={own.languages.map((value) => ({ value, label: t(`langName-${value}`) }))}
+            onChange={(value) => address.setFilter('lang', value)}
+          />
+        }
+        filters={() => (
+          <>
+            <Choice
+              label={t('languages-type')}
+              name="type"
+              value={filters.type}
+              none={t('languages-anyType')}
+              options={types.map(({ type, name }) => ({ value: type, label: name }))}
+              onChange={(value) => address.setFilter('type', value)}
+            />
+            <Choice
+              label={t('languages-state')}
+              name="state"
+              value={filters.state}
+              none={t('languages-open')}
+              options={STATES.map((value) => ({ value, label: t(`textState-${value}`) }))}
+              onChange={(value) => address.setFilter('state', value)}
+            />
+            <OwnLanguages own={own} />
+            <Counts languages={own.chosen.length > 0 ? own.chosen : own.languages} types={types} />
+          </>
+        )}
+        filterLabel={(name) => {
+          if (name === 'type') return types.find(({ type }) => type === filters.type)?.name;
+          return name === 'state' && filters.state ? t(`textState-${filters.state}`) : undefined;
+        }}
+      />
       {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       {result.data?.total === 0 && <p>{t('languages-done')}</p>}
@@ -154,7 +162,7 @@ function Table({ rows, filters, types, isBusy }: TableProps) {
                   </Link>
                 </th>
                 <td>{types.find(({ type }) => type === row.type)?.name ?? row.type}</td>
-                <td>
+                <td className={table.state}>
                   <TextStateMark state={row.state} />
                 </td>
                 <td>{t(`languages-stage-${row.stage}`)}</td>

@@ -1,39 +1,60 @@
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { Field } from '@muzey/shared-ui/ui/Field.tsx';
+import { DateInput } from '../../fields/DateInput.tsx';
+import { BranchFilter } from '../../fields/BranchField.tsx';
+import { Choice } from '../../ui/Choice.tsx';
+import list from '../../ui/list.module.css';
 import type { ListAddress } from '../../content/useListAddress.ts';
-import { FILTER_NAMES, isOn, TOGGLE_NAMES, TOGGLES, useLibraryFilter } from './filters.ts';
-import { LibraryChoices } from './LibraryChoices.tsx';
+import { isOn, SORTS, TOGGLE_NAMES, TOGGLES, toSort, useLibraryFilter, useUsingTypes } from './filters.ts';
+import { kindInWords, KINDS } from './kinds.ts';
 import styles from './media.module.css';
+import { useUsingTypeName } from './useLibraryFilterLabel.ts';
 import { useT } from './words.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 
-/** Wide enough to show the filters next to the pictures. */
-const isRoomy = (): boolean => window.innerWidth > 704;
-
-/** Filters the library; each filter is in the address, so that it can be shared and undone by going back. */
+/** Filters of the library; each is in the address, so that it can be shared and undone by going back. */
 export function LibraryFilters({ address }: { address: ListAddress }) {
   const t = useT();
-  const [, setParams] = useSearchParams();
-  const filter = useLibraryFilter(address);
-  const clear = () =>
-    setParams((before) => {
-      const rest = new URLSearchParams(before);
-      for (const name of [...FILTER_NAMES, 'page']) rest.delete(name);
-      return rest;
-    });
-  const { tag = '' } = filter;
-  const [isOpen, setOpen] = useState(isRoomy);
-  const isNarrowed = Object.keys(filter).some((name) => name !== 'search');
+  const usingTypeName = useUsingTypeName();
+  const usingTypes = useUsingTypes();
+  const { kind = '', lacks, lang = '', used_in: usedIn = '', month = '' } = useLibraryFilter(address);
   return (
-    <Disclosure
-      title={t('media-filters')}
-      className={styles.more}
-      open={isOpen || isNarrowed}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <LibraryChoices address={address} />
+    <>
+      <div className={styles.choices}>
+        <Choice
+          label={t('media-kind')}
+          name="kind"
+          value={KINDS.find((candidate) => candidate === kind) ?? ''}
+          none={t('media-anyKind')}
+          options={KINDS.map((value) => ({ value, label: kindInWords(value, t) }))}
+          onChange={(value) => address.setFilter('kind', value)}
+        />
+        {(lacks === 'alt' || lacks === 'caption') && (
+          <Choice
+            label={t('media-lacksIn')}
+            name="lang"
+            value={lang}
+            none={t('media-anyLanguage')}
+            options={LANGS.map((value) => ({ value, label: t(`langName-${value}`) }))}
+            onChange={(value) => address.setFilter('lang', value)}
+          />
+        )}
+        <Choice
+          label={t('media-usedIn')}
+          name="used_in"
+          value={usedIn}
+          none={t('media-anywhere')}
+          options={usingTypes.map((value) => ({ value, label: usingTypeName(value) }))}
+          onChange={(value) => address.setFilter('used_in', value)}
+        />
+        <DateInput
+          label={t('media-month')}
+          type="month"
+          name="month"
+          value={month}
+          onChange={(value) => address.setFilter('month', value, month !== '')}
+        />
+        <BranchFilter address={address} />
+      </div>
       <div role="group" aria-label={t('media-filters')} className={styles.chips}>
         {TOGGLE_NAMES.map((toggle) => {
           const [name, value] = TOGGLES[toggle];
@@ -49,18 +70,31 @@ export function LibraryFilters({ address }: { address: ListAddress }) {
             </button>
           );
         })}
-        {tag !== '' && (
-          <button type="button" aria-pressed onClick={() => address.setFilter('tag', '')}>
-            {t('media-withTag', { tag })}
-            <Icon name="close" />
-          </button>
-        )}
-        {isNarrowed && (
-          <Button kind="quiet" onClick={clear}>
-            {t('media-clearFilters')}
-          </Button>
-        )}
       </div>
-    </Disclosure>
+    </>
+  );
+}
+
+export function LibrarySortSelect({ address }: { address: ListAddress }) {
+  const t = useT();
+  return (
+    <div className={list.missing}>
+      <Field label={t('list-sort')}>
+        {(described) => (
+          <select
+            {...described}
+            name="sort"
+            value={toSort(address)}
+            onChange={({ target }) => address.setFilter('sort', target.value === 'newest' ? '' : target.value)}
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`media-sort-${sort}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
-import list from '../../ui/list.module.css';
 import { focusContentWhenLost } from '../../shell/focus.ts';
 import { DidYouMean } from '../../ui/DidYouMean.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { Pager } from '../../fields/Pager.tsx';
-import { SearchForm } from '../../item-list/SearchForm.tsx';
+import { ListTools } from '../../item-list/ListTools.tsx';
 import { useRights } from '../../shell/Permitted.tsx';
 import { useListAddress } from '../../content/useListAddress.ts';
 import { useListView } from '../../item-list/useListView.ts';
@@ -12,9 +11,10 @@ import { useState } from 'react';
 import { useSelection } from '../../item-list/useSelection.ts';
 import { ViewChoice } from '../../item-list/ViewChoice.tsx';
 import { useLibraryFilter } from './filters.ts';
-import { LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryFilters, LibrarySortSelect } from './LibraryFilters.tsx';
+import { useLibraryFilterLabel } from './useLibraryFilterLabel.ts';
 import { LibrarySelection } from './LibrarySelection.tsx';
-import { LibraryUpload } from './LibraryUpload.tsx';
+import { LibraryHead } from './LibraryHead.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import { PictureTable } from './PictureTable.tsx';
 import { useLibrary } from './useLibrary.ts';
@@ -27,6 +27,7 @@ export function MediaPage() {
   const address = useListAddress();
   const { result, pages } = useLibrary(address);
   const [view, setView] = useListView();
+  const filterLabel = useLibraryFilterLabel(address);
   const { items = [], total } = result.data ?? {};
   const rights = useRights();
   const mayChange = (medium: Medium) => rights.mayDo({ task: 'media', level: levelOf(medium), branch: medium.branch });
@@ -52,15 +53,19 @@ export function MediaPage() {
   const Pictures = view === 'cards' ? PictureGrid : PictureTable;
   return (
     <>
-      <title>{`${t('nav-media')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-media')}</h1>
-        {total !== undefined && <span>{t('media-count', { count: total })}</span>}
-        <ViewChoice view={view} onChange={setView} />
-      </div>
-      {rights.mayMake('media') && <LibraryUpload />}
-      <SearchForm address={address} placeholder={t('media-searchHint')} />
-      <LibraryFilters address={address} />
+      <LibraryHead count={total} />
+      <ListTools
+        address={address}
+        searchHint={t('media-searchHint')}
+        arrangement={
+          <>
+            <LibrarySortSelect address={address} />
+            <ViewChoice view={view} onChange={setView} />
+          </>
+        }
+        filters={() => <LibraryFilters address={address} />}
+        filterLabel={filterLabel}
+      />
       {result.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {result.isError && <LoadTrouble error={result.error} onRetry={() => void result.refetch()} />}
       <div role="status">{total === 0 && <Empty>{t(address.query === '' ? 'media-none' : 'list-empty')}</Empty>}</div>

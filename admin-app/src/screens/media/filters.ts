@@ -23,22 +23,6 @@ export const TOGGLE_NAMES: readonly Toggle[] = Object.keys(TOGGLES).filter(isTog
 export const SORTS = ['newest', 'oldest', 'largest', 'smallest', 'expiring'] as const;
 export type LibrarySort = (typeof SORTS)[number];
 
-/** Names of all filters in the address, without the search. */
-export const FILTER_NAMES = [
-  'kind',
-  'lacks',
-  'lang',
-  'unused',
-  'used_in',
-  'uploaded_by',
-  'small',
-  'expiring',
-  'damaged',
-  'month',
-  'tag',
-  'branch',
-] as const;
-
 /** Things that use media, and of which there is only one. */
 const SINGLE_USERS: readonly string[] = ['site', 'cover-video'];
 export const isSingle = (type: string): boolean => SINGLE_USERS.includes(type);

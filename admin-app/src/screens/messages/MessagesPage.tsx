@@ -2,6 +2,8 @@ import { listMessages, type ContactMessage } from '@muzey/shared-ui/api/generate
 import { useNavigate, useParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import styles from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
+import { ListTools } from '../../item-list/ListTools.tsx';
 import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
@@ -43,40 +45,50 @@ export function MessagesPage() {
   const empty = answered || folder ? t('messages-noneHere') : unread ? t('messages-allRead') : t('messages-none');
   return (
     <>
-      <title>{`${t('nav-messages')} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{t('nav-messages')}</h1>
-        {list.result.data && <span>{t('list-count', { count: list.result.data.total })}</span>}
-      </div>
-      <div className={styles.tools}>
-        <Choice
-          legend={t('messages-folder')}
-          name="folder"
-          options={[
-            { value: '', label: t('messages-inbox') },
-            { value: 'spam', label: spam ? t('messages-spamCount', { count: spam }) : t('field-spam') },
-          ]}
-          chosen={folder}
-          onChoose={(value) => address.setFilter('folder', value)}
-        />
-        <Choice
-          legend={t('messages-which')}
-          name="unread"
-          options={[
-            { value: '', label: t('list-all') },
-            { value: 'true', label: t('messages-onlyUnread') },
-          ]}
-          chosen={unread}
-          onChoose={(value) => address.setFilter('unread', value)}
-        />
-        <Choice
-          legend={t('field-answered')}
-          name="answered"
-          options={ANSWERED.map((value) => ({ value, label: answers[value] }))}
-          chosen={answered}
-          onChoose={(value) => address.setFilter('answered', value)}
-        />
-      </div>
+      <ListHead
+        title={t('nav-messages')}
+        count={list.result.data && t('list-count', { count: list.result.data.total })}
+      />
+      <ListTools
+        address={address}
+        first={
+          <Choice
+            legend={t('messages-folder')}
+            name="folder"
+            options={[
+              { value: '', label: t('messages-inbox') },
+              { value: 'spam', label: spam ? t('messages-spamCount', { count: spam }) : t('field-spam') },
+            ]}
+            chosen={folder}
+            onChoose={(value) => address.setFilter('folder', value)}
+          />
+        }
+        filters={() => (
+          <>
+            <Choice
+              legend={t('messages-which')}
+              name="unread"
+              options={[
+                { value: '', label: t('list-all') },
+                { value: 'true', label: t('messages-onlyUnread') },
+              ]}
+              chosen={unread}
+              onChoose={(value) => address.setFilter('unread', value)}
+            />
+            <Choice
+              legend={t('field-answered')}
+              name="answered"
+              options={ANSWERED.map((value) => ({ value, label: answers[value] }))}
+              chosen={answered}
+              onChoose={(value) => address.setFilter('answered', value)}
+            />
+          </>
+        )}
+        filterLabel={(name) => {
+          if (name === 'unread' && unread) return t('messages-onlyUnread');
+          return name === 'answered' && answered ? answers[answered] : undefined;
+        }}
+      />
       {folder && mayDelete && <EmptySpam until={isWhole ? newest(items) : undefined} />}
       <ListBody address={address} list={list} empty={empty}>
         {(message) => <MessageRow message={message} query={address.query} />}

@@ -6,6 +6,7 @@ import { StateBadge } from '@muzey/shared-ui/ui/StateBadge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router-dom';
 import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { ListRow } from '../../item-list/ListRow.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { shownIn } from '../../content/localized.ts';
@@ -14,7 +15,6 @@ import { useRights } from '../../shell/Permitted.tsx';
 import { branchRowsQuery } from '../../content/branches.ts';
 import { noticesQuery, testLineQuery } from './calls.ts';
 import { NoticeRow } from './NoticeRow.tsx';
-import styles from './notices.module.css';
 import { useT } from './words.ts';
 
 /** The lines at the top of pages. Superadmins change them, other staff can read them, like the site settings. */
@@ -27,12 +27,14 @@ export function NoticesPage() {
   const mayClose = rights.mayDo({ task: 'branches', level: 'publish', branch: rights.ownBranch });
   return (
     <>
-      <title>{`${t('nav-notices')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-notices')}</h1>
-        {notices.data && <span>{t('list-count', { count: notices.data.length })}</span>}
+      <ListHead
+        title={t('nav-notices')}
+        count={notices.data && t('list-count', { count: notices.data.length })}
+        about={t('notices-intro')}
+        isEmpty={notices.data?.length === 0}
+      >
         {rights.mayMake('notices') && (
-          <div className={styles.ways}>
+          <>
             {rights.mayMake('notices', 'publish') && mayClose && (
               <Link className={buttonClass('quiet')} to="/admin/notices/closure">
                 {t('closure-add')}
@@ -41,10 +43,9 @@ export function NoticesPage() {
             <Link className={buttonClass()} to="/admin/notices/add">
               {t('notices-add')}
             </Link>
-          </div>
+          </>
         )}
-      </div>
-      <p className={list.intro}>{t('notices-intro')}</p>
+      </ListHead>
       {notices.isPending && <Spinner>{t('list-loading')}</Spinner>}
       {notices.isError && <LoadTrouble error={notices.error} onRetry={() => void notices.refetch()} />}
       <ul>

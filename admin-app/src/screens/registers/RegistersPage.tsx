@@ -2,13 +2,13 @@ import type { Key } from '@muzey/shared-ui/i18n/translate.ts';
 import { ApiError, NetworkError } from '@muzey/shared-ui/api/errors.ts';
 import type { RegisterImport, RegisterOptions } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
+import { Button, buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { wordsFor } from '../../api/api.ts';
-import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useRights } from '../../shell/Permitted.tsx';
@@ -87,19 +87,16 @@ export function RegistersPage() {
   const inMapping = error instanceof ApiError ? error.fields.find(({ field }) => field === 'mapping') : undefined;
   return (
     <>
-      <title>{`${t('nav-registers')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-registers')}</h1>
-      </div>
-      <p className={list.intro}>
-        {t('registers-intro')}{' '}
-        <a href={`/api/admin/registers/template.xlsx?lang=${lang}`} download>
-          {t('registers-template')}
-        </a>{' '}
+      <ListHead title={t('nav-registers')} about={t('registers-intro')} isEmpty={imports.data?.length === 0}>
         {hasTask('collections') && mayMake('media') && (
-          <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>
+          <Link className={buttonClass('quiet')} to="/admin/registers/pictures">
+            {t('nav-picturesByName')}
+          </Link>
         )}
-      </p>
+        <a className={buttonClass('quiet')} href={`/api/admin/registers/template.xlsx?lang=${lang}`} download>
+          {t('registers-template')}
+        </a>
+      </ListHead>
       <RegisterForm
         options={file ? { ...options, mapping: forNext } : forLast}
         onOptions={setOptions}

@@ -5,6 +5,7 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import list from '../../ui/list.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { AddMember } from './AddMember.tsx';
@@ -47,10 +48,7 @@ function OneRelease({ release }: { release: Release }) {
   const stopping: readonly ReleaseMemberProblem[] = work.problems ?? problem?.members ?? [];
   return (
     <>
-      <title>{`${name} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{name}</h1>
-      </div>
+      <ListHead title={name} />
       <ReleaseState release={release} />
       <p className={list.sub}>
         <span>{account.username}</span>

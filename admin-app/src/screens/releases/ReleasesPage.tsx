@@ -6,12 +6,12 @@ import { useState, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { ReleaseState } from './ReleaseState.tsx';
-import styles from './releases.module.css';
 import { useT } from './words.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -30,15 +30,14 @@ export function ReleasesPage() {
   });
   return (
     <>
-      <title>{`${t('nav-releases')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-releases')}</h1>
-        {releases.result.data && <span>{releases.result.data.total}</span>}
-        <div className={styles.end}>
-          <Button onClick={() => setNaming(true)}>{t('releases-add')}</Button>
-        </div>
-      </div>
-      <p className={list.intro}>{t('releases-intro')}</p>
+      <ListHead
+        title={t('nav-releases')}
+        count={releases.result.data && t('list-count', { count: releases.result.data.total })}
+        about={t('releases-intro')}
+        isEmpty={releases.result.data?.total === 0}
+      >
+        <Button onClick={() => setNaming(true)}>{t('releases-add')}</Button>
+      </ListHead>
       <ListBody address={address} list={releases} empty={t('releases-none')}>
         {(release) => <Row release={release} />}
       </ListBody>

@@ -3,7 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import list from '../../ui/list.module.css';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress, type ListAddress } from '../../content/useListAddress.ts';
@@ -34,18 +34,13 @@ export function TermsPage() {
   const work = { editOf, onMerge: setMerging, onDelete: setDeleting };
   return (
     <>
-      <title>{`${t('nav-terms')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('nav-terms')}</h1>
-        <div className={styles.end}>
-          {mayMake('terms', 'publish') && (
-            <Link className={buttonClass()} to={`/admin/terms/add${address.query}`}>
-              {t('terms-add')}
-            </Link>
-          )}
-        </div>
-      </div>
-      <p className={list.intro}>{t('terms-intro')}</p>
+      <ListHead title={t('nav-terms')} about={t('terms-intro')}>
+        {mayMake('terms', 'publish') && (
+          <Link className={buttonClass()} to={`/admin/terms/add${address.query}`}>
+            {t('terms-add')}
+          </Link>
+        )}
+      </ListHead>
       <TermFilters address={address} />
       {isDoubles ? (
         <TermDoubles key={kind} kind={kind} />

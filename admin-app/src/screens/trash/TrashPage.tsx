@@ -3,9 +3,9 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import filters from '../../item-list/filter.module.css';
-import styles from '../../ui/list.module.css';
 import { ListBody } from '../../item-list/ListBody.tsx';
+import { ListHead } from '../../item-list/ListHead.tsx';
+import { ListTools } from '../../item-list/ListTools.tsx';
 import { useTypeName } from '../../content/names.ts';
 import { useSections } from '../../content/sections-context.ts';
 import { useItemList } from '../../content/useItemList.ts';
@@ -37,21 +37,21 @@ export function TrashPage() {
   const total = list.result.data?.total ?? 0;
   return (
     <>
-      <title>{`${t('nav-trash')} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{t('nav-trash')}</h1>
-        {list.result.data && <span>{t('list-count', { count: total })}</span>}
+      <ListHead
+        title={t('nav-trash')}
+        count={list.result.data && t('list-count', { count: total })}
+        about={t('trash-intro')}
+        isEmpty={total === 0}
+      >
         {isSuperadmin && total > 0 && type === undefined && (
-          <div className={styles.push}>
-            <Button kind="danger" onClick={() => setEmptying(true)}>
-              {t('trash-clear')}
-            </Button>
-          </div>
+          <Button kind="danger" onClick={() => setEmptying(true)}>
+            {t('trash-clear')}
+          </Button>
         )}
-      </div>
-      <p className={styles.intro}>{t('trash-intro')}</p>
-      <div className={styles.tools}>
-        <div className={filters.filter}>
+      </ListHead>
+      <ListTools
+        address={address}
+        first={
           <Choice
             label={t('audit-type')}
             name="type"
@@ -60,8 +60,8 @@ export function TrashPage() {
             options={types.map((value) => ({ value, label: typeName(value) }))}
             onChange={(chosen) => address.setFilter('type', chosen)}
           />
-        </div>
-      </div>
+        }
+      />
       <ListBody address={address} list={list} empty={t('trash-none')}>
         {(item) => <TrashRow item={item} onPurge={isSuperadmin ? () => setPurging(item) : undefined} />}
       </ListBody>

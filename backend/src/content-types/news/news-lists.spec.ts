@@ -53,6 +53,13 @@ test('the author that an article names counts beside the account that created it
   expect(counts?.status?.['']).toBe(1);
 });
 
+test('rows tell who changed an item last; nobody, if an import did', async () => {
+  const id = await create('by an import');
+  await create('by an account');
+  await subject.database.query('UPDATE news SET version = version + 1 WHERE id = $1', [id]);
+  expect((await rows('sort=title')).news.map(({ updatedBy }) => updatedBy)).toEqual([superadmin.username, null]);
+});
+
 test('news have no position to be sorted by', async () => {
   const answer = await list('sort=position');
   expect([answer.statusCode, faults(answer)]).toEqual([400, ['sort: invalid_value']]);

@@ -82,6 +82,7 @@ export class ItemLists {
   ): Promise<RowPage<Shapes['listRow']>> {
     const moment = await this.clock.moment();
     const asked = {
+      type: type.entity.contentType.type,
       query,
       also: type.alsoFound,
       own: type.rowColumns,

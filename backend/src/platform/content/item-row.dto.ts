@@ -93,6 +93,13 @@ export class ItemRow extends IntersectionType(RowTexts, ScheduleFields) {
 
   @ApiProperty({ format: 'date-time' })
   updatedAt: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the user name of the account that changed it last; null if it was an import',
+  })
+  updatedBy: string | null;
 }
 
 /** The values of the parameter `fields`. */

@@ -9,6 +9,7 @@ import { mapLanguages, type Localized } from '../text/localized.js';
 import { statesOfRow, type Origins } from '../text/origins.js';
 import type { AlsoFound } from '../text/search-text.js';
 import { scheduleFields } from './schedule.dto.js';
+import { lastAuthorOf } from '../revisions/revision-statements.js';
 import { timeText } from '../text/time.js';
 
 /** The texts of one language in a row. The database extracts them, so that long texts need not be sent. */
@@ -42,6 +43,7 @@ export type StoredItemRow = StoredRow & {
   for_translation: boolean;
   /** Languages as bits. */
   missing: number;
+  updatedBy: string | null;
 };
 
 const MAX_START_READ = 600;
@@ -86,6 +88,7 @@ export function selectRow<Item extends ObjectLiteral>(
 }
 
 interface Asked<Item extends ObjectLiteral> {
+  type: string;
   query: AdminListQuery;
   also: AlsoFound | undefined;
   /** SQL for the columns that only this type's rows have, by name. */
@@ -101,7 +104,7 @@ interface Asked<Item extends ObjectLiteral> {
  */
 export async function readRows<Row extends StoredItemRow, Item extends ObjectLiteral>(
   items: () => SelectQueryBuilder<Item>,
-  { query, also, own, start, refine }: Asked<Item>,
+  { type, query, also, own, start, refine }: Asked<Item>,
 ): Promise<{ rows: Row[]; total: number }> {
   const { alias } = items();
   const listed = () => refine(narrow(items().select(`${alias}.id`, 'id'), query, also));
@@ -123,6 +126,7 @@ export async function readRows<Row extends StoredItemRow, Item extends ObjectLit
       archived: `${alias}.archived`,
       for_translation: `${alias}.for_translation`,
       missing: `${alias}.missing`,
+      updatedBy: lastAuthorOf(type, alias),
     };
     const pageQuery = selectRow(items(), { ...switches, ...own }, start).where(`${alias}.id = ANY(:ids)`, { ids });
     const rows = new Map((await pageQuery.getRawMany<Row>()).map((row) => [row.id, row]));
@@ -146,8 +150,17 @@ export function shownRow({
 
 /** The fields of every item's row. */
 export function toItemRow(row: StoredItemRow, media: ReadonlyMap<string, AdminMedia>): ItemRow {
-  const { id, published, archived, for_translation, version, createdAt, updatedAt } = row;
-  const facts = { published, archived, for_translation, ...scheduleFields(row), version, createdAt, updatedAt };
+  const { id, published, archived, for_translation, version, createdAt, updatedAt, updatedBy } = row;
+  const facts = {
+    published,
+    archived,
+    for_translation,
+    ...scheduleFields(row),
+    version,
+    createdAt,
+    updatedAt,
+    updatedBy,
+  };
   return { id, ...shownRow(row), media: firstPicture(row, media), ...facts };
 }
 

@@ -21,6 +21,13 @@ export const REVISION = statement(
   { ...LISTED, state: jsonb<Record<string, unknown>>() },
 );
 
+/**
+ * SQL: the user name of the account that saved an item last; null if an import did.
+ * @param item the alias of its table
+ */
+export const lastAuthorOf = (type: string, item: string): string =>
+  `(SELECT username FROM revision WHERE type = '${type}' AND item_id = ${item}.id::text AND version = ${item}.version)`;
+
 /** Named states are never thinned out, so their number per item is limited. */
 export const MAX_NAMED = 100;
 

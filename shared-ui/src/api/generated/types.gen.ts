@@ -2402,6 +2402,10 @@ export type CollectionRow = {
     states: StatesByLanguage;
     updatedAt: string;
     /**
+     * the user name of the account that changed it last; null if it was an import
+     */
+    updatedBy: string | null;
+    /**
      * to be sent back with a change (or as If-Match)
      */
     version: number;
@@ -3293,6 +3297,10 @@ export type EventRow = {
     states: StatesByLanguage;
     updatedAt: string;
     /**
+     * the user name of the account that changed it last; null if it was an import
+     */
+    updatedBy: string | null;
+    /**
      * to be sent back with a change (or as If-Match)
      */
     version: number;
@@ -3621,6 +3629,10 @@ export type ExhibitionRow = {
      */
     states: StatesByLanguage;
     updatedAt: string;
+    /**
+     * the user name of the account that changed it last; null if it was an import
+     */
+    updatedBy: string | null;
     /**
      * to be sent back with a change (or as If-Match)
      */
@@ -5674,6 +5686,10 @@ export type NewsRow = {
     states: StatesByLanguage;
     updatedAt: string;
     /**
+     * the user name of the account that changed it last; null if it was an import
+     */
+    updatedBy: string | null;
+    /**
      * to be sent back with a change (or as If-Match)
      */
     version: number;
@@ -6653,6 +6669,10 @@ export type PageRow = {
      */
     states: StatesByLanguage;
     updatedAt: string;
+    /**
+     * the user name of the account that changed it last; null if it was an import
+     */
+    updatedBy: string | null;
     /**
      * to be sent back with a change (or as If-Match)
      */

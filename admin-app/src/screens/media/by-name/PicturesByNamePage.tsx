@@ -8,6 +8,7 @@ import { useRights } from '../../../shell/Permitted.tsx';
 import { Choice } from '../../../ui/Choice.tsx';
 import form from '../../../ui/form.module.css';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { ListHead } from '../../../item-list/ListHead.tsx';
 import list from '../../../ui/list.module.css';
 import { Switch } from '../../../ui/Switch.tsx';
 import { FileDrop } from '../../../uploads/FileDrop.tsx';
@@ -48,10 +49,7 @@ export function PicturesByNamePage() {
   const encodings = encodingsOf(pictures);
   return (
     <>
-      <title>{`${t('byName-title')} · ${t('title')}`}</title>
-      <div className={list.top}>
-        <h1>{t('byName-title')}</h1>
-      </div>
+      <ListHead title={t('byName-title')} />
       <p className={list.intro}>{t('byName-intro')}</p>
       <FileDrop
         kinds={PICTURES}

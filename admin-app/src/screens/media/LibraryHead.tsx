@@ -2,6 +2,7 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ListHead } from '../../item-list/ListHead.tsx';
 import { useRights } from '../../shell/Permitted.tsx';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
@@ -12,11 +13,11 @@ import { useUploads } from '../../uploads/useUploads.ts';
 import { UploadSuggestions } from './UploadSuggestions.tsx';
 import { useT } from './words.ts';
 
-/** Uploads files of all kinds; each appears in the list as soon as it has arrived. */
-export function LibraryUpload() {
+/** The heading of the library, with the button that uploads files of all kinds; each appears in the list as soon as it has arrived. */
+export function LibraryHead({ count }: { count: number | undefined }) {
   const t = useT();
   const queries = useQueryClient();
-  const { hasTask } = useRights();
+  const { hasTask, mayMake } = useRights();
   const signIn = useSignInAgain();
   const choice = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<readonly { name: string; media: AdminMedia }[]>([]);
@@ -30,14 +31,25 @@ export function LibraryUpload() {
     },
   });
   return (
-    <section aria-label={t('media-upload')}>
-      <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media-choose')} hint={t('media-drop')} ref={choice}>
-        {hasTask('collections') && <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>}
-      </FileDrop>
+    <>
+      <ListHead
+        title={t('nav-media')}
+        count={count === undefined ? undefined : t('media-count', { count })}
+        about={
+          mayMake('media') && (
+            <>
+              {t('media-drop')}{' '}
+              {hasTask('collections') && <Link to="/admin/registers/pictures">{t('nav-picturesByName')}</Link>}
+            </>
+          )
+        }
+      >
+        {mayMake('media') && <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media-choose')} ref={choice} />}
+      </ListHead>
       <UploadList uploads={uploads} choice={choice} />
       <UploadSuggestions uploaded={pictures} attempt={signIn.attempt} />
       <LeaveGuard unsaved={() => uploads.sending.length > 0} title={t('media-leaveAsk')} text={t('media-leaveText')} />
       {signIn.dialog}
-    </section>
+    </>
   );
 }
