@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import passport from 'passport';
 import passportJwt from 'passport-jwt';
 import { Config } from '../config/config.js';
@@ -21,13 +21,15 @@ export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
     config: Config,
     private readonly sessions: SessionsService,
   ) {
-    super({
+    const options: passportJwt.StrategyOptionsWithoutRequest = {
       jwtFromRequest: (request: FastifyRequest) => accessToken(request, config),
       secretOrKey: key,
       algorithms: ['HS256'],
       audience: AUDIENCE,
       ignoreExpiration: false,
-    });
+    };
+    // with each request jsonwebtoken would first try a text as a public key, which takes longer than all else of a check
+    super(Object.assign(options, { secretOrKey: createSecretKey(Buffer.from(key)) }));
     passport.use(this.registeredAs, this);
   }
 
