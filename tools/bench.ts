@@ -17,6 +17,7 @@ import { measureMediaLibrary } from './bench/media-library.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureLimits } from './bench/limits.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
+import { measureParts } from './bench/parts.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
 import { measureSaves, measureStates } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
@@ -47,6 +48,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   facets: (museum) => measureFacets(museum),
   history: (museum) => measureHistory(museum),
   media: (museum) => measureMediaLibrary(museum),
+  iiif: (museum) => measureParts(museum),
   typing: (museum) => measureTyping(museum),
   limits: measureLimits,
   // last of those on this museum: their articles would weigh on all others
