@@ -51,8 +51,8 @@ interface Column<Row> {
 }
 
 /**
- * The rows of a list as a table, with its header in sight. Each account chooses its columns. On narrow screens it scrolls
- * in its own frame, which focusing its links also scrolls.
+ * The rows of a list as a table, with its header in sight. Each account chooses its columns. Where it has no room it
+ * scrolls in its own frame, which focusing its links also scrolls.
  */
 export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
   const { type, title, rows, address } = props;
@@ -65,7 +65,7 @@ export function ItemTable<Row extends RowItem>(props: ItemTableProps<Row>) {
     columns.filter(({ name }) => name !== 'number'),
   ];
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-chosen={chosen.areChosen || undefined}>
       <table className={styles.table} aria-label={title}>
         <thead>
           <tr>

@@ -6,10 +6,15 @@ import { useAccount } from '../shell/session.ts';
 const COLUMNS = ['number', 'state', 'languages', 'date', 'updated', 'updatedBy', 'views'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
 
-/** For which narrow screens have no room, unless somebody chooses them. */
-const FOR_WIDE: readonly ColumnName[] = ['updated', 'updatedBy', 'views'];
+/** The widest screens that have no room for a column, unless somebody chooses it. */
+const TOO_NARROW: Partial<Record<ColumnName, string>> = { updated: '72rem', views: '72rem', updatedBy: '79.99rem' };
 
-const isNarrowScreen = (): boolean => matchMedia('(max-width: 72rem)').matches;
+/** The columns that fit, separated by commas. */
+const fitting = (): string =>
+  COLUMNS.filter((name) => {
+    const width = TOO_NARROW[name];
+    return width === undefined || !matchMedia(`(max-width: ${width})`).matches;
+  }).join();
 
 function onWidth(changed: () => void): () => void {
   window.addEventListener('resize', changed);
@@ -17,6 +22,8 @@ function onWidth(changed: () => void): () => void {
 }
 
 interface Columns {
+  /** Whether they may need more room than there is. */
+  areChosen: boolean;
   has: (name: ColumnName) => boolean;
   show: (name: ColumnName, isShown: boolean) => void;
 }
@@ -24,16 +31,16 @@ interface Columns {
 /** The columns of a list that are shown: the browser stores the choice for each account. */
 export function useColumns(list: string): Columns {
   const key = `list-columns:${useAccount().username}:${list}`;
-  const isNarrow = useSyncExternalStore(onWidth, isNarrowScreen);
-  const [chosen, setChosen] = useState(() => readKept(key)?.split(','));
-  const usual = COLUMNS.filter((name) => !(isNarrow && FOR_WIDE.includes(name)));
-  const shown: readonly string[] = chosen ?? usual;
+  const usual = useSyncExternalStore(onWidth, fitting);
+  const [chosen, setChosen] = useState(() => readKept(key));
+  const shown = (chosen ?? usual).split(',');
   return {
+    areChosen: chosen !== null,
     has: (name) => shown.includes(name),
     show: (name, isShown) => {
-      const next = COLUMNS.filter((column) => (column === name ? isShown : shown.includes(column)));
+      const next = COLUMNS.filter((column) => (column === name ? isShown : shown.includes(column))).join();
       setChosen(next);
-      keep(key, next.join());
+      keep(key, next);
     },
   };
 }

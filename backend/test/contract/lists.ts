@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { faults, type Item, type Refusal, withoutDocuments } from './content-client.js';
 import type { Subject } from './behaves-like-content.js';
+import { superadmin } from '../app.js';
 
 export function checksLists(subject: Subject): void {
   const { plural, publicLimit, otherTextField } = subject.type;
@@ -98,8 +99,10 @@ export function checksLists(subject: Subject): void {
           number: _number,
           private: _private,
           states,
+          updatedBy,
           ...facts
         } = row;
+        expect(updatedBy).toBe(superadmin.username);
         expect(texts).toEqual({ en: { title: en?.title }, ru: { title: en?.title } });
         expect(written).toEqual({ en: parts, ru: Object.keys(en ?? {}).length, uz: 1 });
         expect(writtenAnywhere).toBe(parts);
