@@ -81,10 +81,9 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
   async pathOf({ file, checksum }: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<string> {
     const name = nameOf(file);
     const made = await this.store.openOrMake(name, () => this.make(name, { file, checksum }));
-    await made?.close();
-    const path = made && (await this.store.pathOf(name));
-    if (path === undefined) throw unavailable();
-    return path;
+    if (!made) throw unavailable();
+    await made.close();
+    return made.path;
   }
 
   /** Makes the pyramids that are missing. */

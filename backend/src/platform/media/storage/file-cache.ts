@@ -18,6 +18,12 @@ export interface KeptFile {
   close(): Promise<void>;
 }
 
+/** One of a cache. */
+interface CachedFile extends KeptFile {
+  /** For another process that reads it; the file may be evicted meanwhile. */
+  path: string;
+}
+
 /** A disk cache of files that can be made again. The least recently used are evicted. */
 export class FileCache {
   private readonly bytesByName: LRUCache<string, number>;
@@ -66,20 +72,11 @@ export class FileCache {
     return this.bytesByName.has(name);
   }
 
-  /**
-   * The path of a file for a process that reads it; it may be evicted meanwhile.
-   * @returns undefined when the file is missing or damaged
-   */
-  async pathOf(name: string): Promise<string | undefined> {
-    const file = await this.open(name);
-    await file?.close();
-    return file && this.path(name);
-  }
-
   /** @returns undefined when the file is missing or damaged; otherwise the caller closes it */
-  async open(name: string): Promise<KeptFile | undefined> {
+  async open(name: string): Promise<CachedFile | undefined> {
     this.bytesByName.get(name);
-    const file = await open(this.path(name)).catch((error: unknown) => {
+    const path = this.path(name);
+    const file = await open(path).catch((error: unknown) => {
       if (isNoSuchFile(error)) return undefined;
       throw error;
     });
@@ -89,7 +86,12 @@ export class FileCache {
         await file?.close();
         return undefined;
       }
-      return { size, stream: () => file.createReadStream({ start: 0, end: size - 1 }), close: () => file.close() };
+      return {
+        size,
+        path,
+        stream: () => file.createReadStream({ start: 0, end: size - 1 }),
+        close: () => file.close(),
+      };
     } catch (error) {
       await file?.close();
       throw error;
@@ -115,7 +117,7 @@ export class FileCache {
    * callers wait for the same work and share its failure.
    * @returns undefined when `make` has not put it
    */
-  async openOrMake(name: string, make: () => Promise<void>): Promise<KeptFile | undefined> {
+  async openOrMake(name: string, make: () => Promise<void>): Promise<CachedFile | undefined> {
     const cached = await this.open(name);
     if (cached) return cached;
     await this.once(name, make);
