@@ -7,19 +7,21 @@ import styles from './LightBox.module.css';
 /** Copies a link to the piece of a picture that is in view. */
 export function CopyDetail({ address }: { address: string }) {
   const word = useWords(words);
-  const [result, setResult] = useState<'copied' | 'failed'>();
+  const [done, setDone] = useState<{ address: string; result: 'copied' | 'failed' }>();
+  // another piece may be in view now
+  const result = done?.address === address ? done.result : undefined;
   const copy = () => {
     navigator.clipboard.writeText(location.origin + address).then(
-      () => setResult('copied'),
-      () => setResult('failed'),
+      () => setDone({ address, result: 'copied' }),
+      () => setDone({ address, result: 'failed' }),
     );
   };
   return (
-    <p className={styles.detail}>
+    <div className={styles.detail}>
       <Button kind="quiet" disabled={!('clipboard' in navigator)} onClick={copy}>
         {word('copyDetail')}
       </Button>
       <span role="status">{result && word(result)}</span>
-    </p>
+    </div>
   );
 }

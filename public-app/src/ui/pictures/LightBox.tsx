@@ -88,6 +88,8 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
               <Icon name={playing ? 'pause' : 'play'} />
             </Button>
           )}
+          {/* not at the foot, where it would move the picture */}
+          {piece && <CopyDetail address={piece.address} />}
         </div>
         <div
           ref={stage}
@@ -141,7 +143,6 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
               <PictureNote media={medium} />
             )}
             <Download media={medium} />
-            {piece && <CopyDetail key={piece.address} address={piece.address} />}
           </div>
           {count > 1 && (
             <Turn
