@@ -47,7 +47,7 @@ export function LibraryHead({ count }: { count: number | undefined }) {
         {mayMake('media') && <FileDrop kinds={KINDS} onFiles={uploads.add} choose={t('media-choose')} ref={choice} />}
       </ListHead>
       <UploadList uploads={uploads} choice={choice} />
-      <UploadSuggestions uploaded={pictures} attempt={signIn.attempt} />
+      <UploadSuggestions uploaded={pictures} attempt={signIn.attempt} choice={choice} />
       <LeaveGuard unsaved={() => uploads.sending.length > 0} title={t('media-leaveAsk')} text={t('media-leaveText')} />
       {signIn.dialog}
     </>

@@ -2,7 +2,7 @@ import type { AdminMedia } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { wordsFor } from '../../api/api.ts';
 import { useToast } from '../../shell/toasts.tsx';
@@ -22,27 +22,33 @@ interface UploadSuggestionsProps {
   /** The uploaded pictures. */
   uploaded: readonly { name: string; media: AdminMedia }[];
   attempt: Attempt;
+  /** Contains the button that uploads files, which gets the focus of the last suggestion. */
+  choice: RefObject<HTMLElement | null>;
 }
 
 /** The rights embedded in the files of new pictures, as suggestions. Nothing is stored until somebody accepts them. */
-export function UploadSuggestions({ uploaded, attempt }: UploadSuggestionsProps) {
+export function UploadSuggestions({ uploaded, ...props }: UploadSuggestionsProps) {
   if (uploaded.length === 0) return null;
   return (
     <ul>
       {uploaded.slice(-MAX_TOLD).map(({ name, media: { id } }) => (
-        <UploadSuggestion key={id} id={id} name={name} attempt={attempt} />
+        <UploadSuggestion key={id} id={id} name={name} {...props} />
       ))}
     </ul>
   );
 }
 
-/** The next suggestion, or the previous one, or the button that uploads files. */
-function focusNeighbour(row: HTMLElement): void {
-  const place = row.nextElementSibling ?? row.previousElementSibling ?? row.closest('section');
+/** The next suggestion, or the previous one, or else the choice of files. */
+function focusNeighbour(row: HTMLElement, choice: HTMLElement | null): void {
+  const place = row.nextElementSibling ?? row.previousElementSibling ?? choice;
   place?.querySelector('button')?.focus();
 }
 
-function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name: string; attempt: Attempt }) {
+interface UploadSuggestionProps extends Omit<UploadSuggestionsProps, 'uploaded'>, Pick<AdminMedia, 'id'> {
+  name: string;
+}
+
+function UploadSuggestion({ id, name, attempt, choice }: UploadSuggestionProps) {
   const t = useT();
   const lang = useLang();
   const toast = useToast();
@@ -65,7 +71,7 @@ function UploadSuggestion({ id, name, attempt }: Pick<AdminMedia, 'id'> & { name
     onSuccess: () => {
       toast(t('done-saved'));
       // the pressed button disappears
-      if (row.current?.contains(document.activeElement)) focusNeighbour(row.current);
+      if (row.current?.contains(document.activeElement)) focusNeighbour(row.current, choice.current);
     },
     onError: (error) => toast(wordsFor(error, lang)),
     onSettled: () =>
