@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import App from '../src/app/App.tsx';
 import type { FakeServer } from './fake-server.ts';
@@ -32,7 +32,29 @@ export function openConsole(
   );
   const view = render(<RouterProvider router={router} />);
   const where = () => router.state.location.pathname + router.state.location.search;
-  return { user: userEvent.setup(), router, where, ...view };
+  return { user: quickTypist(), router, where, ...view };
+}
+
+/** The last letter of a text, and a key after it, such as `{Enter}`. */
+const LAST_KEYS = /[^{}[\]](\{\w+\})?$/;
+const TEXT_FIELDS = 'textarea, input:is([type=text], [type=search], [type=password], [type=email], :not([type]))';
+
+/**
+ * A user whose `type` enters a text but for its last letter at once: each key renders the whole form again. With
+ * further options, and elsewhere than in a plain field, each key is pressed.
+ */
+function quickTypist(): UserEvent {
+  const user = userEvent.setup();
+  const type: UserEvent['type'] = async (element, text, options) => {
+    const first = text.slice(0, text.search(LAST_KEYS));
+    const isPlain = first !== '' && options === undefined && !/[{[]/.test(first) && element.matches(TEXT_FIELDS);
+    if (!isPlain) return user.type(element, text, options);
+    await user.click(element);
+    if (document.activeElement !== element) return;
+    await user.paste(first);
+    await user.keyboard(text.slice(first.length));
+  };
+  return { ...user, type };
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
