@@ -1,7 +1,7 @@
 import type { AdminNews, TranslationRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { emptyBrowserStore } from './browser-store.ts';
-import { article, branch, collection } from './builders.ts';
+import { article, branch, collection, picture } from './builders.ts';
 import { button, dialog, fill, openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
 import { term } from './fake-terms.ts';
@@ -159,6 +159,27 @@ test('the texts of an object record are translated beside their sources, and an 
       inscriptions: [{ content: 'No words' }, { ...signed, translation: { en: 'To a friend', kk: 'Dosqa' } }],
     },
     translation: { from: { kk: 'ru' } },
+  });
+});
+
+test('what an entry says of a picture is translated under the number of the picture', async () => {
+  const server = new FakeServer();
+  const name = 'pictures.p2.caption';
+  const translations = { kk: { ...behind, fields: { title: 'current', [name]: 'missing' }, versions: {} } } as const;
+  const media = [picture({ id: 'p1' }), picture({ id: 'p2' })];
+  const pictures = [{ media: 'p2', caption: { en: 'In 1932' }, view: 'front' as const }];
+  const content = { en, kk: { title: 'Stanok' } };
+  server.news.all = [article({ id: 'a', version: 4, content, media, pictures, translations })];
+  server.next(LIST, () => Response.json({ translations: [row('a')], total: 1 }));
+  const { user } = openConsole(server, '/admin/languages/news/a?lang=kk');
+  const caption = await screen.findByRole('textbox', { name: 'Other words for picture 2 in this entry: Caption' });
+  await waitFor(() => expect(caption).toHaveFocus());
+  fill(caption, '1932-jılı');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(server.callsOf(UPDATE)).toHaveLength(1));
+  expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({
+    pictures: [{ media: 'p2', caption: { en: 'In 1932', kk: '1932-jılı' }, view: 'front' }],
+    translation: { from: { kk: 'en' } },
   });
 });
 

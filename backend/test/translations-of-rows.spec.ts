@@ -17,6 +17,7 @@ let cookies: Cookies;
 let client: ReleaseClient;
 let terms: TermClient;
 let media: MediaClient;
+let picture: { id: string; url: string };
 /** Another account: nobody checks what they wrote themselves. */
 let checker: Cookies;
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
   client = new ReleaseClient(api, cookies);
   terms = new TermClient(api, cookies);
   media = new MediaClient(api, cookies);
+  picture = await media.one(await jpeg(7));
   const account = { username: 'checker', password: 'Steppe-Wind-77' };
   await api.addAdmin(account.username, account.password, 'superadmin');
   checker = await api.signIn(account);
@@ -80,19 +82,35 @@ const branchWith = (listed: (text: object) => object): Kind => ({
 
 const isWritten = (text: object) => Object.keys(text).length > 0;
 
-/** An object with its title, and a record with at most one text. */
-const objectWith = (recordOf: (text: object) => object): Kind => ({
+/** An item with its title, and at most one other text. */
+const itemWith = (type: string, make: Kind['make'], listed: (text: object) => object): Kind => ({
   body: (written, all) => ({
     content: Object.fromEntries(
       Object.entries(written).flatMap(([key, { title }]) => (title === undefined ? [] : [[key, { title }]])),
     ),
-    record: recordOf(ofField(all, 'content')),
+    ...listed(ofField(all, 'content')),
   }),
-  make: async (first) => ({ path: await object(first) }),
+  make,
   needsTitle: true,
-  writeTitle: `UPDATE collections SET version = version + 1, content = jsonb_set(content, ARRAY[$2, 'title'], to_jsonb($3::text)) WHERE id = $1`,
-  bits: 'SELECT missing, behind, unknown FROM collections WHERE id = $1',
+  writeTitle: `UPDATE ${type} SET version = version + 1, content = jsonb_set(content, ARRAY[$2, 'title'], to_jsonb($3::text)) WHERE id = $1`,
+  bits: `SELECT missing, behind, unknown FROM ${type} WHERE id = $1`,
 });
+
+const objectWith = (recordOf: (text: object) => object): Kind =>
+  itemWith(
+    'collections',
+    async (first) => ({ path: await object(first) }),
+    (text) => ({ record: recordOf(text) }),
+  );
+
+async function event(body: object): Promise<string> {
+  const { event: made } = await client.call<{ event: { id: string } }>('POST', 'events', {
+    date: '2026-05-18',
+    images: [picture.url],
+    ...body,
+  });
+  return `events/${made.id}`;
+}
 
 async function object(body: object): Promise<string> {
   const { collection } = await client.call<{ collection: { id: string } }>('POST', 'collections', {
@@ -103,6 +121,11 @@ async function object(body: object): Promise<string> {
 }
 
 const KINDS: Record<string, Kind> = {
+  'events with a caption of their own for a picture': itemWith(
+    'events',
+    async (first) => ({ path: await event(first) }),
+    (caption) => ({ pictures: isWritten(caption) ? [{ media: picture.id, caption }] : [] }),
+  ),
   'objects with a credit line': objectWith((credit_line) => ({ credit_line })),
   'objects with inscriptions that change places': objectWith((translation) => {
     const others = Object.keys(translation).length % 2 === 0 ? [{ content: 'Made in Khiva' }] : [];
@@ -456,6 +479,52 @@ test('a text of a record is behind once its source changes, waits, and is restor
   expect(await states()).toEqual(['original', 'missing', 'missing', 'behind']);
   await client.call('PUT', path, { translation: { still_right: ['kk'] } });
   expect(await states()).toEqual(['original', 'missing', 'missing', 'current']);
+});
+
+test('what an item says of its pictures has states, in each type, until it no longer shows them', async () => {
+  const content = { en: { title: 'Looms' }, kk: { title: 'Stanoklar' } };
+  const own = { media: picture.id, alt: { en: 'An old loom', kk: 'Eski stanok' }, caption: { en: 'Before 1900' } };
+  const first = { content, images: [picture.url], pictures: [own], translation: { from: { en: 'en', kk: 'en' } } };
+  const dates = { start_date: '2026-05-18', end_date: '2026-06-18' };
+  const paths = [
+    await event(first),
+    await object(first),
+    await client.news(first),
+    ...(await Promise.all(
+      Object.entries({ exhibitions: { ...first, ...dates }, pages: { ...first, place: 'menu', slug: 'looms' } }).map(
+        async ([type, body]) => {
+          const answer = await client.call<Record<string, { id: string }>>('POST', type, body);
+          return `${type}/${answer[type.slice(0, -1)]?.id}`;
+        },
+      ),
+    )),
+  ];
+  for (const path of paths) {
+    const read = () => client.call<Row>('GET', path);
+    const states = async (key: Lang) => (await read()).translations[key]?.fields;
+    const bits = async () =>
+      api.database.query<object[]>(`SELECT missing, behind, unknown FROM ${path.split('/')[0]} WHERE id = $1`, [
+        path.split('/')[1],
+      ]);
+    const [alt, caption] = [`pictures.${picture.id}.alt`, `pictures.${picture.id}.caption`];
+    expect([path, await states('kk')]).toEqual([path, { title: 'current', [alt]: 'current', [caption]: 'missing' }]);
+    expect(await bits()).toEqual([{ missing: 14, behind: 0, unknown: 0 }]);
+    await client.call('PUT', path, {
+      pictures: [
+        { ...own, alt: { ...own.alt, en: 'A very old loom' }, caption: { en: 'Before 1900', kk: '1900-jılǵa shekem' } },
+      ],
+    });
+    expect([path, await states('kk')]).toEqual([path, { title: 'current', [alt]: 'behind', [caption]: 'current' }]);
+    expect(await bits()).toEqual([{ missing: 6, behind: 8, unknown: 0 }]);
+    const { translations: listed } = await client.call<{ translations: object[] }>(
+      'GET',
+      `translations?lang=kk&state=behind&type=${path.split('/')[0]}`,
+    );
+    expect(listed).toContainEqual(expect.objectContaining({ id: path.split('/')[1], words: 4 }));
+    await client.call('PUT', path, { images: [] });
+    expect([path, await states('kk')]).toEqual([path, { title: 'current' }]);
+    expect(await bits()).toEqual([{ missing: 6, behind: 0, unknown: 0 }]);
+  }
 });
 
 test('terms are filtered by state', async () => {

@@ -55,29 +55,56 @@ export async function measureSaves(museum: Museum): Promise<Figures> {
 /** Rounds, turns of a round, and saves of a turn. */
 const [ROUNDS, TURNS, SAVES] = [5, 6, 15];
 
-/** Saves with states of translations beside saves of the same article whose row has neither origins nor the trigger. */
+/** Something that is saved, with states of its translations and without. */
+interface Translated {
+  /** Of the table, and in addresses. */
+  type: string;
+  /** The property of the item in answers. */
+  property: string;
+  body: (number: number) => object;
+}
+
+/** Saves with states of translations beside saves of the same item whose row has neither origins nor the trigger. */
 export async function measureStates(museum: Museum): Promise<Figures> {
   const database = new Client({ connectionString: museum.product.databaseUrl });
   await database.connect();
   try {
-    const made = { from: { en: 'en', ru: 'en', uz: 'en', kk: 'ru' } };
-    const paths = { with: '', without: '' };
-    for (const kind of ['with', 'without'] as const) {
-      const body = { ...translated(0), ...(kind === 'with' && { translation: made }) };
-      const { newsItem } = (await museum.send('POST', '/api/admin/news', body)) as { newsItem: { id: string } };
-      paths[kind] = `/api/admin/news/${newsItem.id}`;
-    }
-    let saved = 0;
-    const turn = async (kind: keyof typeof paths): Promise<number> => {
-      await database.query(`ALTER TABLE news ${kind === 'with' ? 'ENABLE' : 'DISABLE'} TRIGGER keep_translations`);
-      const times: number[] = [];
-      while (times.length < SAVES) {
-        const began = performance.now();
-        await museum.send('PUT', paths[kind], translated(++saved));
-        times.push(performance.now() - began);
-      }
-      return median(times);
+    const news: Translated = { type: 'news', property: 'newsItem', body: translated };
+    const objects: Translated = { type: 'collections', property: 'collection', body: recorded };
+    const [ofNews, ofObjects] = [await roundsOf(museum, database, news), await roundsOf(museum, database, objects)];
+    return {
+      'a save with states of translations (ms), against one without': atMostInRounds(1.1, ...ofNews),
+      'a save of an object with states of its record (ms), against one without': atMostInRounds(1.1, ...ofObjects),
     };
+  } finally {
+    await database.end();
+  }
+}
+
+async function roundsOf(
+  museum: Museum,
+  database: Client,
+  { type, property, body }: Translated,
+): Promise<[withStates: number[][], without: number[][]]> {
+  const made = { from: { en: 'en', ru: 'en', uz: 'en', kk: 'ru' } };
+  const paths = { with: '', without: '' };
+  for (const kind of ['with', 'without'] as const) {
+    const sent = { ...body(0), ...(kind === 'with' && { translation: made }) };
+    const answer = (await museum.send('POST', `/api/admin/${type}`, sent)) as Record<string, { id: string }>;
+    paths[kind] = `/api/admin/${type}/${answer[property]?.id}`;
+  }
+  let saved = 0;
+  const turn = async (kind: keyof typeof paths): Promise<number> => {
+    await database.query(`ALTER TABLE ${type} ${kind === 'with' ? 'ENABLE' : 'DISABLE'} TRIGGER keep_translations`);
+    const times: number[] = [];
+    while (times.length < SAVES) {
+      const began = performance.now();
+      await museum.send('PUT', paths[kind], body(++saved));
+      times.push(performance.now() - began);
+    }
+    return median(times);
+  };
+  try {
     for (let warm = 0; warm < WARM_UP; warm += 2 * SAVES)
       for (const kind of ['with', 'without'] as const) await turn(kind);
     const rounds = { with: [] as number[][], without: [] as number[][] };
@@ -91,12 +118,9 @@ export async function measureStates(museum: Museum): Promise<Figures> {
       rounds.with.push(turns.with);
       rounds.without.push(turns.without);
     }
-    return {
-      'a save with states of translations (ms), against one without': atMostInRounds(1.1, rounds.with, rounds.without),
-    };
+    return [rounds.with, rounds.without];
   } finally {
-    await database.query('ALTER TABLE news ENABLE TRIGGER keep_translations');
-    await database.end();
+    await database.query(`ALTER TABLE ${type} ENABLE TRIGGER keep_translations`);
   }
 }
 
@@ -109,6 +133,29 @@ const translated = (number: number) => {
       ru: texts(`Сохранено ${number}`),
       uz: texts('Saqlangan'),
       kk: texts('Saqlanǵan'),
+    },
+  };
+};
+
+/** An object whose record has texts in four languages, alone and in lists. */
+const recorded = (number: number) => {
+  const texts = (text: string) => ({ en: `${text} ${number}`, ru: `${text} ${number % 7}`, uz: text, kk: text });
+  const { content } = translated(number);
+  const titled = Object.entries(content).map(([lang, { title, content: description }]) => [
+    lang,
+    { title, description },
+  ]);
+  return {
+    category: 'jewelry',
+    content: Object.fromEntries(titled) as object,
+    record: {
+      title: texts('A full title'),
+      credit_line: texts('A gift'),
+      object_history_note: texts('It was found, sold and given.'),
+      acquisition: { source: texts('A family') },
+      rights: { holder: texts('The museum'), note: texts('Ask first.') },
+      inscriptions: [1, 2, 3].map((at) => ({ content: `Sign ${at}`, translation: texts('What it says') })),
+      exhibition_history: [1, 2, 3].map(() => ({ title: texts('An exhibition'), venue: texts('A town') })),
     },
   };
 };

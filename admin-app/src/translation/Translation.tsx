@@ -8,6 +8,7 @@ import { formattedField, type FormattedDraft, type ItemDraft, type WrittenDraft 
 import type { FieldError } from '../content/form-errors.ts';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { keyOfPath, outsideTextsOf, type OutsideText } from '../content/outside-texts.ts';
+import type { OwnTexts } from '../content/own-texts.ts';
 import { formattedPathOf, pathOf, type TextFieldRule } from '../content/text-fields.ts';
 import { LocalizedTextField } from '../fields/LocalizedTextField.tsx';
 import { FieldQuestions, QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
@@ -76,7 +77,7 @@ export function Translation<
 /** The form in which an item is translated into one language. */
 export function ItemTranslation<
   Field extends string,
-  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'> & { pictures?: OwnTexts },
   Input extends object,
   Item extends Translatable,
 >({ spec, lang, ...props }: TranslationProps<TranslatedType<Field, Draft, Input, Item>, Item>) {
@@ -110,7 +111,7 @@ interface TranslationFormProps<Field extends string, Draft, Input, Item>
 
 function TranslationForm<
   Field extends string,
-  Draft extends FormattedDraft<Field> & WrittenDraft<'title'>,
+  Draft extends FormattedDraft<Field> & WrittenDraft<'title'> & { pictures?: OwnTexts },
   Input extends object,
   Item extends Translatable,
 >({
@@ -164,6 +165,11 @@ function TranslationForm<
     name === formatted
       ? !isEmptyText(draft.blocks[source])
       : draft.content[source][name] !== '' || draft.content[lang][name] !== '';
+  const labelOf = ({ name, picture }: OutsideText<Draft>) => {
+    if (!picture) return form.label(name);
+    const number = form.media.findIndex(({ id }) => id === picture.media) + 1;
+    return `${t('pictures-own', { number })}: ${t(picture.part === 'alt' ? 'field-alt' : 'media-field-caption')}`;
+  };
   const terms = useTermsAtHand({ draft, formatted, lang, source, enabled: !rights.locks.isReadOnly });
   return (
     <TermsContext value={terms}>
@@ -222,12 +228,13 @@ function TranslationForm<
                     <Fragment key={`${text.name} ${source}`}>
                       <OutsideField
                         text={text}
+                        label={labelOf(text)}
                         form={form}
                         earlier={earlier}
                         langs={{ lang, source, second: second === source ? '' : second }}
                         state={translation.fields[text.name]}
                       />
-                      <FieldQuestions field={text.name} label={form.label(text.name)} asksAnybody />
+                      <FieldQuestions field={text.name} label={labelOf(text)} asksAnybody />
                     </Fragment>
                   ))}
               </Fields>
@@ -318,9 +325,9 @@ function TranslatedField<Field extends string>({
 
 interface OutsideFieldProps<Draft> {
   text: OutsideText<Draft>;
+  label: string;
   form: {
     draft: Draft;
-    label: (field: string) => string;
     errorAt: (field: string) => string | undefined;
     change: (change: Partial<Draft>) => void;
   };
@@ -329,7 +336,7 @@ interface OutsideFieldProps<Draft> {
   state: string | undefined;
 }
 
-function OutsideField<Draft>({ text, form, earlier, langs, state }: OutsideFieldProps<Draft>) {
+function OutsideField<Draft>({ text, label, form, earlier, langs, state }: OutsideFieldProps<Draft>) {
   const { lang, source, second } = langs;
   const { draft } = form;
   const texts = text.of(draft);
@@ -339,7 +346,7 @@ function OutsideField<Draft>({ text, form, earlier, langs, state }: OutsideField
   return (
     <FieldRow
       name={text.name}
-      label={form.label(text.name)}
+      label={label}
       path={path}
       texts={{
         source: given,

@@ -4,7 +4,9 @@ import type { ReadFile, ReadUnit } from './read-xliff.ts';
 import {
   documentOf,
   isInRecord,
+  isOfPicture,
   longTextOf,
+  picturesWith,
   recordWith,
   stateOfOther,
   titleOf,
@@ -146,12 +148,15 @@ class Change {
     const behind = this.behind.map(
       (name) => `${to}.${name === 'text' ? longTextOf(this.item, from) : (stateOfOther(name) ?? name)}`,
     );
-    const content = [...this.texts].filter(([name]) => !stateOfOther(name) && !isInRecord(name));
+    const inContent = (name: string) => !stateOfOther(name) && !isInRecord(name) && !isOfPicture(name);
+    const content = [...this.texts].filter(([name]) => inContent(name));
     const recorded = new Map([...this.texts].filter(([name]) => isInRecord(name)));
+    const pictured = new Map([...this.texts].filter(([name]) => isOfPicture(name)));
     const beside = [...this.texts].filter(([name]) => stateOfOther(name));
     return {
       ...(content.length > 0 && { content: { [to]: Object.fromEntries(content) } }),
       ...(recorded.size > 0 && { record: recordWith(this.item, to, recorded) }),
+      ...(pictured.size > 0 && { pictures: picturesWith(this.item, to, pictured) }),
       translation: { from: { [to]: from }, ...(behind.length > 0 && { behind }) },
       ...Object.fromEntries(beside.map(([name, text]) => [name, { [to]: text }])),
     };

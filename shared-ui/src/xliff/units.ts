@@ -115,6 +115,15 @@ export interface TextItem {
   content: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   /** Of an object. */
   record?: RecordWithTexts;
+  /** Its own texts for its pictures. */
+  pictures?: readonly PictureTexts[];
+}
+
+interface PictureTexts {
+  /** An id. */
+  media: string;
+  alt?: object;
+  caption?: object;
 }
 
 /** Texts per language beside `content`, with their names among the states of translations. */
@@ -151,13 +160,36 @@ export function plainTexts(item: TextItem, lang: string): Map<string, string> {
     text.path,
     Reflect.get(withOwnWords(text), lang),
   ]);
+  const pictured = (item.pictures ?? []).flatMap(({ media, alt = {}, caption = {} }): [string, unknown][] => [
+    [`pictures.${media}.alt`, Reflect.get(alt, lang)],
+    [`pictures.${media}.caption`, Reflect.get(caption, lang)],
+  ]);
   return new Map(
-    [...texts, ...others, ...recorded].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...texts, ...others, ...recorded, ...pictured].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   );
 }
 
 /** Whether a text is in the record of an object. */
 export const isInRecord = (name: string): boolean => name.startsWith('record.');
+
+/** Whether a text is what the item itself says of a picture. */
+export const isOfPicture = (name: string): boolean => name.startsWith('pictures.');
+
+/** The own texts of an item for its pictures, with others in one language. The API writes all of it as a whole. */
+export const picturesWith = (
+  { pictures = [] }: TextItem,
+  lang: string,
+  changed: ReadonlyMap<string, unknown>,
+): object[] =>
+  pictures.map((picture) => {
+    const after = (['alt', 'caption'] as const).flatMap((part) => {
+      const text = changed.get(`pictures.${picture.media}.${part}`);
+      return text === undefined ? [] : [[part, { ...picture[part], [lang]: text }] as const];
+    });
+    return { ...picture, ...Object.fromEntries(after) };
+  });
 
 /** The fields of a record with other texts of a language. The API writes each field as a whole. */
 export function recordWith(

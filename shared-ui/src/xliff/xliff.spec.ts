@@ -168,6 +168,19 @@ test('texts of a record are sent as whole fields, and those of entries that chan
   ]);
 });
 
+test('what an item says of its pictures is sent as a whole', () => {
+  const pictures = [
+    { media: ID, alt: { en: 'A jug', ru: 'Кувшин' }, view: 'front' },
+    { media: 'other', caption: { ru: 'Подпись' } },
+  ];
+  const { body, fields } = changeOf(
+    item({ en: { title: 'Jug' } }, { pictures }),
+    translated(item({ en: { title: 'Jug' } }, { pictures })),
+  );
+  expect(fields).toEqual(['title', `pictures.${ID}.alt`]);
+  expect(body?.pictures).toEqual([{ ...pictures[0], alt: { en: 'A jug', ru: 'Кувшин', kk: 'A JUG' } }, pictures[1]]);
+});
+
 test('of any text, an unchanged file changes nothing, and a translated one only words', () => {
   fc.assert(
     fc.property(documents, documents, fc.string({ unit: 'grapheme' }), (source, target, title) => {

@@ -25,24 +25,25 @@ export function translatedTables(dataSource: DataSource, contentTypes: ContentTy
   return [...items, ...others];
 }
 
-const ofItems = ({ type, table, textFields, outsideTexts = {}, hasFlags, columnOf }: StoredType): TranslatedTable => ({
-  type,
-  table,
-  from: table,
-  ...(typeof outsideTexts === 'string'
-    ? { texts: `with_other_texts(content, ${outsideTexts})` }
-    : {
-        texts: Object.entries(outsideTexts).reduce(
-          (texts, [field, column]) => `with_texts(${texts}, '${field}', ${column})`,
+function ofItems({ type, table, outsideTexts = {}, hasFlags, columnOf }: StoredType): TranslatedTable {
+  const texts =
+    typeof outsideTexts === 'string'
+      ? `with_other_texts(content, ${outsideTexts})`
+      : Object.entries(outsideTexts).reduce(
+          (all, [field, column]) => `with_texts(${all}, '${field}', ${column})`,
           'content',
-        ),
-        textFields: [...textFields, ...Object.keys(outsideTexts)],
-      }),
-  titles: ['title'],
-  hasFlags,
-  ...(columnOf.has('views') && { views: 'views' }),
-  rank: 0,
-});
+        );
+  return {
+    type,
+    table,
+    from: table,
+    texts: `with_other_texts(${texts}, texts_of_pictures(picture_texts))`,
+    titles: ['title'],
+    hasFlags,
+    ...(columnOf.has('views') && { views: 'views' }),
+    rank: 0,
+  };
+}
 
 function ofRows({ target, tableName: table }: EntityMetadata): TranslatedTable[] {
   if (!isTranslated(target)) return [];

@@ -73,6 +73,9 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0114-origins-of-records': {
     why: 'triggers make the columns; older versions forget these origins, and the texts stay',
   },
+  '0115-origins-of-picture-texts': {
+    why: 'triggers make the columns; older versions forget these origins, and the texts stay',
+  },
   '0118-preview-links': {
     why: 'a table of its own; older code knows no links, and shows none',
   },

@@ -96,6 +96,21 @@ const authorIn = ({ author, authorNames }: Signed): Localized<string> =>
     ? authorNames
     : { ...Object.fromEntries(LANGS.map((lang) => [lang, author])), ...authorNames };
 
+interface Pictured {
+  pictureTexts: Readonly<Record<string, { alt?: Localized<string>; caption?: Localized<string> }>>;
+}
+
+const isPictured = (row: object): row is Pictured => 'pictureTexts' in row;
+
+/** The own texts of an item for its pictures. */
+const ofPictures = ({ pictureTexts }: Pictured): Record<string, Localized<string>> =>
+  Object.fromEntries(
+    Object.entries(pictureTexts).flatMap(([id, { alt = {}, caption = {} }]) => [
+      [`pictures.${id}.alt`, alt],
+      [`pictures.${id}.caption`, caption],
+    ]),
+  );
+
 const inRecord = ({ record }: { record: RecordWithTexts }): Record<string, Localized<string>> =>
   Object.fromEntries(textsOfRecord(record).map((text) => [text.path, withOwnWords(text)]));
 
@@ -110,13 +125,14 @@ export function textsOutside(row: object, content: Localized<unknown>): Content 
     ...(hasPlace(row) && { location: locationsOf(row) }),
     ...(isSigned(row) && { author: authorIn(row) }),
     ...(isObject(row) && inRecord(row)),
+    ...(isPictured(row) && ofPictures(row)),
   });
   return mapLanguages(all, (texts, lang) => (content[lang] === undefined ? undefined : texts));
 }
 
 /**
  * All translated texts of a row by language and field: of items those in `content` and outside of it, of other rows those
- * of their columns. The same in SQL: migrations 0104, 0113 and 0114.
+ * of their columns. The same in SQL: migrations 0104 and 0113 to 0115.
  */
 export function textsOfRow(row: { content?: Content } | object): Content {
   if (!('content' in row) || !row.content) return textsByLanguage(columnsOf(row));

@@ -148,7 +148,7 @@ export class TranslationMarksInput {
   @IsArray()
   @ArrayMaxSize(MAX_BEHIND)
   @MaxLength(MAX_PATH_LENGTH, { each: true })
-  @Matches(/^(?:en|ru|uz|kk)(?:\.[a-z_]+(?:\[\d{1,3}\])?){1,3}$/, { each: true })
+  @Matches(/^(?:en|ru|uz|kk)(?:\.[\da-z_-]+(?:\[\d{1,3}\])?){1,3}$/, { each: true })
   behind?: string[];
 
   @ObjectInput(
