@@ -35,7 +35,7 @@ export function CreateAdminDialog() {
         />
       )}
       <p role="status">{created && t('admins-created', { name: created.admin.username })}</p>
-      {created?.isInvited && <Invitation admin={created.admin} onClose={close} />}
+      {created?.isInvited && <Invitation admin={created.admin} isAsked onClose={close} />}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
@@ -14,6 +15,8 @@ import { useT } from './words.ts';
 
 interface InvitationProps {
   admin: Pick<AdminAccount, 'id' | 'username'>;
+  /** Whether the link has been asked for already. */
+  isAsked?: boolean;
   onClose: () => void;
 }
 
@@ -27,7 +30,7 @@ export function InvitationDialog(props: InvitationProps) {
   );
 }
 
-export function Invitation({ admin: { id, username }, onClose }: InvitationProps) {
+export function Invitation({ admin: { id, username }, isAsked = false, onClose }: InvitationProps) {
   const t = useT();
   const lang = useLang();
   const signIn = useSignInAgain();
@@ -36,6 +39,10 @@ export function Invitation({ admin: { id, username }, onClose }: InvitationProps
     mutationFn: () => signIn.attempt(() => inviteAdmin({ client: api, path: { id }, throwOnError: true })),
     onSettled: () => queries.invalidateQueries({ queryKey: adminsQuery.queryKey }),
   });
+  const { mutate } = make;
+  useEffect(() => {
+    if (isAsked) mutate();
+  }, [isAsked, mutate]);
   return (
     <>
       {make.data ? (
