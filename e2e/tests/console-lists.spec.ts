@@ -1,8 +1,9 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { createNews, readNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { goTo, tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
+import { look } from '../support/look.ts';
 import { startOwnProduct } from '../support/own-product.ts';
 import { CONSOLE_WIDTHS, isAll } from '../support/widths.ts';
 
@@ -24,7 +25,7 @@ const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `S
 const said = (page: Page, words: string) => expect(page.getByRole('status').getByText(words)).toBeVisible();
 
 for (const width of CONSOLE_WIDTHS) {
-  test(`by keyboard alone, at ${width} px: three drafts are published together, and that is undone`, async ({
+  test(`by keyboard alone, at ${width} px: three drafts are found, published together, and that is undone at once and later`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -37,7 +38,15 @@ for (const width of CONSOLE_WIDTHS) {
       Promise.all(ids.map(async (id) => ((await readNews(page.request, id)) as { published?: boolean }).published));
     const { keyboard } = page;
 
-    await page.goto(`/admin/news?search=${name}&sort=title`);
+    await page.goto('/admin/news?sort=title');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await keyboard.press('/');
+    await keyboard.type(name);
+    await tabTo(page, button(page, 'Filters'));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('radio', { name: /^All/ }));
+    await goTo(page, page.getByRole('radio', { name: /^Draft/ }), 'ArrowLeft', 4);
+    await expect(page).toHaveURL(/status=draft/);
     await tabTo(page, box(page, titles[0] ?? ''));
     await keyboard.press('Space');
     await said(page, '1 entry selected');
@@ -57,10 +66,6 @@ for (const width of CONSOLE_WIDTHS) {
     await said(page, 'Undone: 3');
     expect(await published()).toEqual([false, false, false]);
 
-    if (width < 700) {
-      await tabTo(page, button(page, 'Filters'));
-      await keyboard.press('Enter');
-    }
     await tabTo(page, page.getByRole('radio', { name: 'Cards' }));
     await keyboard.press('ArrowRight');
     await expect(page.getByRole('table')).toBeVisible();
@@ -72,6 +77,23 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(page.getByRole('rowheader').first()).toContainText('third');
     await page.reload();
     await expect(page.getByRole('table')).toBeVisible();
+
+    // an undo is a bulk change, too
+    await page.goto('/admin/dashboard');
+    const line = page.getByRole('region', { name: 'Recent changes' }).getByRole('article').first();
+    await expect(line).toContainText('3 entries');
+    await tabTo(page, line.getByRole('button', { name: 'Undo' }));
+    await keyboard.press('Enter');
+    const asking = page.getByRole('dialog', { name: 'Undo this change of 3 entries?' });
+    await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectNoViolations(page);
+    await look(page, `undo-${width}`);
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('Enter');
+    await said(page, 'Undone: 3');
+    expect(await published()).toEqual([true, true, true]);
+    await expectNoSidewaysScrolling(page);
+    await look(page, `undone-${width}`);
   });
 }
 

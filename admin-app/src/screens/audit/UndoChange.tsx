@@ -42,14 +42,18 @@ export function UndoChange({ entry }: { entry: AuditEntry }) {
   const undoing = useMutation({
     mutationFn: () => undoAll(entry, signIn.attempt),
     onSuccess: ({ undone, kept }) => {
-      if (kept.length === 0) toast(undone > 0 ? t('bulk-undone', { count: undone }) : t('bulk-nothing'));
+      if (kept.length > 0) return;
+      toast(undone > 0 ? t('bulk-undone', { count: undone }) : t('bulk-nothing'));
+      void queries.invalidateQueries();
     },
     onError: (error) => toast(wordsFor(error, lang)),
-    onSettled: async () => {
-      setAsking(false);
-      await queries.invalidateQueries();
-    },
+    onSettled: () => setAsking(false),
   });
+  const close = () => {
+    undoing.reset();
+    // not before, because the list may lose this entry, and with it the dialog
+    void queries.invalidateQueries();
+  };
   const { undoUntil, items: count = 0, type } = entry;
   if (undoUntil === undefined) return null;
   const isOver = Date.parse(undoUntil) <= openedAt;
@@ -57,9 +61,9 @@ export function UndoChange({ entry }: { entry: AuditEntry }) {
   return (
     <div className={styles.undo}>
       {!isOver && (
-        <Button kind="quiet" onClick={() => setAsking(true)}>
+        <button type="button" onClick={() => setAsking(true)}>
           {t('undo')}
-        </Button>
+        </button>
       )}
       <span>{t(isOver ? 'audit-undoOver' : 'audit-undoUntil', { date: longDateTime(undoUntil, lang) })}</span>
       {isAsking && (
@@ -74,7 +78,7 @@ export function UndoChange({ entry }: { entry: AuditEntry }) {
           <p>{t('audit-undoNote')}</p>
         </ConfirmDialog>
       )}
-      {kept.length > 0 && <StayingItems type={type} undone={undone} kept={kept} onClose={undoing.reset} />}
+      {kept.length > 0 && <StayingItems type={type} undone={undone} kept={kept} onClose={close} />}
       {signIn.dialog}
     </div>
   );

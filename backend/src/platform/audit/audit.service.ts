@@ -9,6 +9,8 @@ import { AuditEntryEntity } from './audit.entity.js';
 import { undoUntil } from './undo.js';
 
 const MAX_ID = '999999999999999999';
+/** Own entries are looked for among the latest ones, because no index leads to those of an account. */
+const OWN_AMONG = 200_000;
 /** Nobody changes two items by hand within this time. */
 const TOGETHER_SECONDS = 5;
 
@@ -22,7 +24,7 @@ const TOGETHER = statement(
      SELECT id, at, account_id, action, type, item_id FROM audit_entry
      WHERE ($1::text IS NULL OR type = $1) AND ($2::text IS NULL OR item_id = $2) AND ($3::text IS NULL OR action = $3)
        AND ($4::text IS NULL OR username = $4) AND ($5::bigint IS NULL OR id >= $5) AND ($6::bigint IS NULL OR id <= $6)
-       AND ($7::uuid IS NULL OR account_id = $7)
+       AND ($7::uuid IS NULL OR (account_id = $7 AND id > (SELECT max(id) FROM audit_entry) - ${OWN_AMONG}))
      ORDER BY id DESC LIMIT ${MAX_TOGETHER}
    ),
    begun AS (
