@@ -196,7 +196,7 @@ test('of every list the first entry is near the top, no control is cut off, and 
       if (width < 960) await menu.click();
       const hidden = await nav.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
       if (width > 1024) expect.soft(hidden, name).toBe(0);
-      if (isAll && colorScheme === 'light' && width !== 1440) await expectNoViolations(page);
+      if (isAll && lang === 'en' && colorScheme === 'light' && width !== 1440) await expectNoViolations(page);
       if (process.env.SCREENSHOTS)
         await page.screenshot({
           path: `${process.env.SCREENSHOTS}/${list}-${one.view}-${width}-${lang}-${colorScheme}.png`,
