@@ -190,6 +190,13 @@ test('of every list the first entry is near the top, no control is cut off, and 
       expect.soft((await entry.boundingBox())?.y, name).toBeLessThanOrEqual(most);
       await expectNoSidewaysScrolling(page);
       await expectNothingCutOff(page);
+      const table = page.getByRole('main').getByRole('table').filter({ visible: true }).first();
+      if (one.view === 'table' && width > 960) {
+        const excess = await table.evaluate(
+          ({ offsetWidth, parentElement }) => offsetWidth - (parentElement?.clientWidth ?? 0),
+        );
+        expect.soft(excess, `${name}: pixels of the table beyond its frame`).toBeLessThanOrEqual(0);
+      }
       const menu = page.locator('header [aria-controls=console-side]');
       if (width < 960) await menu.click();
       expect.soft(await hiddenLinks(page), name).toEqual([]);
