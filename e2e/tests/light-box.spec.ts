@@ -1,9 +1,12 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { signIn, upload, type Media } from '../support/api.ts';
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { createNews, signIn, upload, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { openHydrated, waitForHydration } from '../support/hydration.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { photographs } from '../support/material.ts';
+import { look } from '../support/look.ts';
 import { leaveOutRenditions } from '../support/renditions.ts';
 
 let path: string;
@@ -147,6 +150,62 @@ test('two fingers magnify, one moves, and a swipe turns', async ({ browser, base
   await touch('touchEnd', []);
   await expect(position).toHaveText(/^2 of/);
   await context.close();
+});
+
+/** Lines one pixel wide, which no smaller picture has. */
+async function finelyDrawn(file: string, width: number, height: number): Promise<string> {
+  const lines = '<path d="M0 0H8M0 0V8" stroke="#402" stroke-width="1"/><circle cx="5" cy="5" r="1.5" fill="#07a"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+    <pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="#fec"/>${lines}</pattern>
+    </defs><rect width="100%" height="100%" fill="url(#p)"/></svg>`;
+  await writeFile(file, await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer());
+  return file;
+}
+
+test('magnified, a large picture is shown in its own pixels, of which only those in view are loaded', async ({
+  page,
+  request,
+}, info) => {
+  await signIn(request);
+  const [large] = await upload(request, [await finelyDrawn(info.outputPath('lines.jpg'), 2400, 1500)]);
+  if (!large) throw new Error('nothing was uploaded');
+  const id = await createNews(request, {
+    content: { en: { title: 'Lines' } },
+    images: [large.url.split('?')[0]],
+    published: true,
+  });
+  const hasRenditions = async () => {
+    const answer = await request.get(`/api/admin/media/${large.id}`);
+    return ((await answer.json()) as Media).renditions.some(({ width }) => width === 320);
+  };
+  await expect.poll(hasRenditions, { timeout: 30_000 }).toBe(true);
+  await leaveOutRenditions([large]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(asked.url()));
+  await openHydrated(page, `/news/${id}`);
+  await links(page).first().click();
+  const box = page.getByRole('dialog');
+  await expect(box.getByRole('img')).toBeVisible();
+  expect(loaded.filter((url) => url.includes('/iiif/'))).toEqual([]);
+  await look(page, 'light-box-whole');
+  const tiles = box.locator('img[src^="/iiif/"]');
+  const areShown = () =>
+    tiles.evaluateAll((all) => all.length > 0 && all.every((one) => (one as HTMLImageElement).naturalWidth > 0));
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+');
+  await expect.poll(areShown).toBe(true);
+  const sizes = await tiles.evaluateAll((all) =>
+    all.map((one) => [one.getBoundingClientRect().width, (one as HTMLImageElement).naturalWidth]),
+  );
+  // each pixel of the picture has at least one of the screen, and those out of view are not loaded
+  expect(sizes.every(([shown = 0, own = 0]) => shown >= own)).toBe(true);
+  expect(loaded.filter((url) => url.includes('/512,512/0/default.jpg')).length).toBeLessThan(15);
+  await look(page, 'light-box-magnified');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press('0');
+  await page.getByRole('button', { name: 'Magnify' }).click();
+  await expect.poll(areShown).toBe(true);
+  await look(page, 'light-box-magnified-narrow');
 });
 
 test.describe('without JavaScript', () => {

@@ -146,6 +146,7 @@ test('pages of other sites may read nginx’s own answers where they may read th
     ['/api/public/broken?a=1', open],
     ['/api/media/broken.mp4', open],
     ['/api/cards/broken.jpg', open],
+    ['/iiif/3/broken/info.json', open],
     ['/api/admin/broken', none],
     ['/api/publicity/broken', none],
     ['/broken/api/public/', none],
