@@ -19,6 +19,7 @@ import { madeUpPages } from './faults/made-up-pages.ts';
 import { objectsExported } from './faults/objects-exported.ts';
 import { againWithOwnMounts } from './faults/own-mounts.ts';
 import { hostileFilesSent } from './faults/hostile-files.ts';
+import { partsZoomed } from './faults/parts-zoomed.ts';
 import { photographs } from './faults/photographs.ts';
 import { Random } from './faults/random.ts';
 import { restarted } from './faults/restarted.ts';
@@ -52,6 +53,7 @@ const faults: Fault[] = [
   hostileFilesSent,
   workbooks,
   photographs,
+  partsZoomed,
   uploadsInterrupted,
   scheduledMoments,
   termsEdited,
