@@ -193,7 +193,7 @@ test('of every list the first entry is near the top, no control is cut off, and 
       const table = page.getByRole('main').getByRole('table').filter({ visible: true }).first();
       if (one.view === 'table' && width > 960) {
         const excess = await table.evaluate(
-          ({ offsetWidth, parentElement }) => offsetWidth - (parentElement?.clientWidth ?? 0),
+          ({ offsetWidth, parentElement }: HTMLElement) => offsetWidth - (parentElement?.clientWidth ?? 0),
         );
         expect.soft(excess, `${name}: pixels of the table beyond its frame`).toBeLessThanOrEqual(0);
       }
