@@ -152,6 +152,7 @@ function Screens({ onLangChange, manifest }: HostProps) {
             <Route path="password" element={<pages.PasswordPage />} />
             <Route path="factor" element={<pages.FactorPage />} />
             <Route path="sessions" element={<pages.SessionsPage />} />
+            <Route path="tokens" element={<pages.OwnTokensPage />} />
           </Route>
           <Route path="name" element={<Navigate to="/admin/account" replace />} />
           <Route element={<Permitted screen="prices" />}>

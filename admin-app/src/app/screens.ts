@@ -112,6 +112,10 @@ export const ReleasesPage = lazyPage(
   'releases',
   async () => (await import('../screens/releases/ReleasesPage.tsx')).ReleasesPage,
 );
+export const OwnTokensPage = lazyPage(
+  'tokens',
+  async () => (await import('../screens/admins/tokens/OwnTokensPage.tsx')).OwnTokensPage,
+);
 export const SessionsPage = lazyPage(
   'sessions',
   async () => (await import('../screens/account/SessionsPage.tsx')).SessionsPage,

@@ -119,4 +119,5 @@ export const accountEntries: readonly Place[] = [
   { to: '/admin/password', label: 'nav-password' },
   { to: '/admin/factor', label: 'nav-factor' },
   { to: '/admin/sessions', label: 'nav-devices' },
+  { to: '/admin/tokens', label: 'nav-tokens' },
 ];

@@ -7,10 +7,12 @@ interface MadeLinkProps {
   label: string;
   hint?: string;
   url: string;
+  /** On its button; absent: “Copy link”. */
+  copy?: string;
 }
 
 /** A link that is shown once, to be copied. */
-export function MadeLink({ label, hint, url }: MadeLinkProps) {
+export function MadeLink({ label, hint, url, copy }: MadeLinkProps) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +41,7 @@ export function MadeLink({ label, hint, url }: MadeLinkProps) {
               )
             }
           >
-            {t('link-copy')}
+            {copy ?? t('link-copy')}
           </Button>{' '}
           <span role="status">{isCopied && t('link-copied')}</span>
         </p>

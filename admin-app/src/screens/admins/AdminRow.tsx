@@ -17,6 +17,7 @@ export type AdminAct =
   | 'registrar'
   | 'invite'
   | 'password'
+  | 'tokens'
   | 'sessions'
   | 'unlock'
   | 'factors'
@@ -39,13 +40,17 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
   const accessWords = useAccessWords();
   const isOwn = useAccount().username === username;
   const registrarAct: [AdminAct, string] = ['registrar', registrar ? t('admins-unregistrar') : t('admins-registrar')];
+  const ofPerson: [AdminAct, string][] = [
+    ['invite', t('admins-invite')],
+    ['password', t('admins-setPassword')],
+    ['sessions', t('admins-endSessions')],
+  ];
   const acts: [AdminAct, string][] = [
     ...(pausedUntil === undefined ? [] : [['unlock', t('admins-unlock')] satisfies [AdminAct, string]]),
     ['names', t('field-displayName')],
     registrarAct,
-    ['invite', t('admins-invite')],
-    ['password', t('admins-setPassword')],
-    ['sessions', t('admins-endSessions')],
+    ...(admin.service ? [] : ofPerson),
+    ['tokens', t('nav-tokens')],
     ...(secondFactor ? [['factors', t('admins-resetFactors')] satisfies [AdminAct, string]] : []),
     ...(email === undefined ? [] : [['email', t('admins-removeEmail')] satisfies [AdminAct, string]]),
     ...(admin.linked ? [['identity', t('admins-unlink')] satisfies [AdminAct, string]] : []),
@@ -58,6 +63,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
         <div className={styles.states}>
           <StateBadge kind={role === 'superadmin' ? 'info' : 'inactive'}>{t(`role-${role}`)}</StateBadge>
           {registrar && <StateBadge kind="info">{t('admins-isRegistrar')}</StateBadge>}
+          {admin.service && <StateBadge kind="info">{t('admins-service')}</StateBadge>}
           {isOwn && <span>{t('admins-you')}</span>}
           {secondFactor && <span>{t('admins-hasFactor')}</span>}
           {admin.disabled && <StateBadge kind="inactive">{t('admins-disabled')}</StateBadge>}
@@ -69,7 +75,7 @@ export function AdminRow({ admin, onAct }: AdminRowProps) {
           {[displayName, displayNameCyrillic, email].map((name) => name && <span key={name}>{name}</span>)}
           <time dateTime={createdAt}>{t('list-createdOn', { date: longDate(createdAt, lang) })}</time>
           {lastLoginAt === null ? (
-            <span>{t('admins-never')}</span>
+            !admin.service && <span>{t('admins-never')}</span>
           ) : (
             <time dateTime={lastLoginAt}>{t('admins-lastLogin', { date: longDateTime(lastLoginAt, lang) })}</time>
           )}

@@ -9,6 +9,7 @@ import {
   updateAdmin,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
+import { Dialog } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Empty, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +20,8 @@ import { LINKS } from '../../item-form/preview/calls.ts';
 import { adminsQuery } from '../../shell/admins.ts';
 import { useAccount } from '../../shell/session.ts';
 import { useLoginOptions } from '../../shell/login-options.ts';
+import { tokensOf } from './tokens/calls.ts';
+import { Tokens } from './tokens/Tokens.tsx';
 import { AdminRow, type AdminAct } from './AdminRow.tsx';
 import { ChangeRegistrar } from './ChangeRegistrar.tsx';
 import { InvitationDialog } from './Invitation.tsx';
@@ -36,6 +39,7 @@ const dialogs = {
   registrar: ChangeRegistrar,
   invite: InvitationDialog,
   password: SetPassword,
+  tokens: TokensDialog,
   sessions: EndSessions,
   unlock: Unlock,
   factors: ResetFactors,
@@ -115,6 +119,18 @@ function SwitchOff({ admin: { id, username, disabled }, onClose }: { admin: Admi
       onDone={() => toast(t('done-saved'))}
       onClose={onClose}
     />
+  );
+}
+
+/** Superadmins make the tokens of services, and revoke those of everybody. */
+function TokensDialog({ admin, onClose }: { admin: AdminAccount; onClose: () => void }) {
+  const t = useT();
+  const isService = admin.service === true;
+  return (
+    <Dialog title={t('admins-tokensOf', { name: admin.username })} onClose={onClose}>
+      <p className={own.intro}>{t(isService ? 'admins-tokensOfService' : 'admins-tokensOfPerson')}</p>
+      <Tokens heading="h3" calls={tokensOf(admin.id, isService)} isRegistrar={admin.registrar} />
+    </Dialog>
   );
 }
 

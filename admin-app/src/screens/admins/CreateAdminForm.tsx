@@ -40,6 +40,7 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
   const t = useT();
   const signIn = useSignInAgain();
   const [username, setUsername] = useState('');
+  const [isService, setService] = useState(false);
   const [isInvited, setInvited] = useState(true);
   const [password, setPassword] = useState('');
   const [names, setNames] = useState({ displayName: '', displayNameCyrillic: '' });
@@ -49,19 +50,20 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
     displayName: { value: names.displayName, errors: [] },
     displayNameCyrillic: { value: names.displayNameCyrillic, errors: [] },
     ...accessChecks(access),
-    password: { value: password, errors: isInvited ? [] : newPasswordErrors(password, username) },
+    password: { value: password, errors: isService || isInvited ? [] : newPasswordErrors(password, username) },
   });
   const sent = useRef<Sent>(undefined);
 
   const create = async () => {
     // a request without an answer is repeated with its key; otherwise the account that it created would count as "taken"
-    const account = { username, ...(isInvited ? {} : { password }), ...written(names), ...sentAccess(access) };
+    const signsIn = isService ? { service: true } : isInvited ? {} : { password };
+    const account = { username, ...signsIn, ...written(names), ...sentAccess(access) };
     const same = JSON.stringify(sent.current?.body) === JSON.stringify(account);
     const { key, body } = (sent.current = same && sent.current ? sent.current : fresh(account));
     try {
       const headers = { 'Idempotency-Key': key };
       const { data } = await signIn.attempt(() => createAdmin({ client: api, body, headers, throwOnError: true }));
-      onCreated({ admin: data.admin, isInvited });
+      onCreated({ admin: data.admin, isInvited: isInvited && !isService });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_key_reused') sent.current = undefined;
       throw error;
@@ -72,7 +74,7 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
     <>
       <NewPasswordForm
         label={t('field-password')}
-        hasPassword={!isInvited}
+        hasPassword={!isService && !isInvited}
         username={username}
         password={password}
         onPassword={setPassword}
@@ -96,7 +98,15 @@ export function CreateAdminForm({ onCreated, onCancel }: CreateAdminFormProps) {
         />
         <DisplayNameFields names={names} errorAt={errors.errorAt} onChange={setNames} />
         <AccessFields access={access} errorAt={errors.errorAt} onChange={setAccess} />
-        <Switch label={t('admins-byLink')} hint={t('admins-byLinkHint')} checked={isInvited} onChange={setInvited} />
+        <Switch
+          label={t('admins-isService')}
+          hint={t('admins-isServiceHint')}
+          checked={isService}
+          onChange={setService}
+        />
+        {!isService && (
+          <Switch label={t('admins-byLink')} hint={t('admins-byLinkHint')} checked={isInvited} onChange={setInvited} />
+        )}
       </NewPasswordForm>
       {signIn.dialog}
     </>

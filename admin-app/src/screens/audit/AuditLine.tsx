@@ -36,7 +36,11 @@ export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
     <article className={styles.line}>
       <p className={styles.when}>
         <time dateTime={at}>{longDateTime(at, lang)}</time>
-        <span>{account.username}</span>
+        <span>
+          {account.token === undefined
+            ? account.username
+            : t('audit-byToken', { token: account.token, name: account.username })}
+        </span>
       </p>
       <div>
         <p>
