@@ -166,6 +166,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
         id: id ?? 'missing',
         question: id ?? 'missing',
         link: id ?? 'missing',
+        token: id ?? 'missing',
         type: 'news',
         version: '1',
         kind: 'material',
