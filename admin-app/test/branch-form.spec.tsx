@@ -40,6 +40,8 @@ describe('the form', () => {
       slug: 'house',
       hours: { weekly: [], weeks: [], exceptions: [] },
       prices: [],
+      answers: [],
+      phone: null,
       translation: { from: { en: 'en', ru: 'en' } },
     });
     await waitFor(() => expect(where()).toBe('/admin/branches'));

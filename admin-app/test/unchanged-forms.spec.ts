@@ -1,4 +1,4 @@
-import type { AdminMedia, AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
+import type { AdminBranch, AdminMedia, AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
 import { branchToDraft, toBranchUpdate } from '../src/content-types/branches/branches.form.ts';
@@ -199,6 +199,14 @@ test('branches, also with a language that lacks its title, and their prices', ()
       slug: orNull(fc.constantFrom('main', 'old-house')),
       hours,
       prices,
+      answers: fc.constantFrom<AdminBranch['answers']>(
+        [{ key: 'toilet', has: true, note: { ru: 'Этаж 1.' } }],
+        [
+          { key: 'lift', has: false },
+          { key: 'group_size', note: { en: '20' } },
+        ],
+      ),
+      phone: line,
       ...schedule,
     }),
     (over) => {
@@ -224,7 +232,14 @@ function withoutEmptyNotes(item: Json): Json {
     ...(note && isWritten(note) ? { note } : {}),
   }));
   const later = weeks.map(({ name, ...rest }) => (name && isWritten(name) ? { ...rest, name } : rest));
-  return { ...item, hours: { weekly: first, ...(later.length > 0 ? { weeks: later } : {}), exceptions: days } };
+  const answers = (item.answers as { note: object }[]).map(({ note, ...rest }) =>
+    isWritten(note) ? { ...rest, note } : rest,
+  );
+  return {
+    ...item,
+    answers,
+    hours: { weekly: first, ...(later.length > 0 ? { weeks: later } : {}), exceptions: days },
+  };
 }
 
 test('the settings of the site and the videos', () => {

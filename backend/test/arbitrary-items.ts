@@ -184,6 +184,15 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
         ),
         hours,
         prices,
+        phone: orNull(line.map((text) => text.slice(0, 10).toWellFormed().trim()).filter((text) => text !== '')),
+        answers: fc.constantFrom<Json[]>(
+          [],
+          [{ key: 'toilet', has: true }],
+          [
+            { key: 'lift', has: false, note: { ru: 'Ремонт.' } },
+            { key: 'group_size', note: { en: '20', kk: '20' } },
+          ],
+        ),
       }),
       coordinates,
       schedule,

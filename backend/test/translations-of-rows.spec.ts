@@ -76,7 +76,7 @@ const branchWith = (listed: (text: object) => object): Kind => ({
   make: async (first) => ({ path: `branches/${(await new BranchClient(api, cookies).create(first)).id}` }),
   writeTitle: `UPDATE branch SET version = version + 1, content = jsonb_set(content, ARRAY[$2, 'title'], to_jsonb($3::text)) WHERE id = $1`,
   bits: `SELECT states.missing, branch.behind, branch.unknown FROM branch
-    CROSS JOIN LATERAL translation_states(texts_of_branch(content, address, directions, prices, hours, NULL), origins) AS states
+    CROSS JOIN LATERAL translation_states(texts_of_branch(content, address, directions, prices, hours, answers, NULL), origins) AS states
     WHERE branch.id = $1`,
 });
 

@@ -62,3 +62,22 @@ test('an object says which exhibition showed it', async ({ request, page }) => {
   await page.goto(`/collections/${collections[0]?.id}`);
   await expect(page.getByRole('region', { name: 'Where to see it now' })).toBeVisible();
 });
+
+for (const width of VISITOR_WIDTHS)
+  test(`at ${width} px the search for a toilet gives the answer, and the branch has it too`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openObserved(browser, `${baseURL}/search?q=toilet`, width);
+    await expect(page.getByRole('main')).toContainText('Good to know: Toilet: Yes. On the ground floor.');
+    await look(page, `search-toilet-${width}`);
+    await page.goto(`${baseURL}/branches/main`);
+    const answers = page.getByRole('region', { name: 'Good to know' });
+    await expect(answers.getByText('On the ground floor.')).toBeVisible();
+    await expect(answers.getByText('Lift')).toHaveCount(0);
+    await expectNoViolations(page);
+    await look(page, `branch-answers-${width}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(answers.getByText('On the ground floor.')).toBeVisible();
+    await page.context().close();
+  });

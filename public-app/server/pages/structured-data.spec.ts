@@ -239,3 +239,26 @@ test('the photograph of the museum, else its share card', async () => {
   const { document } = await site.page('/');
   expect(document.querySelector('#about figcaption')?.textContent).toBe('A. Photographer');
 });
+
+test('a branch says what it has and what it has not, and is free only if all its prices are', async () => {
+  const answers = [
+    { key: 'lift' as const, has: false },
+    { key: 'toilet' as const, has: true, note: { en: 'Upstairs.' } },
+    { key: 'parking' as const, note: { en: 'Ask.' } },
+  ];
+  const free = branch().prices.map((price) => ({ ...price, price: 0 }));
+  api.paths.set('/api/public/branches/main', json(branch({ answers, phone: '+998 61 333 00 00' })));
+  api.paths.set('/api/public/branches/free', json(branch({ id: 'b2', slug: 'free', prices: free })));
+  const museum = async (path: string) =>
+    thingsIn((await site.page(path)).document).find((thing) => thing['@type'] === 'Museum');
+  expect(await museum('/ru/branches/main')).toMatchObject({
+    telephone: '+998 61 333 00 00',
+    isAccessibleForFree: false,
+    amenityFeature: [
+      { '@type': 'LocationFeatureSpecification', name: 'Лифт', value: false },
+      { '@type': 'LocationFeatureSpecification', name: 'Туалет', value: true },
+    ],
+  });
+  const other = await museum('/branches/free');
+  expect([other?.isAccessibleForFree, other?.amenityFeature]).toEqual([true, undefined]);
+});

@@ -31,6 +31,7 @@ import { PriceTable } from '../ui/PriceTable.tsx';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import styles from './BranchPage.module.css';
+import { GoodToKnow } from './GoodToKnow.tsx';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
 
@@ -74,11 +75,17 @@ export function BranchPage() {
           <div className={facts.facts}>
             <h2>{t('footer-address')}</h2>
             <address lang={address.lang}>{address.text ?? branch.address}</address>
+            {branch.phone && (
+              <p>
+                <a href={`tel:${branch.phone.replaceAll(/[^+\d]/g, '')}`}>{branch.phone}</a>
+              </p>
+            )}
             <h2 id="hours">{t('visit-hours')}</h2>
             <HoursTable hours={branch.hours} labelledBy="hours" today={today} />
             <h2 id="prices">{t('visit-prices')}</h2>
             <PriceTable prices={branch.prices} labelledBy="prices" />
           </div>
+          <GoodToKnow answers={branch.answers} />
           <Whereabouts branch={branch} title={title} />
         </div>
         <div className={styles.pictures}>

@@ -70,7 +70,9 @@ function filmsOf({ desktopVideo, mobileVideo, desktopAlternatives, mobileAlterna
 
 /** With the first line of its text and its first picture, as cards show them. */
 function briefly(branch: Branch): Branch {
-  const { content, addresses, directions, hours, prices, media, images } = branch;
+  // only the page of a branch shows its answers
+  const { answers: _, ...rest } = branch;
+  const { content, addresses, directions, hours, prices, media, images } = rest;
   const lines = Object.entries(content).map(([lang, { title, content: text }]): [string, BranchText] => [
     lang,
     { title, ...(text !== undefined && { content: cut(text.split('\n')[0] ?? '') }) },
@@ -78,7 +80,7 @@ function briefly(branch: Branch): Branch {
   const exceptions = hours.exceptions.map((day) => (day.note ? { ...day, note: cutAll(day.note) } : day));
   const weeks = hours.weeks?.map((week) => (week.name ? { ...week, name: cutAll(week.name) } : week));
   return {
-    ...branch,
+    ...rest,
     content: Object.fromEntries(lines),
     addresses: cutAll(addresses),
     directions: cutAll(directions),

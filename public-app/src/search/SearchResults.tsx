@@ -64,6 +64,7 @@ const FIELD_NAMES = {
   maker: 'field-maker',
   inscription: 'field-inscription',
   term: 'field-term',
+  answer: 'field-answer',
 } as const;
 
 /** A matching field that neither title nor excerpt shows, so that the reader sees why this was found. */

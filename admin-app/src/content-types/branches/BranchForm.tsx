@@ -18,6 +18,7 @@ import type { WaitingForm, Waits } from '../../item-form/waiting/edited-type.ts'
 import { LaterButton } from '../../item-form/waiting/LaterButton.tsx';
 import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import { useChosenForm } from '../../item-form/waiting/useChosenForm.ts';
+import { AnswersEditor } from './AnswersEditor.tsx';
 import { branchCalls } from './branch-calls.ts';
 import {
   branchToDraft,
@@ -80,6 +81,7 @@ export function BranchForm({
     stored,
     keptAs,
     textFields,
+    addedLater: { answers: [], phone: '' },
     label: (field: string, draft: BranchDraft) => labelOf(field, draft, names),
     api,
     toDraft: branchToDraft,
@@ -148,6 +150,7 @@ export function BranchForm({
                 error={errorAt('googleMaps')}
                 onChange={(event) => change({ googleMaps: event.target.value })}
               />
+              <DraftField form={form} name="phone" type="tel" maxLength={50} />
               <DraftField
                 form={form}
                 name="slug"
@@ -176,6 +179,7 @@ export function BranchForm({
             errorAt={errorAt}
             onChange={(hours) => change({ hours })}
           />
+          <AnswersEditor answers={draft.answers} errorAt={errorAt} onChange={(answers) => change({ answers })} />
           <PriceEditor prices={draft.prices} errorAt={errorAt} onChange={(prices) => change({ prices })} />
         </TextStates>
       </FormFrame>

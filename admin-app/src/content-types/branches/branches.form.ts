@@ -17,6 +17,7 @@ import {
 import { comparedSchedule } from '../../content/schedule/shown-schedule.ts';
 import { textFields, type BranchText } from './text-fields.ts';
 import type { T } from './form-words.ts';
+import { answerLabel, answersToDraft, comparedAnswers, toAnswers, type AnswerDraft } from './answers.form.ts';
 import { comparedHours, hoursErrors, hoursLabel, hoursToDraft, toHours, type HoursDraft } from './hours.form.ts';
 import { placeErrors, placeToDraft, toPlace, type PlaceDraft } from './place.form.ts';
 import { comparedPrices, priceErrors, priceLabel, pricesToDraft, toPrices, type PriceDraft } from './prices.form.ts';
@@ -32,6 +33,8 @@ export interface BranchDraft extends FormattedDraft<BranchText>, PlaceDraft, Sch
   pictures?: OwnTexts;
   hours: HoursDraft;
   prices: readonly PriceDraft[];
+  answers: readonly AnswerDraft[];
+  phone: string;
 }
 
 export const emptyBranch: BranchDraft = {
@@ -43,6 +46,8 @@ export const emptyBranch: BranchDraft = {
   ...NO_SCHEDULE,
   hours: hoursToDraft({ weekly: [], exceptions: [] }),
   prices: [],
+  answers: [],
+  phone: '',
 };
 
 /** The texts of a branch, all in one place for the form and the list. */
@@ -63,6 +68,8 @@ export const branchToDraft = (branch: AdminBranch): BranchDraft => ({
   ...toSchedule(branch),
   hours: hoursToDraft(branch.hours),
   prices: pricesToDraft(branch.prices),
+  answers: answersToDraft(branch.answers),
+  phone: branch.phone ?? '',
 });
 
 const textsOf = (content: DraftContent<BranchText>): DraftContent<'title' | 'content'> =>
@@ -81,6 +88,8 @@ const ownFields = (draft: BranchDraft, images: string[]) => ({
   ...sentSchedule(draft),
   hours: toHours(draft.hours),
   prices: toPrices(draft.prices),
+  answers: toAnswers(draft.answers),
+  phone: draft.phone.trim() || null,
 });
 
 export const toBranchInput = (draft: BranchDraft, images: string[]): BranchInput => ({
@@ -120,16 +129,22 @@ export function labelOf(
   if (isLang(second) && (first === 'addresses' || first === 'directions')) {
     return `${languages[second].nativeName}, ${nameOf(first === 'addresses' ? 'address' : first)}`;
   }
-  return priceLabel(field, t) ?? hoursLabel(field, draft.hours, t, lang) ?? nameOf(first);
+  return (
+    answerLabel(field, draft.answers, lang) ??
+    priceLabel(field, t) ??
+    hoursLabel(field, draft.hours, t, lang) ??
+    nameOf(first)
+  );
 }
 
 /** The fields that are compared as typed. */
-const shownFields = ({ latitude, longitude, placeLink, googleMaps, slug }: BranchDraft) => ({
+const shownFields = ({ latitude, longitude, placeLink, googleMaps, slug, phone }: BranchDraft) => ({
   latitude,
   longitude,
   placeLink,
   googleMaps,
   slug,
+  phone,
 });
 
 /** The fields that differ from somebody else's version, in the language `lang`. */
@@ -146,6 +161,7 @@ export function differencesOf(
     ...comparedSchedule(mine, other, lang, nameOf),
     ...comparedHours(mine.hours, other.hours, t, lang),
     comparedPrices(mine.prices, other.prices, t, lang),
+    comparedAnswers(mine.answers, other.answers, { t, lang, name: nameOf('answers') }),
     comparedPictures(myMedia, theirs.media, nameOf),
     comparedOwnTexts(mine.pictures, other.pictures, nameOf),
   ]);

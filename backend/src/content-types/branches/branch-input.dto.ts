@@ -1,3 +1,4 @@
+import { ANSWERS } from '@muzey/shared-ui/visit/answers.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -33,6 +34,7 @@ import {
 } from '../../platform/text/localized.dto.js';
 import { MaxLength } from '../../platform/text/text.validators.js';
 import { PRICE_UNITS, type PriceUnit } from './branches.dto.js';
+import { PracticalAnswerInput } from './answers.dto.js';
 import { Hours } from './hours.dto.js';
 import { ACCEPTED_MAPS } from './map-address.js';
 import { MAX_LATITUDE, MAX_LONGITUDE } from './place.js';
@@ -41,6 +43,7 @@ import { MAX_PRICE, readPriceList } from './prices.js';
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
 const ADDRESS_LIMIT = 300;
+const PHONE_LIMIT = 50;
 
 export class BranchTextInput extends FormattedTextInput {
   @TextInput(TITLE_LIMIT)
@@ -156,6 +159,20 @@ class BranchFields {
   @IfSent()
   @ObjectsInput(PriceInput, 100)
   prices?: PriceInput[];
+
+  @ApiProperty({
+    required: false,
+    nullable: true,
+    type: [PracticalAnswerInput],
+    maxItems: ANSWERS.length,
+    description: 'replaces all answers; null or empty: none',
+  })
+  @IsOptional()
+  @ObjectsInput(PracticalAnswerInput, ANSWERS.length)
+  answers?: PracticalAnswerInput[] | null;
+
+  @TextInput(PHONE_LIMIT, 'its own telephone')
+  phone?: string | null;
 
   @ApiProperty({
     required: false,

@@ -8,6 +8,7 @@ import { RowTexts } from '../../platform/content/item-row.dto.js';
 import { LocalizedText, PerLanguage } from '../../platform/text/localized.dto.js';
 import { AdminMedia, Media } from '../../platform/media/model/media.dto.js';
 import { OwnPictureTexts, PictureTexts } from '../../platform/media/model/picture-texts.dto.js';
+import { PracticalAnswer } from './answers.dto.js';
 import { Hours, Today } from './hours.dto.js';
 
 export class BranchText extends FormattedText {
@@ -89,6 +90,16 @@ export class Branch extends InTexts {
 
   @ApiProperty({ description: 'always "."; see hours' })
   work: string;
+
+  @ApiProperty({
+    required: false,
+    type: [PracticalAnswer],
+    description: 'what is known of practical questions, in the order in which it is shown; absent if nothing is',
+  })
+  answers?: PracticalAnswer[];
+
+  @ApiProperty({ required: false, description: 'its own telephone, if it has one' })
+  phone?: string;
 
   @ApiProperty({ type: Today })
   today: Today;

@@ -1,3 +1,4 @@
+import { answerLines, type Answer } from '@muzey/shared-ui/visit/answers.ts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { declareContentType, type OtherText } from '../../platform/content-types/content-type.js';
 import { declareTranslated, type TranslatedRows } from '../../platform/content-types/translated.js';
@@ -14,8 +15,11 @@ export const BRANCH_TEXT_FIELDS = ['title', 'content'] as const;
 export type BranchTextField = (typeof BRANCH_TEXT_FIELDS)[number];
 
 /** Texts for the search. */
-function addressTexts({ address }: Pick<BranchEntity, 'address'>): OtherText[] {
-  return writtenTexts(address).map(({ lang, text }) => ({ field: 'address', lang, text }));
+function otherTexts({ address, answers }: Pick<BranchEntity, 'address' | 'answers'>): OtherText[] {
+  return [
+    ...writtenTexts(address).map(({ lang, text }) => ({ field: 'address' as const, lang, text })),
+    ...answers.flatMap(answerLines).map(({ lang, text }) => ({ field: 'answer' as const, lang, text })),
+  ];
 }
 
 const NAMES = "(SELECT jsonb_object_agg(key, value -> 'title') FROM jsonb_each(content) WHERE value ? 'title')";
@@ -25,7 +29,7 @@ const DAY = "(current_moment() AT TIME ZONE 'Asia/Tashkent')::date";
 const branchesWith = (list: 'prices' | 'hours' | '') => `(
   SELECT branch.id, content, origins, updated_at, shown_from, shown_until, true AS published, false AS archived, listed.texts, states.*
   FROM branch
-  CROSS JOIN LATERAL texts_of_list(texts_of_branch(content, address, directions, prices, hours, ${DAY}), '${list}') AS listed (texts)
+  CROSS JOIN LATERAL texts_of_list(texts_of_branch(content, address, directions, prices, hours, answers, ${DAY}), '${list}') AS listed (texts)
   CROSS JOIN LATERAL translation_states(listed.texts, origins) AS states) AS branch`;
 
 /** Where all texts of one kind are written. */
@@ -47,8 +51,8 @@ export class BranchEntity {
     textFields: BRANCH_TEXT_FIELDS,
     longText: 'content',
     newness: 'created_at',
-    otherTextsFrom: ['address'],
-    otherTexts: addressTexts,
+    otherTextsFrom: ['address', 'answers'],
+    otherTexts,
   });
 
   static readonly translated: TranslatedRows[] = [
@@ -123,6 +127,13 @@ export class BranchEntity {
 
   @Column('jsonb')
   prices: Price[];
+
+  /** Answers to practical questions, as far as they are known. */
+  @Column('jsonb', { default: [] })
+  answers: Answer[];
+
+  @Column('text', { nullable: true })
+  phone: string | null;
 
   @Column('uuid', { name: 'media_ids', array: true, default: [] })
   mediaIds: string[];

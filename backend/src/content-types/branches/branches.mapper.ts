@@ -30,6 +30,8 @@ function base<Shown extends Media>(branch: BranchEntity, media: ReadonlyMap<stri
     hours: branch.hours,
     prices: branch.prices,
     priceList: toPriceList(branch.prices),
+    ...(branch.answers.length > 0 && { answers: branch.answers }),
+    ...(branch.phone !== null && { phone: branch.phone }),
     work: '.',
     today: doorSign(branch.hours, now),
   };
@@ -71,7 +73,7 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
 /** A row of the staff's list, as the database gives it. */
 export type StoredBranchRow = StoredRow &
   Pick<BranchRow, 'slug' | 'addresses' | 'position'> &
-  Pick<BranchEntity, 'directions' | 'prices' | 'hours'>;
+  Pick<BranchEntity, 'directions' | 'prices' | 'hours' | 'answers'>;
 
 export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>, now: Date): BranchRow {
   const { id, slug, addresses, position, version, createdAt, updatedAt, shownFrom, shownUntil } = row;

@@ -24,6 +24,7 @@ import type { Hours } from './hours.dto.js';
 import { BRANCH_TEXT_FIELDS, BranchEntity } from './branches.entity.js';
 import { toAdminBranch, toBranch, toBranchRow, type StoredBranchRow } from './branches.mapper.js';
 import { ALIASES } from './branches-read.service.js';
+import { answersAfter } from './answers.js';
 import { withClosedDays, type ClosedDays } from './closed-days.js';
 import { checkHours, hoursAfter, plainHours } from './hours.js';
 import { ACCEPTED_MAPS, mapAddress } from './map-address.js';
@@ -67,6 +68,7 @@ export class BranchesService extends ContentWriter<Shapes> {
       directions: 'branch.directions',
       prices: 'branch.prices',
       hours: 'branch.hours',
+      answers: 'branch.answers',
     };
     const query = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
     const rows = await query
@@ -130,6 +132,8 @@ export class BranchesService extends ContentWriter<Shapes> {
       ...place,
       hours,
       prices: [],
+      answers: [],
+      phone: null,
     };
   }
 
@@ -157,8 +161,13 @@ export class BranchesService extends ContentWriter<Shapes> {
     const { position = stored.position } = body;
     const hours = hoursOf(stored, body, errors);
     const prices = pricesAfter(stored, body, errors);
+    const answers = answersAfter(stored.answers, body.answers, errors);
+    const phone = mergeScalar(stored.phone, body.phone);
     const { published: _, archived: _archived, forTranslation: _forTranslation, ...common } = item;
-    return { row: { ...stored, ...common, ...place, slug, formerSlugs, hours, position, prices }, errors };
+    return {
+      row: { ...stored, ...common, ...place, slug, formerSlugs, hours, position, prices, answers, phone },
+      errors,
+    };
   }
 
   /** Hours are written as a whole, so the restoring write also says which weeks and last days to remove. */

@@ -137,7 +137,7 @@ export function pageRow(page: DemoPage, mediaIds: string[], now: Date): PageEnti
 }
 
 export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {
-  const { slug, position, content, address, place, directions, hours, prices } = branch;
+  const { slug, position, content, address, place, directions, hours, prices, answers = [] } = branch;
   return {
     id: randomUUID(),
     slug,
@@ -145,7 +145,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     position,
     content,
     documents: {},
-    origins: firstOrigins(textsOfRow({ content, address, directions, hours, prices })),
+    origins: firstOrigins(textsOfRow({ content, address, directions, hours, prices, answers })),
     address,
     mapUrl: null,
     latitude: place?.latitude ?? null,
@@ -154,6 +154,8 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     directions,
     hours,
     prices: [...prices],
+    answers: [...answers],
+    phone: null,
     mediaIds,
     pictureTexts: {},
     ...NO_SCHEDULE,

@@ -1,3 +1,4 @@
+import type { Answer } from '@muzey/shared-ui/visit/answers.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import type { PriceUnit } from '../../content-types/branches/branches.dto.js';
@@ -96,6 +97,7 @@ export interface DemoBranch {
   /** The museum is closed on weekdays that are not listed. */
   hours: Hours;
   prices: readonly DemoPrice[];
+  answers?: readonly Answer[];
   pictures: readonly DemoPicture[];
 }
 

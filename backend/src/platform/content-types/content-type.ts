@@ -80,7 +80,7 @@ export interface ContentType<Row = ContentRow> {
 
 /** The names of fields outside `content` that search looks in. */
 export const OTHER_FIELDS = [
-  ...(['location', 'author', 'number', 'address', 'full_title', 'maker', 'inscription', 'term'] as const),
+  ...(['location', 'author', 'number', 'address', 'full_title', 'maker', 'inscription', 'term', 'answer'] as const),
 ] as const;
 
 export interface OtherText {

@@ -81,6 +81,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   },
   '0120-contact-answers': { why: 'a table of its own; older code deletes its rows with their messages' },
   '0121-objects-on-show': { why: 'indexes, which older code keeps' },
+  '0122-practical-answers': { why: 'columns with defaults; older code leaves them as they are' },
   '0125-api-tokens': { why: 'a table of its own, and columns with defaults; older code refuses the tokens' },
 };
 

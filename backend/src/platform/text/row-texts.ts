@@ -22,6 +22,8 @@ interface Lists {
     weeks?: readonly { valid_from: string; name?: Localized<string> }[] | null;
     exceptions: readonly { date: string; note?: Localized<string> }[];
   };
+  /** Practical answers; absent in rows of earlier versions. */
+  answers?: readonly { key: string; note?: Localized<string> }[];
 }
 
 const hasLists = (row: object): row is Lists => 'prices' in row && 'hours' in row;
@@ -84,10 +86,11 @@ function columnsOf(row: object): Record<string, Localized<string>> {
 
 /** The translated texts of a branch that are not in its content. */
 export function textsOfLists(row: Lists): Content {
-  const { address, directions } = row;
+  const { address, directions, answers = [] } = row;
   const { prices, hours } = entriesOfBranch(row);
   const entries = [...prices, ...hours].map(({ field, text }) => [field, text] as const);
-  return textsByLanguage({ address, directions, ...Object.fromEntries(entries) });
+  const notes = answers.map(({ key, note = {} }) => [`answer_${key}`, note] as const);
+  return textsByLanguage({ address, directions, ...Object.fromEntries(notes), ...Object.fromEntries(entries) });
 }
 
 /** The author in each language; in none while all languages spell it alike. */
@@ -132,7 +135,7 @@ export function textsOutside(row: object, content: Localized<unknown>): Content 
 
 /**
  * All translated texts of a row by language and field: of items those in `content` and outside of it, of other rows those
- * of their columns. The same in SQL: migrations 0104 and 0113 to 0115.
+ * of their columns. The same in SQL: migrations 0104, 0113 to 0115 and 0122.
  */
 export function textsOfRow(row: { content?: Content } | object): Content {
   if (!('content' in row) || !row.content) return textsByLanguage(columnsOf(row));

@@ -1,5 +1,6 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
-import type { Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
+import { answerName } from '@muzey/shared-ui/visit/answers.ts';
+import type { LocationFeatureSpecification, Museum, OfferCatalog, Thing, WebSite } from 'schema-dts';
 import { mapPage } from '../../ui/place/place-links.ts';
 import { textsOf } from '../../ui/useText.ts';
 import type { DescribedPage } from './StructuredData.tsx';
@@ -61,7 +62,9 @@ function museumOf(page: DescribedPage, branch: Branch): Museum {
     url: addressOf(page, `/branches/${branch.slug ?? branch.id}`),
     image: picturesOf(page, branch.media)[0],
     address: postalAddress(textIn(branch.addresses, page.lang) ?? branch.address, REGION),
-    telephone: page.shell?.site.phone ?? undefined,
+    telephone: branch.phone ?? page.shell?.site.phone ?? undefined,
+    amenityFeature: amenities(page, branch),
+    isAccessibleForFree: branch.prices.length > 0 ? branch.prices.every(({ price }) => price === 0) : undefined,
     geo: geoOf(branch),
     hasMap: mapPage(branch),
     ...openingHours(branch),
@@ -74,3 +77,14 @@ const prices = (page: DescribedPage, branch: Branch, where: string): OfferCatalo
   name: textIn(branch.content, page.lang)?.title,
   itemListElement: branch.prices.map((price) => offer(page, price, where)),
 });
+
+/** The answers by yes or no; undefined without any. */
+function amenities({ lang }: DescribedPage, { answers = [] }: Branch): LocationFeatureSpecification[] | undefined {
+  const known = answers.flatMap(({ key, has }) => (has === undefined ? [] : [{ key, has }]));
+  if (known.length === 0) return undefined;
+  return known.map(({ key, has }) => ({
+    '@type': 'LocationFeatureSpecification',
+    name: answerName(key, lang),
+    value: has,
+  }));
+}

@@ -111,6 +111,10 @@ export type AdminBranch = {
      * the same address per language
      */
     addresses: LocalizedText;
+    /**
+     * what is known of practical questions, in the order in which it is shown; absent if nothing is
+     */
+    answers?: Array<PracticalAnswer>;
     content: AdminBranchContent;
     createdAt: string;
     /**
@@ -140,6 +144,10 @@ export type AdminBranch = {
      * the same pictures, in the same order
      */
     media: Array<AdminMedia>;
+    /**
+     * its own telephone, if it has one
+     */
+    phone?: string;
     /**
      * what the item itself says of them; present only if it says something
      */
@@ -1571,6 +1579,10 @@ export type Branch = {
      */
     addresses: LocalizedText;
     /**
+     * what is known of practical questions, in the order in which it is shown; absent if nothing is
+     */
+    answers?: Array<PracticalAnswer>;
+    /**
      * the languages that have a title
      */
     content: BranchContent;
@@ -1601,6 +1613,10 @@ export type Branch = {
      * the same pictures, in the same order
      */
     media: Array<Media>;
+    /**
+     * its own telephone, if it has one
+     */
+    phone?: string;
     /**
      * https address of the place in a map service
      */
@@ -1665,6 +1681,10 @@ export type BranchInput = {
      */
     addresses?: LocalizedTextInput;
     /**
+     * replaces all answers; null or empty: none
+     */
+    answers?: Array<PracticalAnswerInput> | null;
+    /**
      * a title in one language at least
      */
     content: BranchContentInput;
@@ -1686,6 +1706,10 @@ export type BranchInput = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * its own telephone
+     */
+    phone?: string | null;
     /**
      * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
      */
@@ -1857,6 +1881,10 @@ export type BranchUpdate = {
      * the address per language; counts before `address`
      */
     addresses?: LocalizedTextInput;
+    /**
+     * replaces all answers; null or empty: none
+     */
+    answers?: Array<PracticalAnswerInput> | null;
     content?: BranchContentInput;
     /**
      * the way to it in words, per language
@@ -1876,6 +1904,10 @@ export type BranchUpdate = {
     images?: Array<string> | null;
     latitude?: number | null;
     longitude?: number | null;
+    /**
+     * its own telephone
+     */
+    phone?: string | null;
     /**
      * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
      */
@@ -4128,7 +4160,7 @@ export type FoundField = {
     /**
      * where it takes place, who wrote it, its number, its postal address; of objects: the full title, who made it, what is inscribed
      */
-    name: 'location' | 'author' | 'number' | 'address' | 'full_title' | 'maker' | 'inscription' | 'term';
+    name: 'location' | 'author' | 'number' | 'address' | 'full_title' | 'maker' | 'inscription' | 'term' | 'answer';
     text: Array<TextPiece>;
 };
 
@@ -7023,6 +7055,30 @@ export type PicturesAdded = {
      * they are part of a pending change
      */
     waiting: boolean;
+};
+
+export type PracticalAnswer = {
+    /**
+     * yes or no; absent: not known, or a question that needs a sentence
+     */
+    has?: boolean;
+    key: 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking';
+    /**
+     * a sentence per language
+     */
+    note?: LocalizedText;
+};
+
+export type PracticalAnswerInput = {
+    /**
+     * absent or null: not known
+     */
+    has?: boolean | null;
+    key: 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking';
+    /**
+     * at most 500 characters each
+     */
+    note?: LocalizedTextInput | null;
 };
 
 export type PreviewField = {

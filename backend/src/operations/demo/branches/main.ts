@@ -56,6 +56,25 @@ export const mainMuseum: DemoBranch = {
   },
   hours,
   prices,
+  answers: [
+    {
+      key: 'step_free',
+      has: false,
+      note: {
+        en: 'Two steps: ring the bell.',
+        ru: 'Две ступени: позвоните.',
+        uz: 'Ikkita zina: qoʻngʻiroqni bosing.',
+        kk: 'Eki basqısh: qońırawdı basıń.',
+      },
+    },
+    {
+      key: 'toilet',
+      has: true,
+      note: { en: 'On the ground floor.', ru: 'На первом этаже.', uz: 'Birinchi qavatda.', kk: 'Birinshi qabatta.' },
+    },
+    { key: 'cloakroom', has: true },
+    { key: 'cards', has: true },
+  ],
   pictures: [
     drawn('branch-main', drawMuseum, {
       en: 'Drawing of a museum: a high turquoise portal, arched windows and trees',

@@ -1,0 +1,41 @@
+import type { PracticalAnswer } from '@muzey/shared-ui/api/generated/index.ts';
+import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { answerName, yesOrNo } from '@muzey/shared-ui/visit/answers.ts';
+import facts from '../ui/facts.module.css';
+import { useText } from '../ui/useText.ts';
+import { useWords } from '../i18n/useWords.ts';
+import styles from './BranchPage.module.css';
+import { words } from './words.ts';
+
+/** Answers to practical questions, in words; what is not known is not there. */
+export function GoodToKnow({ answers = [] }: { answers?: readonly PracticalAnswer[] }) {
+  const own = useWords(words);
+  const lang = useLang();
+  if (answers.length === 0) return null;
+  return (
+    <section className={`${facts.map} ${styles.way}`} id="good-to-know" aria-labelledby="good-to-know-title">
+      <h2 id="good-to-know-title">{own('goodToKnow')}</h2>
+      <dl className={styles.answers}>
+        {answers.map((answer) => (
+          <div key={answer.key}>
+            <dt>{answerName(answer.key, lang)}</dt>
+            <AnswerText answer={answer} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AnswerText({ answer }: { answer: PracticalAnswer }) {
+  const lang = useLang();
+  const note = useText(answer.note ?? {});
+  const word = yesOrNo(answer, lang);
+  return (
+    <dd>
+      {word && <strong>{word}</strong>}
+      {word && note.text && '. '}
+      {note.text && <span lang={note.lang}>{note.text}</span>}
+    </dd>
+  );
+}
