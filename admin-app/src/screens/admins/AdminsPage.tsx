@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { ListHead } from '../../item-list/ListHead.tsx';
+import own from './admins.module.css';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { LINKS } from '../../item-form/preview/calls.ts';
 import { adminsQuery } from '../../shell/admins.ts';
