@@ -2,6 +2,7 @@ import '@muzey/shared-ui/theme/layers.css';
 import '@muzey/shared-ui/theme/tokens.css';
 import '@muzey/shared-ui/theme/special-view.css';
 import type { AdminAppProps } from '@muzey/shared-ui/federation/admin-contract.ts';
+import { loadErrorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,6 +21,8 @@ export default function App({ lang: chosen, onLangChange, manifest }: AdminAppPr
   const [lang, setLang] = useState<Lang>(chosen);
   useEffect(() => {
     document.documentElement.lang = languages[lang].tag;
+    // before they are needed; where they cannot be loaded, errors are told in English
+    loadErrorWords(lang).catch(() => undefined);
   }, [lang]);
   // another one begins with nothing that was loaded before
   const view = useView();

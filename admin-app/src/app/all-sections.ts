@@ -1,3 +1,4 @@
+import { loadErrorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Messages } from '@muzey/shared-ui/i18n/translate.ts';
 import type { Section } from '../content/section.ts';
@@ -24,6 +25,9 @@ export const allSections: Sections = {
 
 /** The words of the console and of every section. */
 export async function loadWords(lang: Lang): Promise<Messages> {
-  const parts = await Promise.all([consoleWords[lang](), ...sections.map(({ words }) => words[lang]())]);
+  const [parts] = await Promise.all([
+    Promise.all([consoleWords[lang](), ...sections.map(({ words }) => words[lang]())]),
+    loadErrorWords(lang),
+  ]);
   return Object.assign({}, entranceWords[lang], ...parts) as Messages;
 }

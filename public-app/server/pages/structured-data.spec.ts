@@ -158,7 +158,15 @@ test('an exhibition', async () => {
     startDate: '2026-05-01',
     endDate: '2026-09-01',
     location: { '@type': 'Place', address: { '@type': 'PostalAddress' } },
+    isAccessibleForFree: false,
+    offers: [
+      { '@type': 'Offer', price: 20_000, priceCurrency: 'UZS' },
+      { '@type': 'Offer', price: 40_000, priceCurrency: 'UZS' },
+    ],
   });
+  api.paths.set('/api/public/exhibitions/x1', json(exhibition({ locations: { en: 'Tashkent' } })));
+  await seeAnew();
+  expect(await thing('/exhibitions/x1', 'ExhibitionEvent')).not.toHaveProperty('offers');
 });
 
 test('an object: a work of art, or another work', async () => {

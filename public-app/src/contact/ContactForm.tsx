@@ -9,7 +9,7 @@ import { formAddress, withObject, type AboutObject } from './about-object.ts';
 import { FIELDS, TRAP, type ContactAnswer, type Faults, type FieldName } from './answer.ts';
 import styles from './contact.module.css';
 import { EMPTY_DRAFT, saveDraft, savedDraft, type Draft } from './session.ts';
-import { loadErrorWords, useSending } from './useSending.ts';
+import { errorWordsIn, useSending } from './useSending.ts';
 import { words } from './words.ts';
 
 interface ContactFormProps {
@@ -62,7 +62,7 @@ export function ContactForm({ answer, about, again = false }: ContactFormProps) 
       action={formAddress(lang, about?.id)}
       aria-label={own('title')}
       noValidate
-      onFocus={() => void loadErrorWords()}
+      onFocus={() => void errorWordsIn(lang)}
       onInput={(event) => saveDraft(draftIn(event.currentTarget), about?.id)}
       onSubmit={submit}
     >

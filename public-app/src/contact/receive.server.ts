@@ -1,7 +1,7 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { sendMessage } from '@muzey/shared-ui/api/generated/index.ts';
-import { errorWords } from '@muzey/shared-ui/i18n/errors.ts';
+import { errorWords, loadErrorWords } from '@muzey/shared-ui/i18n/errors.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { createHash } from 'node:crypto';
 import { withObject } from './about-object.ts';
@@ -50,6 +50,7 @@ export async function receiveMessage(
     await sendMessage({ client, body, headers: { 'idempotency-key': key }, throwOnError: true });
     return { status: 200, answer: { state: 'sent' } };
   } catch (error) {
+    await loadErrorWords(lang);
     const answer = { ...failureOf(error, lang, errorWords), typed };
     const isRefusal = error instanceof ApiError && error.status < 500;
     const { retryAfter } = error instanceof ApiError ? error : {};

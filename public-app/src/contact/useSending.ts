@@ -1,6 +1,7 @@
 import { sendMessage } from '@muzey/shared-ui/api/generated/index.ts';
 import { newIdempotencyKey } from '@muzey/shared-ui/api/idempotency.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { useCallback, useRef, useState } from 'react';
 import { apiOf } from '../data/api.ts';
 import type { Failure, Faults } from './answer.ts';
@@ -13,11 +14,13 @@ const SEND_TIMEOUT_MS = 20_000;
 export type Sending = { state: 'idle' } | { state: 'sending' } | Failure;
 
 /** Few visitors need the error words, so they are loaded when the form gets the focus. */
-export const loadErrorWords = () =>
-  import(/* webpackChunkName: "error-words" */ '@muzey/shared-ui/i18n/errors.ts').then(
-    ({ errorWords }) => errorWords,
-    () => undefined,
-  );
+export const errorWordsIn = (lang: Lang) =>
+  import(/* webpackChunkName: "error-words" */ '@muzey/shared-ui/i18n/errors.ts')
+    .then(async ({ errorWords, loadErrorWords }) => {
+      await loadErrorWords(lang);
+      return errorWords;
+    })
+    .catch(() => undefined);
 
 /**
  * Sends a message. The same text sent again has the same idempotency key, so it is stored once.
@@ -30,7 +33,7 @@ export function useSending(about: string | undefined, before: Failure | undefine
   const attempt = useRef<{ key: string; text: string }>(undefined);
 
   const refuse = useCallback(
-    async (codes: Faults) => setSending(inWords({ codes, code: 'validation' }, lang, await loadErrorWords())),
+    async (codes: Faults) => setSending(inWords({ codes, code: 'validation' }, lang, await errorWordsIn(lang))),
     [lang],
   );
   const send = async (draft: Draft & { website: string }) => {
@@ -47,7 +50,7 @@ export function useSending(about: string | undefined, before: Failure | undefine
       });
       markSent(about);
     } catch (error) {
-      setSending(failureOf(error, lang, await loadErrorWords()));
+      setSending(failureOf(error, lang, await errorWordsIn(lang)));
     }
   };
   return { sending, send, refuse };

@@ -14,8 +14,6 @@ import { ExhibitionDates } from './ExhibitionDates.tsx';
 import styles from './exhibitions.module.css';
 import { words } from './words.ts';
 import { useWords } from '../i18n/useWords.ts';
-import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
-import { timeOf } from './time-of.ts';
 
 /** Loaded when the first dialog is opened. */
 const ExhibitionModal = lazy(async () => {
@@ -25,8 +23,6 @@ const ExhibitionModal = lazy(async () => {
 
 interface ExhibitionCardsProps {
   exhibitions: readonly PublicExhibition[];
-  /** `YYYY-MM-DD` in the museum's time zone when the page was rendered; without it, a card shows both dates. */
-  today?: string;
   heading?: 'h2' | 'h3';
   /** Whether the first one is large. */
   led?: boolean;
@@ -36,7 +32,7 @@ interface ExhibitionCardsProps {
  * Each opens in a dialog over the page, at the address of its own page, and going back closes it. After a reload, and without JavaScript,
  * the address shows the page itself.
  */
-export function ExhibitionCards({ exhibitions, today, heading = 'h3', led = true }: ExhibitionCardsProps) {
+export function ExhibitionCards({ exhibitions, heading = 'h3', led = true }: ExhibitionCardsProps) {
   const own = useWords(words);
   const lang = useLang();
   const { mask } = useLocation();
@@ -47,7 +43,7 @@ export function ExhibitionCards({ exhibitions, today, heading = 'h3', led = true
       <ul className={`${layout.grid} ${styles.list} ${led ? styles.led : ''}`}>
         {exhibitions.map((exhibition) => (
           <li key={exhibition.id}>
-            <ExhibitionCard exhibition={exhibition} today={today} heading={heading} />
+            <ExhibitionCard exhibition={exhibition} heading={heading} />
           </li>
         ))}
       </ul>
@@ -60,14 +56,14 @@ const pathOf = (id: string, lang: Lang): string => inLang(`/exhibitions/${id}`, 
 
 interface ExhibitionCardProps {
   exhibition: PublicExhibition;
-  today: string | undefined;
   heading: 'h2' | 'h3';
 }
 
-function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardProps) {
+function ExhibitionCard({ exhibition, heading: Heading }: ExhibitionCardProps) {
   const lang = useLang();
   const { pathname, search, hash } = useLocation();
   const { text, lang: foreign } = useText(exhibition.content);
+  const place = useText(exhibition.locations);
   return (
     <article className={card.card}>
       <Picture
@@ -79,10 +75,12 @@ function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardP
       />
       <div>
         <p className={card.meta}>
-          {today === undefined ? (
-            <ExhibitionDates exhibition={exhibition} />
-          ) : (
-            <ExhibitionTime exhibition={exhibition} today={today} />
+          <ExhibitionDates exhibition={exhibition} />
+          {place.text && (
+            <>
+              {(exhibition.start_date ?? exhibition.end_date) && ' · '}
+              <span lang={place.lang}>{place.text}</span>
+            </>
           )}
         </p>
         <Heading className={card.title} lang={foreign}>
@@ -94,15 +92,4 @@ function ExhibitionCard({ exhibition, today, heading: Heading }: ExhibitionCardP
       </div>
     </article>
   );
-}
-
-/** The date that matters: until when it can be seen, or from when; both dates for a past one. */
-function ExhibitionTime({ exhibition, today }: { exhibition: PublicExhibition; today: string }) {
-  const own = useWords(words);
-  const lang = useLang();
-  const { start_date: start, end_date: end } = exhibition;
-  const time = timeOf(exhibition, today);
-  if (time === 'past' || start === null || end === null) return <ExhibitionDates exhibition={exhibition} />;
-  if (time === 'coming') return <time dateTime={start}>{own('opens', { start: longDate(start, lang) })}</time>;
-  return <time dateTime={end}>{own(time === 'now' ? 'until' : 'last', { end: longDate(end, lang) })}</time>;
 }

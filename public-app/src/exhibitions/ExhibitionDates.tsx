@@ -9,7 +9,7 @@ export function ExhibitionDates({ exhibition }: { exhibition: PublicExhibition }
   const own = useWords(words);
   const lang = useLang();
   const { start_date: start, end_date: end } = exhibition;
-  if (!start) return null;
+  if (!start) return end ? <time dateTime={end}>{own('until', { end: longDate(end, lang) })}</time> : null;
   const first = longDate(start, lang);
   return (
     <time dateTime={end ? `${start}/${end}` : start}>

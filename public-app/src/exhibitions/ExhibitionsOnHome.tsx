@@ -1,7 +1,7 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { Section } from '../app/Section.tsx';
 import { SectionFailed } from '../app/SectionFailed.tsx';
-import { useHomeData, useRenderedDay } from '../data/home-data.ts';
+import { useHomeData } from '../data/home-data.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { MoreLink } from '../ui/MoreLink.tsx';
 import { ExhibitionCards } from './ExhibitionCards.tsx';
@@ -12,11 +12,10 @@ export function ExhibitionsOnHome() {
   const own = useWords(words);
   const section = useWords(sectionWords);
   const exhibitions = useHomeData<PublicExhibition[]>('exhibitions');
-  const today = useRenderedDay();
   const link = <MoreLink path="/exhibitions">{own('all')}</MoreLink>;
   return (
     <Section id="exhibitions" title={section('title')} link={link}>
-      {exhibitions ? <ExhibitionCards exhibitions={exhibitions} today={today} /> : <SectionFailed />}
+      {exhibitions ? <ExhibitionCards exhibitions={exhibitions} /> : <SectionFailed />}
     </Section>
   );
 }

@@ -22,7 +22,7 @@ const show = async (data: CurrentExhibitionsData) => {
   await screen.findByRole('heading', { level: 1 });
 };
 
-test('exhibitions stand by time, each with the day that counts', async () => {
+test('exhibitions stand by time, each with both dates', async () => {
   const exhibitions = [
     titled('Walls', '2026-12-12', '2027-05-09'),
     titled('Silver', '2026-10-31', '2027-03-14'),
@@ -37,9 +37,9 @@ test('exhibitions stand by time, each with the day that counts', async () => {
       within(group).getByRole('time').textContent,
     ]);
   expect(groups).toEqual([
-    ['On now', 'Silver', 'Until 14 March 2027'],
-    ['Last weeks', 'Reed', 'Last weeks, until 30 November 2026'],
-    ['Opening soon', 'Walls', 'Opens on 12 December 2026'],
+    ['On now', 'Silver', '31 October 2026 – 14 March 2027'],
+    ['Last weeks', 'Reed', '1 May 2026 – 30 November 2026'],
+    ['Opening soon', 'Walls', '12 December 2026 – 9 May 2027'],
   ]);
 });
 

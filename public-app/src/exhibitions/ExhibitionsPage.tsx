@@ -27,7 +27,7 @@ export function ExhibitionsPage() {
       {groups.map(({ time, items }, index) => (
         <section key={time} className={styles.group} aria-labelledby={time}>
           <h2 id={time}>{own(TITLES[time])}</h2>
-          <ExhibitionCards exhibitions={items} today={today} led={index === 0} />
+          <ExhibitionCards exhibitions={items} led={index === 0} />
         </section>
       ))}
       {groups.length === 0 && <ExhibitionCards exhibitions={[]} />}

@@ -1,6 +1,6 @@
 import type { PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import type { ExhibitionEvent, Thing } from 'schema-dts';
-import { placeOf } from '../seo/structured-data/common.server.ts';
+import { placeOf, pricesOf } from '../seo/structured-data/common.server.ts';
 import { occasion } from '../seo/structured-data/occasion.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 
@@ -13,6 +13,7 @@ export function describeExhibition(page: DescribedPage, exhibition: PublicExhibi
     startDate,
     endDate: endDate ?? undefined,
     location: placeOf(page, exhibition),
+    ...pricesOf(page, exhibition),
   };
   return [thing];
 }

@@ -1,7 +1,7 @@
 import fc from '../testing/fast-check.ts';
 import { checkDictionaries } from './check.ts';
 import { dayOf, isoDay, longDate, longDateTime, newsDate, weekdayName } from './dates.ts';
-import { errorWords } from './errors.ts';
+import { errorWords, loadErrorWords } from './errors.ts';
 import { countGraphemes, fitsGraphemes } from './graphemes.ts';
 import { isLang, languages, LANGS, pickLang } from './languages.ts';
 import { money, number } from './numbers.ts';
@@ -186,8 +186,11 @@ describe('words', () => {
     expect(faults).toEqual(['ru lacks n_many', 'kk has n_one, which English has not']);
   });
 
-  test('every error code has words in four languages', () => {
+  test('every error code has words in four languages, once they are loaded', async () => {
+    expect(errorWords('internal', 'kk')).toBe(errorWords('internal', 'en'));
     for (const lang of LANGS) {
+      await loadErrorWords(lang);
+      if (lang !== 'en') expect(errorWords('internal', lang)).not.toBe(errorWords('internal', 'en'));
       expect(errorWords('bad_credentials', lang)).not.toBe(errorWords('internal', lang));
       expect(errorWords('something new', lang)).toBe(errorWords('internal', lang));
       expect(errorWords('too_many_requests', lang, 7)).toContain('7');

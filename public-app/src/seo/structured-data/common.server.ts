@@ -96,6 +96,20 @@ export const offer = (page: DescribedPage, { name, price, unit }: Price, where: 
   offeredBy: { '@id': `${page.origin}/#organization` },
 });
 
+/** The tickets of the branch where something takes place. */
+export function pricesOf(page: DescribedPage, item: Parameters<typeof branchOf>[0]) {
+  const branch = branchOf(item, page.shell?.branches ?? []);
+  if (!branch || branch.prices.length === 0) return {};
+  return {
+    isAccessibleForFree: isFree(branch),
+    offers: branch.prices.map((price) => offer(page, price, branchId(page, branch))),
+  };
+}
+
+/** Whether nobody pays; undefined where no price is known. */
+export const isFree = ({ prices }: Branch): boolean | undefined =>
+  prices.length > 0 ? prices.every(({ price }) => price === 0) : undefined;
+
 /** The branch where something takes place, else the place that its text names; without a text, the main museum. */
 export function placeOf(page: DescribedPage, item: Parameters<typeof branchOf>[0]): Place {
   const branches = page.shell?.branches ?? [];
