@@ -1,7 +1,7 @@
 import type { DocumentNode, StoredDocument, TextMark } from '@muzey/shared-ui/document/document.ts';
 import { JSDOM } from 'jsdom';
 import { json, type Answer } from '../../test/fake-api.ts';
-import { article, card, picture } from '../../test/museum.ts';
+import { article, card, event, exhibition, picture } from '../../test/museum.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
@@ -172,4 +172,32 @@ test('a picture is credited', async () => {
   expect(document.getElementsByTagName('media:license')[0]?.getAttribute('href')).toBe(
     'https://creativecommons.org/licenses/by/4.0/',
   );
+});
+
+test('what is on and what comes has feeds, with its days, its place and a short text; what is over is left out', async () => {
+  const far = { start_date: '2031-05-01', end_date: '2099-09-01' };
+  const exhibitions = [exhibition(far), exhibition({ id: 'x2', start_date: '2019-05-01', end_date: '2019-09-01' })];
+  api.paths.set('/api/public/exhibitions', json({ exhibitions, total: 2 }));
+  const events = [event({ date: '2099-05-18' }), event({ id: 'e2', date: '2019-05-18' })];
+  api.paths.set('/api/public/events', json({ events, total: 2 }));
+  const all = async (path: string) => {
+    const { document } = await feed(path);
+    return ['item > title', 'item > link', 'item > description'].map((selector) => texts(document, selector));
+  };
+  expect(await all('/exhibitions/rss.xml')).toEqual([
+    ['Bands'],
+    ['http://museum.example/exhibitions/x1'],
+    ['1 May 2031 – 1 September 2099 · Nukus\nWoven.'],
+  ]);
+  expect(await all('/kk/exhibitions/rss.xml')).toEqual([
+    ['Basqurlar'],
+    ['http://museum.example/kk/exhibitions/x1'],
+    [expect.stringMatching(/2031.* · Nukus$/)],
+  ]);
+  expect(await all('/uz/exhibitions/rss.xml')).toEqual([[], [], []]);
+  expect(await all('/events/rss.xml')).toEqual([
+    ['Night of museums'],
+    ['http://museum.example/events/e1'],
+    ['18 May 2099, 17:30–23:00 · Nukus\nOpen until late.'],
+  ]);
 });

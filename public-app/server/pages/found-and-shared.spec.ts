@@ -136,6 +136,8 @@ test('feeds are named where they belong', async () => {
   };
   expect(await feeds('/kk/news')).toContainEqual(['application/rss+xml', '/kk/news/rss.xml']);
   expect(await feeds('/events')).toContainEqual(['text/calendar', '/events.ics']);
+  expect(await feeds('/events')).toContainEqual(['application/rss+xml', '/events/rss.xml']);
+  expect(await feeds('/ru/exhibitions')).toContainEqual(['application/rss+xml', '/ru/exhibitions/rss.xml']);
   expect(await feeds('/uz/events/e1')).toContainEqual(['text/calendar', '/uz/events/e1.ics']);
 });
 

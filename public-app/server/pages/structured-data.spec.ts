@@ -1,6 +1,6 @@
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../../test/fake-api.ts';
-import { article, branch, collection, event, picture, site as settings } from '../../test/museum.ts';
+import { article, branch, collection, event, exhibition, picture, site as settings } from '../../test/museum.ts';
 import { thingsIn } from '../../test/page-parts.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
 

@@ -23,11 +23,20 @@ export function EventsPage() {
     <div className={`${layout.wrap} ${page.page}`}>
       <Seo title={section('title')} description={own('description')} />
       <link rel="alternate" type="text/calendar" title={section('title')} href={inLang('/events.ics', lang)} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        title={section('title')}
+        href={inLang('/events/rss.xml', lang)}
+      />
       <PageHead title={section('title')}>
         <p className={page.aside}>
           <CalendarLink path="/events.ics">{own('subscribe')}</CalendarLink>
           <FeedLink path="/events.ics" type="text/calendar">
             {own('file')}
+          </FeedLink>
+          <FeedLink path="/events/rss.xml" type="application/rss+xml">
+            RSS
           </FeedLink>
         </p>
       </PageHead>

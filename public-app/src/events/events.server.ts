@@ -1,12 +1,20 @@
-import { getEvent, getSite, listEvents } from '@muzey/shared-ui/api/generated/index.ts';
+import { getEvent, getSite, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { pickLang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Feed, SectionOnServer } from '../section.ts';
 import { calendar } from './ics.server.ts';
-import { words } from './section-name.ts';
+import { path, words } from './section-name.ts';
+import { daysOfEvent, timesOf } from './times.ts';
+import { occasionsFeed } from '../seo/occasions-feed.server.ts';
 
 /** How many events the calendar has. */
 const CALENDAR_LENGTH = 100;
+
+/** Past events follow the coming ones in the list. */
+const isToCome =
+  (today = isoDay(new Date())) =>
+  ({ date, end_date: end }: PublicEvent): boolean =>
+    date !== null && (end ?? date) >= today;
 
 const comingEvents: Feed = {
   path: '/events.ics',
@@ -18,14 +26,24 @@ const comingEvents: Feed = {
     ]);
     const { name } = site.data;
     const museum = name[pickLang(name, lang) ?? lang];
-    // past events follow the coming ones in the list
-    const today = isoDay(new Date());
-    return calendar(
-      data.events.filter(({ date, end_date: end }) => date !== null && (end ?? date) >= today),
-      { lang, origin, name: [museum, words[lang].title].filter(Boolean).join(' — ') },
-    );
+    return calendar(data.events.filter(isToCome()), {
+      lang,
+      origin,
+      name: [museum, words[lang].title].filter(Boolean).join(' — '),
+    });
   },
 };
+
+const rss = occasionsFeed({
+  path,
+  title: words,
+  list: async (client) => {
+    const { data } = await listEvents({ client, query: { limit: CALENDAR_LENGTH }, throwOnError: true });
+    return data.events.filter(isToCome());
+  },
+  when: (event, lang) => [daysOfEvent(event, lang), timesOf(event)].filter(Boolean).join(', '),
+  about: ({ content }, lang) => content[lang]?.description ?? undefined,
+});
 
 const oneEvent: Feed = {
   path: '/events/:id.ics',
@@ -43,6 +61,6 @@ export const onServer: SectionOnServer = {
       return { items: data.events, total: data.total };
     },
   },
-  feeds: [comingEvents, oneEvent],
+  feeds: [comingEvents, oneEvent, rss],
   schemaType: 'Event',
 };

@@ -1,10 +1,10 @@
-import type { Media, NewsArticle, NewsCard, NewsCardText, Site } from '@muzey/shared-ui/api/generated/index.ts';
+import type { NewsArticle, NewsCard, NewsCardText, Site } from '@muzey/shared-ui/api/generated/index.ts';
 import type { DocumentNode } from '@muzey/shared-ui/document/document.ts';
-import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
 import { inLang } from '../app/address.ts';
 import { textHtml } from '../documents/text-html.ts';
-import { xmlText } from '../seo/xml.server.ts';
+import { rssChannel, rssItem } from '../seo/rss-channel.server.ts';
 
 /** For all full texts, in UTF-16 units of HTML. A text for which there is no room is replaced by its excerpt. */
 const MAX_TEXT_LENGTH = 200_000;
@@ -35,30 +35,11 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
     left -= html?.length ?? 0;
     const body = html ?? beginningOf(text, address);
     const [picture] = card.media;
-    items.push(
-      '<item>',
-      `<title>${xmlText(text.title)}</title>`,
-      `<link>${xmlText(address)}</link>`,
-      `<guid isPermaLink="true">${xmlText(address)}</guid>`,
-      `<pubDate>${shownSince(card).toUTCString()}</pubDate>`,
-      ...(text.excerpt ? [`<description>${xmlText(text.excerpt)}</description>`] : []),
-      ...(body ? [`<content:encoded>${xmlText(body)}</content:encoded>`] : []),
-      ...(picture ? pictureIn(picture, lang, origin) : []),
-      '</item>',
-    );
+    const date = shownSince(card);
+    const description = text.excerpt ?? undefined;
+    items.push(rssItem({ title: text.title, address, date, description, content: body, picture }, { lang, origin }));
   }
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>',
-    `<title>${xmlText(name)}</title>`,
-    `<link>${xmlText(origin + inLang('/news', lang))}</link>`,
-    `<description>${xmlText(name)}</description>`,
-    `<language>${languages[lang].tag}</language>`,
-    `<atom:link href="${xmlText(origin + inLang('/news/rss.xml', lang))}" rel="self" type="application/rss+xml"/>`,
-    ...items,
-    '</channel></rss>',
-    '',
-  ].join('\n');
+  return rssChannel({ title: name, path: '/news', lang, origin, items });
 }
 
 /** Its date, or when it was first shown, if that was later: feed readers skip items that are older than their last poll. */
@@ -89,17 +70,3 @@ const lengthOf = ({ text = '', content = [] }: DocumentNode): number =>
 /** The excerpt of a long article, and a link to all of it. */
 const beginningOf = ({ title, excerpt }: NewsCardText, address: string): string =>
   `${excerpt ? `<p>${escapeMarkup(excerpt)}</p>` : ''}<p><a href="${escapeMarkup(address)}">${escapeMarkup(title)}</a></p>`;
-
-/** A picture with its caption, credit and licence (Media RSS 1.5.1). */
-function pictureIn(picture: Media, lang: Lang, origin: string): string[] {
-  const { caption = {}, creator, credit_line: credit = creator, copyright_notice: notice, licence } = picture;
-  const text = caption[pickLang(caption, lang) ?? lang];
-  const said = [
-    ...(text ? [`<media:description type="plain">${xmlText(text)}</media:description>`] : []),
-    ...(credit ? [`<media:credit>${xmlText(credit)}</media:credit>`] : []),
-    ...(notice ? [`<media:copyright>${xmlText(notice)}</media:copyright>`] : []),
-    ...(licence ? [`<media:license type="text/html" href="${xmlText(licence)}"/>`] : []),
-  ];
-  const start = `<media:content url="${xmlText(origin + picture.url)}" medium="image"`;
-  return said.length === 0 ? [`${start}/>`] : [`${start}>`, ...said, '</media:content>'];
-}

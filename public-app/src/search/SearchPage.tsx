@@ -3,9 +3,11 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { useLoaderData } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
+import { staysIn } from '../app/stays.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -27,6 +29,12 @@ export function SearchPage() {
   const lang = useLang();
   const data = useLoaderData<SearchData>();
   const { q, type } = data;
+  const { state } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // the search icon was pressed to type
+    if (staysIn(state)) field.current?.focus();
+  }, [state]);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
       <Seo title={q ? `${q} · ${own('title')}` : own('title')} description={own('description')} hidden />
@@ -34,6 +42,7 @@ export function SearchPage() {
       <form className={styles.form} role="search" action={inLang('/search', lang)}>
         <TextField
           key={q}
+          ref={field}
           label={own('label')}
           hint={own('hint')}
           type="search"

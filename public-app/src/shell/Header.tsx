@@ -6,6 +6,7 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { inLang, withoutLang } from '../app/address.ts';
+import { STAYS } from '../app/stays.ts';
 import { useT } from '../i18n/useT.ts';
 import styles from './Header.module.css';
 import { LanguageSwitcher } from './LanguageSwitcher.tsx';
@@ -43,7 +44,7 @@ export function Header() {
           <nav className={navigation.nav} aria-label={t('nav-main')}>
             <Entries />
           </nav>
-          <Link className={styles.search} to={inLang('/search', lang)} aria-label={t('nav-search')}>
+          <Link className={styles.search} to={inLang('/search', lang)} state={STAYS} aria-label={t('nav-search')}>
             <Icon name="search" />
           </Link>
           <Menu />

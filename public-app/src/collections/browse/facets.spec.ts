@@ -35,6 +35,7 @@ test('a label that stands in for a missing one is marked', () => {
 
 test('there is no year between 1 BC and 1', () => {
   expect(yearsName(0, 1, word)).toBe('1 BC – 1');
+  expect(yearsName(-399, -200, word)).toBe('400–201 BC');
   expect(yearsName(-499, undefined, word)).toBe('from 500 BC');
   expect(yearsName(undefined, 1900, word)).toBe('until 1900');
   expect(yearsName(1900, 1900, word)).toBe('1900');

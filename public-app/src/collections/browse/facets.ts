@@ -30,6 +30,7 @@ export const yearName = (year: number, word: Word): string =>
 export function yearsName(from: number | undefined, until: number | undefined, word: Word): string {
   if (from === undefined) return word('before', { year: yearName(until ?? 0, word) });
   if (until === undefined) return word('since', { year: yearName(from, word) });
+  if (until < 1 && from < until) return word('bcYears', { from: String(1 - from), until: String(1 - until) });
   return from === until ? yearName(from, word) : `${yearName(from, word)} – ${yearName(until, word)}`;
 }
 

@@ -39,13 +39,18 @@ const KIND_WORDS = {
 type Kind = keyof typeof KIND_WORDS;
 const isKind = (text: string): text is Kind => Object.hasOwn(KIND_WORDS, text);
 
+/** With a capital first. That of Karakalpak ı is Í, not I (docs/languages.md). */
+const capitalized = (text: string): string =>
+  text.replace(/^\p{Ll}/u, (first) => (first === 'ı' ? 'Í' : first.toUpperCase()));
+
 /** A term that objects are described with, and the objects that have it (docs/product.md, "Collections"). */
 export function TermPage() {
   const word = useWords(words);
   const section = useWords(sectionWords);
   const lang = useLang();
   const { term, choice, collections, articles } = useLoaderData<TermPageData>();
-  const name = labelOf(term.labels, lang);
+  const { text, ...label } = labelOf(term.labels, lang);
+  const name = { ...label, text: capitalized(text) };
   const note = useText(term.scope_note);
   return (
     <div className={`${layout.wrap} ${pageStyles.page}`}>

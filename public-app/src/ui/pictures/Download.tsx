@@ -14,14 +14,13 @@ export function Download({ media }: { media: Media }) {
   const word = useWords(words);
   const lang = useLang();
   if (media.not_for_download) return null;
-  const { id, url, width, height, licence } = media;
+  const { id, url, width, height } = media;
   return (
     <span className={styles.download}>
       <a href={`/api/media/${id}/download/${lang}`} download rel="nofollow">
         {word('download')}
       </a>
       <span>{word('file', { type: typeOf(url), width: String(width), height: String(height) })}</span>
-      {!licence && <span>{word('noLicence')}</span>}
     </span>
   );
 }
