@@ -50,10 +50,10 @@ async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
   await start();
 }
 
-/** The former schemas do not know who wrote a text. */
-function withoutWriters(value: unknown): unknown {
+/** The former schemas know neither who wrote a text nor the answers of a branch. */
+function withoutNewParts(value: unknown): unknown {
   const known = (_: string, part: unknown) =>
-    part instanceof Object && 'written_by' in part ? { ...part, written_by: undefined } : part;
+    part instanceof Object && !Array.isArray(part) ? { ...part, written_by: undefined, answers: undefined } : part;
   return JSON.parse(JSON.stringify(value, known));
 }
 
@@ -68,7 +68,7 @@ test('items of a schema without schedules keep their history, their lists and th
   const before = [await lists(), await read()];
 
   await upgradeFrom(BEFORE_SCHEDULES, 'UPDATE news SET version = version; UPDATE branch SET version = version');
-  expect(withoutWriters([await lists(), await read()])).toEqual(withoutWriters(before));
+  expect(withoutNewParts([await lists(), await read()])).toEqual(withoutNewParts(before));
   for (const item of items) {
     const stored = await client.call<Json>('GET', pathOf(item));
     expect(stored).toMatchObject({
@@ -98,7 +98,7 @@ test('schedules, waiting changes and notices of a schema without releases stay, 
   const before = await read();
 
   await upgradeFrom(BEFORE_RELEASES, 'UPDATE notices SET version = version + 1');
-  expect(withoutWriters(await read())).toEqual(withoutWriters(before));
+  expect(withoutNewParts(await read())).toEqual(withoutNewParts(before));
   expect(await client.seen(notice)).toMatchObject({ version: 2 });
   // an older version would have shown it
   expect((await client.send('GET', pathOf(draft))).statusCode).toBe(404);

@@ -47,7 +47,8 @@ interface Item {
 const read = async <Answer>(staff: APIRequestContext, path: string): Promise<Answer> => {
   const answer = await staff.get(`/api/admin/${path}`);
   expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as Answer;
+  // signatures of files change every hour
+  return JSON.parse((await answer.text()).replaceAll(/\?until=\d+&signature=[\w-]+/g, '')) as Answer;
 };
 
 /** Everything that the colleague could have changed of others. */

@@ -129,6 +129,8 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   await keyboard.type('балықшылар қайығы');
   // and a picture of the demo museum with other forms of these words
   await expect(page.getByText('3 files', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Filters' }));
+  await keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Uploaded in' }));
   await keyboard.type(lastMonth());
   await expect(page.getByText('1 file', { exact: true })).toBeVisible();

@@ -51,7 +51,7 @@ export function ExhibitionModal({ exhibition }: { exhibition: PublicExhibition }
             <Paragraphs text={text?.content ?? text?.excerpt ?? ''} />
           </div>
           {place.text && <p lang={place.lang}>{place.text}</p>}
-          <VisitBox item={exhibition} last={exhibition.end_date} />
+          <VisitBox item={exhibition} last={exhibition.end_date} heading="h3" />
         </div>
       </div>
     </Modal>

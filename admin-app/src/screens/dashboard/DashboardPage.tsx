@@ -10,6 +10,7 @@ import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { useSectionWords } from '../../content/names.ts';
 import { useOwnSections } from '../../content/own-sections.ts';
 import { useT } from '../../i18n/useT.ts';
+import { countsQuery } from '../languages/counts.ts';
 import { useShownName } from '../../shell/display-name.ts';
 import { useAccount } from '../../shell/session.ts';
 import { useRights } from '../../shell/Permitted.tsx';
@@ -46,10 +47,12 @@ export function DashboardPage() {
     staleTime: 0,
     queryFn: async ({ signal }) => (await getAgenda({ client: api, signal, throwOnError: true })).data,
   });
+  const isTranslated = mayOpen('languages');
+  const counts = useQuery({ ...countsQuery, enabled: isTranslated });
   const first = useFirstSteps(overview.data);
   const unread = hasTask('messages') && <Unread />;
   // each part waits for those above it, so that nothing moves
-  const isPending = overview.isPending || first.isPending || agenda.isPending;
+  const isPending = overview.isPending || first.isPending || agenda.isPending || (isTranslated && counts.isPending);
   return (
     <>
       <title>{`${t('nav-overview')} · ${t('title')}`}</title>
@@ -65,7 +68,7 @@ export function DashboardPage() {
       {isPending && <Spinner>{t('list-loading')}</Spinner>}
       {!isPending && (
         <>
-          {mayOpen('languages') && <Translations />}
+          {counts.data && <Translations counts={counts.data} />}
           {first.steps.length > 0 && <FirstSteps steps={first.steps} onHide={first.hide} />}
           {agenda.isError && <LoadTrouble error={agenda.error} onRetry={() => void agenda.refetch()} />}
           {agenda.data ? <Agenda agenda={agenda.data}>{unread}</Agenda> : unread}

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import type { TranslationCount } from '@muzey/shared-ui/api/generated/index.ts';
 import { Link } from 'react-router-dom';
-import { countsQuery } from '../languages/counts.ts';
 import { useOwnLanguages } from '../languages/useOwnLanguages.ts';
 import { useT } from '../../translation/words.ts';
 import styles from './dashboard.module.css';
 
 /** How much there is to translate into each of the languages of this account. Nothing while it is not known, or done. */
-export function Translations() {
+export function Translations({ counts }: { counts: readonly TranslationCount[] }) {
   const t = useT();
   const { chosen, languages } = useOwnLanguages();
-  const { data: counts = [] } = useQuery(countsQuery);
   const rows = (chosen.length > 0 ? chosen : languages).flatMap((lang) => {
     const of = counts.filter((count) => count.lang === lang);
     const [behind, missing] = (['behind', 'missing'] as const).map((state) =>

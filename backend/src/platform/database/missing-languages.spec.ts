@@ -50,9 +50,9 @@ test('the column of stored rows is made, and again after an interrupted run, wit
   expect(await wrong()).toBe(0);
   // simulates an interrupted run
   await museum.query("DELETE FROM migrations WHERE name LIKE 'MissingLanguages%'");
-  await museum.query('ALTER TABLE collections DISABLE TRIGGER keep_missing');
+  await museum.query('ALTER TABLE collections DISABLE TRIGGER keep_translations');
   await museum.query('UPDATE collections SET missing = 15');
-  await museum.query('ALTER TABLE collections ENABLE TRIGGER keep_missing');
+  await museum.query('ALTER TABLE collections ENABLE TRIGGER keep_translations');
   await museum.query('DROP INDEX collections_missing');
   const told = await changes();
   await migrate(database.url);

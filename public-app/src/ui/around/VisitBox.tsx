@@ -30,22 +30,24 @@ const MAX_PRICES = 3;
  * Tells where an exhibition or event is: its branch, whether that is open, hours, prices, the way. Nothing if it is
  * not in a branch, or is over.
  */
-export function VisitBox({ item, last }: VisitBoxProps) {
+export function VisitBox({ item, last, heading = 'h2' }: VisitBoxProps) {
   const shell = useShell();
   const branch = branchOf(item, shell?.branches ?? []);
   const day = useToday(shell?.day ?? '');
   if (!branch || (last !== null && last < day)) return null;
-  return <Box branch={branch} day={day} />;
+  return <Box branch={branch} day={day} heading={heading} />;
 }
 
 interface VisitBoxProps {
   item: Pick<PublicEvent | PublicExhibition, 'branch' | 'locations'>;
   /** Its last day, `YYYY-MM-DD`. */
   last: string | null;
+  /** In a dialog it is below the title of the dialog. */
+  heading?: 'h2' | 'h3';
 }
 
 /** @param day `YYYY-MM-DD` in the museum's time zone; empty if the page does not know it yet */
-function Box({ branch, day }: { branch: Branch; day: string }) {
+function Box({ branch, day, heading: Heading }: { branch: Branch; day: string; heading: 'h2' | 'h3' }) {
   const t = useT();
   const word = useWords(words);
   const way = useWords(placeWords);
@@ -58,7 +60,7 @@ function Box({ branch, day }: { branch: Branch; day: string }) {
   const hours = weekLines(weeklyOn(branch.hours, day), lang);
   return (
     <section className={styles.visit} aria-labelledby="visit-box">
-      <h2 id="visit-box">{t('visit-title')}</h2>
+      <Heading id="visit-box">{t('visit-title')}</Heading>
       <p className={styles.branch}>
         <Link to={path} lang={title.lang}>
           {title.text?.title}
