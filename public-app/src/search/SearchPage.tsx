@@ -29,12 +29,12 @@ export function SearchPage() {
   const lang = useLang();
   const data = useLoaderData<SearchData>();
   const { q, type } = data;
-  const { state } = useLocation();
+  const location = useLocation();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // the search icon was pressed to type
-    if (staysIn(state)) field.current?.focus();
-  }, [state]);
+    if (staysIn(location.state)) field.current?.focus();
+  }, [location]);
   return (
     <div className={`${layout.wrap} ${page.page}`}>
       <Seo title={q ? `${q} · ${own('title')}` : own('title')} description={own('description')} hidden />
