@@ -18,7 +18,7 @@ interface Occasions<Item extends Occasion> {
   about: (item: Item, lang: Lang) => string | undefined;
 }
 
-/** What is on and what comes, as RSS: when, where, and a short text. Items that are not written in the language are left out. */
+/** A feed of current and coming items: when, where, and a short text. Those that are not written in the language are left out. */
 export const occasionsFeed = <Item extends Occasion>({ path, title, list, when, about }: Occasions<Item>): Feed => ({
   path: `${path}/rss.xml`,
   contentType: 'application/rss+xml',
