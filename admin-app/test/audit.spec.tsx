@@ -250,7 +250,7 @@ describe('a bulk change', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Undo' });
     if (!button) throw new Error('no button');
     await user.click(button);
-    const asking = within(await screen.findByRole('dialog', { name: 'Undo this change of 60 entries?' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Undo this change to 60 entries?' }));
     await user.click(asking.getByRole('button', { name: 'Undo' }));
     const told = await screen.findByRole('dialog', { name: 'Undone: 59' });
     expect(within(told).getByRole('listitem').textContent).toBe('A loomSomebody has changed it since. Published');

@@ -142,7 +142,7 @@ test('superadmins see what was done last; others their own bulk changes, if they
   leave();
   plain.backOffice.auditEntries.push(auditEntry({ items: 30, first: '11', undoUntil: '2100-01-01T00:00:00.000Z' }));
   openConsole(plain, '/admin/dashboard');
-  const own = await card('Your changes of several entries');
+  const own = await card('Your changes to several entries');
   expect(await own.findAllByRole('article')).toHaveLength(1);
   expect(own.getByText('30 entries').closest('a')).toBeNull();
   expect(own.getByRole('button', { name: 'Undo' })).toBeVisible();

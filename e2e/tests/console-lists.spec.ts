@@ -84,7 +84,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(line).toContainText('3 entries');
     await tabTo(page, line.getByRole('button', { name: 'Undo' }));
     await keyboard.press('Enter');
-    const asking = page.getByRole('dialog', { name: 'Undo this change of 3 entries?' });
+    const asking = page.getByRole('dialog', { name: 'Undo this change to 3 entries?' });
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await expectNoViolations(page);
     await look(page, `undo-${width}`);

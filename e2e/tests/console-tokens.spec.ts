@@ -50,8 +50,8 @@ test('by keyboard alone: a program is given a service with a token, works with i
   await program.dispose();
 
   await page.goto('/admin/tokens');
-  await page.getByRole('switch', { name: 'Limits of its own' }).click();
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('switch', { name: 'Limit the token' }).click();
+  await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByRole('textbox', { name: 'Name of the program' })).toBeFocused();
   await expectNoViolations(page);
   await expectNoSidewaysScrolling(page);

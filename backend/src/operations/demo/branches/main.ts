@@ -63,7 +63,7 @@ export const mainMuseum: DemoBranch = {
       note: {
         en: 'Two steps: ring the bell.',
         ru: 'Две ступени: позвоните.',
-        uz: 'Ikkita zina: qoʻngʻiroqni bosing.',
+        uz: 'Ikkita zinapoya: qoʻngʻiroqni bosing.',
         kk: 'Eki basqısh: qońırawdı basıń.',
       },
     },
