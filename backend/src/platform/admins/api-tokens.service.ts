@@ -8,6 +8,7 @@ import { newApiToken } from '../auth/api-token.js';
 import { ApiToken } from '../auth/api-token.entity.js';
 import { COUNT_TOKENS, LIST_TOKENS, MAX_TOKEN_DAYS, MAX_TOKENS_OF_ACCOUNT } from '../auth/api-token-statements.js';
 import { securityLog } from '../auth/security-log.js';
+import { withAccount } from '../auth/with-account.js';
 import type { RowOf } from '../database/statement.js';
 import { conflict, notFound } from '../errors/problem.js';
 import type { Message } from '../http/answers.dto.js';
@@ -42,7 +43,7 @@ export class ApiTokensService {
 
   /**
    * A token for oneself, or for a service.
-   * @throws 404; 400; 409 `not_a_service`, `too_many_tokens`
+   * @throws 404; 400; 401 when the session was ended meanwhile; 409 `not_a_service`, `too_many_tokens`
    */
   async make(accountId: string, body: ApiTokenInput, maker: Account): Promise<NewApiToken> {
     const { name, last_day, registrar = false } = body;
@@ -50,7 +51,7 @@ export class ApiTokensService {
     const grants = body.grants ? await this.admins.checkedGrants(body.grants, 'grants') : null;
     const secret = newApiToken();
     const hash = createHash('sha256').update(secret).digest();
-    const token = await this.dataSource.transaction(async (manager) => {
+    const token = await withAccount(this.dataSource, maker, async (manager) => {
       const account = await this.requireAccount(accountId, manager);
       if (account.id !== maker.id && !account.service)
         throw conflict('not_a_service', 'Only its own person makes tokens for this account.');

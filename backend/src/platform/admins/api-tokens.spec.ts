@@ -5,6 +5,8 @@ import { multipart, quarters } from '../../../test/builders/pictures.js';
 import { truncate } from '../../../test/truncate.js';
 import { inputs } from '../../../test/samples.js';
 import { isApiToken, newApiToken } from '../auth/api-token.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { ApiTokensService } from './api-tokens.service.js';
 
 const PASSWORD = 'Correct9horse';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -219,6 +221,21 @@ describe('API tokens', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'not_for_tokens']);
   });
 
+  it('of an administrator do not get by their limits what takes a superadmin', async () => {
+    const notice = { text: { en: 'Closed' }, published: true };
+    const write = async ({ secret }: { secret: string }) =>
+      (await asProgram(secret, { method: 'POST', url: '/api/admin/notices', payload: notice })).statusCode;
+    const tasks = { news: 'draft', branches: 'delete', notices: 'delete', site: 'publish', registers: 'publish' };
+    const [own, ofSuperadmin] = [await make({ grants: { tasks } }), await make({ grants: { tasks } }, chief)];
+    expect([await write(own), await write(ofSuperadmin)]).toEqual([403, 201]);
+    for (const url of ['/api/admin/registers', '/api/admin/registers/template.xlsx'])
+      expect((await asProgram(own.secret, { url })).statusCode).toBe(403);
+    expect((await change(own.secret, { archived: false })).statusCode).toBe(200);
+    const [plain, extended] = [await makeService(), await makeService({ grants: { tasks: { notices: 'publish' } } })];
+    const ofService = (id: string) => make({ grants: { tasks } }, chief, `/api/admin/admins/${id}/tokens`);
+    expect([await write(await ofService(plain)), await write(await ofService(extended))]).toEqual([403, 201]);
+  });
+
   it('read private fields of objects only if account and token may', async () => {
     const object = await post('/api/admin/collections', inputs.collections?.() ?? {}, await api.signIn(superadmin));
     const url = `/api/admin/collections/${object.json<{ collection: { id: string } }>().collection.id}/private`;
@@ -264,6 +281,19 @@ describe('API tokens', () => {
   it('are made within 15 minutes of signing in', async () => {
     await api.database.query(`UPDATE session SET authenticated_at = now() - interval '16 minutes'`);
     expect((await post('/api/admin/tokens', { name: 'Late' }, editor)).json()).toMatchObject({ code: 'sign_in_again' });
+  });
+
+  it('are not made by a session that was ended while its request waited', async () => {
+    const [session] = await api.database.query<[{ id: string }]>(
+      'SELECT id FROM session WHERE admin_id = $1 AND ended_at IS NULL LIMIT 1',
+      [editorId],
+    );
+    const account = await api.app.get(SessionsService).find(session.id);
+    if (!account) throw new Error('no session');
+    await api.database.query('UPDATE session SET ended_at = now() WHERE id = $1', [session.id]);
+    const made = api.app.get(ApiTokensService).make(editorId, { name: 'Late' }, account);
+    await expect(made).rejects.toMatchObject({ status: 401 });
+    expect(await api.database.query('SELECT FROM api_token')).toEqual([]);
   });
 
   describe('of a service', () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../database/statement.js';
 import { tooManyRequests } from '../errors/problem.js';
-import { commonGrants } from '../grants/grants.js';
+import { commonGrants, OF_ADMINISTRATORS, type Grants } from '../grants/grants.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { network } from '../http/client-address.js';
 import type { Account } from './access.js';
@@ -48,7 +49,7 @@ export class TokenAccounts {
     }
     this.count(row.id);
     if (row.is_stale) await MARK_TOKEN_USED.run(this.dataSource, [row.id]);
-    const grants = commonGrants(row.grants, commonGrants(row.account_grants, row.maker_grants));
+    const grants = grantsOf(row);
     const isSuperadmin = grants === null && row.role === 'superadmin' && row.maker_role === 'superadmin';
     return {
       id: row.account_id,
@@ -80,4 +81,15 @@ export class TokenAccounts {
     this.requests.set(id, requests);
     if (requests > MAX_IN_A_MINUTE) throw tooManyRequests(Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000));
   }
+}
+
+/**
+ * The limits that a token, its account and its maker have in common. Where an account has none, limits of a token could
+ * also extend it, as they extend those of an account.
+ */
+function grantsOf({ grants, account_grants, maker_grants, role, maker_role }: RowOf<typeof FIND_TOKEN>): Grants | null {
+  const common = commonGrants(grants, commonGrants(account_grants, maker_grants));
+  const isAdministrator =
+    (account_grants === null && role !== 'superadmin') || (maker_grants === null && maker_role !== 'superadmin');
+  return common && isAdministrator ? commonGrants(common, OF_ADMINISTRATORS) : common;
 }

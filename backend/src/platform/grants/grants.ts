@@ -59,6 +59,18 @@ export function commonGrants(one: Grants | null, other: Grants | null): Grants |
   };
 }
 
+/** Tasks of superadmins, which only limits open to others. */
+const OF_SUPERADMINS: readonly Task[] = ['branches', 'notices', 'site', 'registers'];
+
+/** The limits of what others than superadmins may do without limits. */
+export const OF_ADMINISTRATORS: Grants = {
+  branches: null,
+  languages: null,
+  tasks: Object.fromEntries(
+    TASKS.flatMap((task) => (OF_SUPERADMINS.includes(task) ? [] : [[task, 'delete'] as const])),
+  ),
+};
+
 const hasBranch = ({ branches }: Grants, branch: string | null): boolean =>
   branches === null || (branch !== null && branches.includes(branch));
 
