@@ -16,12 +16,15 @@ const MAX_STORED = 399_999;
 const AT_ONCE = 800;
 const MEBIBYTE = 1024 * 1024;
 
+/** The API’s answers about tokens. */
+const PROOFS: Partial<Record<string, number>> = { 'Bearer good': 200, 'Bearer often': 429, 'Bearer early': 503 };
+
 /** API, site and console in one. It records the exact addresses that were requested. */
 const asked: { url: string; headers: IncomingMessage['headers']; length: number }[] = [];
 const upstream = createServer((request, response) => {
   const { url = '', headers } = request;
   asked.push({ url, headers, length: Number(headers['content-length'] ?? 0) });
-  if (url === '/api/admin/check') response.writeHead(headers.authorization === 'Bearer good' ? 200 : 401).end();
+  if (url === '/api/admin/check') response.writeHead(PROOFS[headers.authorization ?? ''] ?? 401).end();
   else answer(url, response);
 });
 const PUBLIC = 'public, max-age=31536000, immutable, s-maxage=60';
@@ -164,10 +167,22 @@ test('the body of a program is received once the API knows its token', async () 
     return [status, asked.map(({ url, length }) => `${url} ${length}`)];
   };
   assert.deepEqual(await write('Bearer good'), [200, ['/api/admin/check 0', '/api/admin/news/one 100000']]);
-  assert.deepEqual(await write('Bearer invented'), [401, ['/api/admin/check 0']]);
+  for (const [token, status] of Object.entries({ 'Bearer invented': 401, 'Bearer often': 429, 'Bearer early': 503 }))
+    assert.deepEqual(await write(token), [status, ['/api/admin/check 0']]);
   const cookie = visitor.cookies.set('access', 'invented');
   assert.deepEqual(await write('Bearer invented'), [401, ['/api/admin/check 0']]);
   cookie.delete('access');
+});
+
+test('the API is asked about a token with the sender’s own address', async () => {
+  asked.length = 0;
+  const claimed = { 'x-forwarded-for': '192.0.2.1', 'x-forwarded-proto': 'https', 'x-muzey-site': 'guessed' };
+  const headers = { authorization: 'Bearer good', ...claimed };
+  await visitor.ask('/api/admin/news/one', { method: 'PUT', body: {}, headers });
+  const names = ['host', 'x-forwarded-for', 'x-forwarded-proto', 'x-muzey-site'];
+  const [proof, call] = asked.map(({ headers: sent }) => names.map((name) => sent[name]));
+  assert.deepEqual(proof, [new URL(origin).host, '127.0.0.1', 'http', undefined]);
+  assert.deepEqual(call, proof);
 });
 
 test('an Authorization passes no cache by', async () => {
