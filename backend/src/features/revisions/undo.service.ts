@@ -138,10 +138,13 @@ export class UndoService {
     const fields = kept.filter((path) => !path.startsWith('origins.')).map((path) => inAuditLog(path, metadata));
     if (isDeepStrictEqual(state, now))
       return fields.length > 0 ? keptFor('changed_since', fields) : { isUndone: false };
-    // hiding it would cancel what was planned since
-    const isHidden = now.published === true && state.published === false;
-    if (isHidden && (await hasPlans(manager, type, id))) return keptFor('changed_since', ['published']);
-    await versioned.restore({ id, state: rowOf(metadata, state) }, { version: Number(row.state.version) }, account);
+    const version = Number(row.state.version);
+    // hiding it would cancel what was planned since, and showing it would publish what was written for later
+    const isSwitched = now.published !== state.published;
+    const isWritten = state.published === true && version !== last;
+    if (isSwitched && (isWritten || (await hasPlans(manager, type, id))))
+      return keptFor('changed_since', ['published']);
+    await versioned.restore({ id, state: rowOf(metadata, state) }, { version }, account);
     return { isUndone: true, ...(fields.length > 0 && { kept: { code: 'changed_since', fields } }) };
   }
 }

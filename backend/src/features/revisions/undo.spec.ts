@@ -161,6 +161,18 @@ describe('undoing what was done to several entries', () => {
     expect((await states([waiting, released, plain])).map(([published]) => published)).toEqual([true, true, false]);
   });
 
+  test('shows those that it hid, except drafts that somebody has written or planned since', async () => {
+    const ids = [await create('news'), await create('news'), await create('news')];
+    const [written = '', released = ''] = ids;
+    await each(ids, { published: false });
+    const bulk = await latest('type=news&action=unpublished');
+    await call('PUT', `news/${written}`, { content: { kk: { title: 'Tayar emes' } } }, superadmin);
+    await call('POST', 'releases', { name: 'June', members: [{ type: 'news', id: released }] });
+    const stays = ['changed_since', ['published']];
+    expect(keptOf(await undo(bulk))).toEqual({ [written]: stays, [released]: stays });
+    expect((await states(ids)).map(([published]) => published)).toEqual([false, false, true]);
+  });
+
   test('takes them out of the archive, except one that somebody else took out and put back', async () => {
     const ids = [await create('news'), await create('news')];
     await each(ids, { archived: true });
