@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -12,7 +12,9 @@ import { MediaClient } from '../../../test/media-client.js';
 import { watchCalls } from '../../../test/watch-calls.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { Pictures } from '../../platform/media/renditions/pictures.js';
+import { WorkerEnded } from '../../platform/media/renditions/picture-worker.js';
 import { Renditions } from '../../platform/media/renditions/renditions.js';
+import { readImageRequest } from './image-request.js';
 import { Pyramids } from './pyramids.js';
 import { MAX_OF_NETWORK } from './region-maker.js';
 
@@ -110,6 +112,16 @@ async function difference(answer: Buffer, box: Box, [width, height]: [number, nu
   for (let index = 0; index < a.length; index++) sum += Math.abs((a[index] ?? 0) - (b[index] ?? 0));
   return sum / a.length;
 }
+
+test('the largest size within a box is within the limits of an answer, also where both bound it', () => {
+  const sizeOf = (size: string) => {
+    const parameters = { region: 'full', size, rotation: '0', file: 'default.jpg' };
+    const { width, height } = readImageRequest(parameters, { width: 6000, height: 5003 });
+    return [width, height];
+  };
+  expect(sizeOf('!4096,4096')).toEqual(sizeOf('max'));
+  expect(sizeOf('!600,600')).toEqual([600, 500]);
+});
 
 describe('an image', () => {
   test('has the size, the format and the pixels that its address says', async () => {
@@ -395,6 +407,24 @@ describe('the work', () => {
     await subject.app.get(Pyramids).makeAll();
     expect(building.count()).toBe(made);
     building.restore();
+  });
+
+  test('goes on after a picture that takes too much of it', async () => {
+    const pyramids = subject.app.get(Pyramids);
+    await pyramids.makeAll();
+    const all: PublishedPicture[] = [];
+    for (const width of [51, 52]) all.push(await client.publish(await drawn(width, 30).jpeg().toBuffer()));
+    const [first, last] = all.map(({ id }) => id).sort();
+    const build = jest.spyOn(subject.app.get(Pictures), 'buildPyramid');
+    build.mockRejectedValueOnce(new WorkerEnded('memory'));
+    await pyramids.makeAll();
+    const names = (await stored('pyramids')).join(' ');
+    expect([first, last].map((id) => names.includes(String(id)))).toEqual([false, true]);
+    build.mockRejectedValueOnce(new WorkerEnded('time'));
+    const asked = all.find(({ id }) => id === first);
+    expect(await client.statusOf(address('/full/max/0/default.jpg', asked))).toBe(503);
+    build.mockRestore();
+    expect(await client.statusOf(address('/full/max/0/default.jpg', asked))).toBe(200);
   });
 
   test('that one network waits for is bounded, and others get theirs', async () => {

@@ -102,10 +102,12 @@ function readSize(text: string, area: Size): Size {
 }
 
 function sizeOf(text: string, area: Size): Size {
-  if (text === 'max') {
-    const scale = scaleWithin(area);
-    return { width: Math.max(1, Math.floor(area.width * scale)), height: Math.max(1, Math.floor(area.height * scale)) };
-  }
+  const largest = scaleWithin(area);
+  const within = (scale: number): Size => ({
+    width: Math.max(1, Math.floor(area.width * scale)),
+    height: Math.max(1, Math.floor(area.height * scale)),
+  });
+  if (text === 'max') return within(largest);
   const scaled = (scale: number): Size => ({
     width: Math.round(area.width * scale),
     height: Math.round(area.height * scale),
@@ -116,8 +118,8 @@ function sizeOf(text: string, area: Size): Size {
   }
   const [, confined, width = '', height = ''] = /^(!?)(\d{0,9}),(\d{0,9})$/.exec(text) ?? [];
   if (confined === '!' && width && height) {
-    const scale = Math.min(Number(width) / area.width, Number(height) / area.height, scaleWithin(area));
-    return scaled(scale);
+    const scale = Math.min(Number(width) / area.width, Number(height) / area.height);
+    return scale > largest ? within(largest) : scaled(scale);
   }
   if (confined === '' && (width || height)) {
     if (!height) return { width: Number(width), height: scaled(Number(width) / area.width).height };

@@ -8,7 +8,6 @@ import { notFound, Problem, unavailable } from '../../platform/errors/problem.js
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { EncoderSemaphore } from '../../platform/media/renditions/encoder-semaphore.js';
 import { Pictures } from '../../platform/media/renditions/pictures.js';
-import { WorkerEnded } from '../../platform/media/renditions/picture-worker.js';
 import { idIn } from '../../platform/media/model/media-address.js';
 import { DiskGuard } from '../../platform/media/storage/disk-guard.js';
 import { FileCache } from '../../platform/media/storage/file-cache.js';
@@ -77,6 +76,7 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
   /**
    * The path of a picture's pyramid, which may be evicted while it is read.
    * @throws 404 when the picture's file is missing or damaged; 503 when it has to be made and the disk is nearly full
+   * @throws {WorkerEnded} when making it takes too long or too much memory
    */
   async pathOf({ file, checksum }: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<string> {
     const name = nameOf(file);
@@ -120,7 +120,7 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
     try {
       await this.pathOf({ file, checksum });
     } catch (error) {
-      if (isDiskFull(error) || (error instanceof Problem && error.status >= 500)) throw error;
+      if (this.stopped || isDiskFull(error) || (error instanceof Problem && error.status >= 500)) throw error;
       this.broken.add(file);
       this.logger.warn({ event: 'pyramid_failed', file, error: String(error) });
     }
@@ -134,8 +134,7 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
       await withIntactCopy(this.storage, source, (path) => this.pictures.buildPyramid(path, target));
       await this.store.put(name, target);
     } catch (error) {
-      if (error instanceof MissingFile) throw notFound();
-      throw error instanceof WorkerEnded ? unavailable('The picture can not be read at the moment.') : error;
+      throw error instanceof MissingFile ? notFound() : error;
     } finally {
       await rm(target, { force: true });
     }
