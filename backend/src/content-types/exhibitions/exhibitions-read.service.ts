@@ -14,9 +14,8 @@ export class ExhibitionsReadService {
   async list({ when, branch, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
     const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager, moment) => {
       const programme = { when, lastDay: 'item.endDate', moment };
-      const query = ofBranch(narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme), {
-        branch,
-      });
+      const items = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
+      const query = ofBranch(items, { branch });
       // positions apply only to exhibitions that can be visited now
       return (when === 'past' ? inOrder : placedFirst)(query).limit(limit).offset(skip).getManyAndCount();
     });

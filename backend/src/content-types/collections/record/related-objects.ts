@@ -120,13 +120,6 @@ export function toRecordObject(
   };
 }
 
-/** Days are read as texts: an exhibition is of another content type, whose columns have no types here. */
-interface Dates {
-  id: string;
-  start: string | null;
-  end: string | null;
-}
-
 /** The visible exhibitions that show an object now, or that its history names, the latest first. */
 export function exhibitionsIn(
   { on_show, exhibition_history = [] }: ObjectRecord,
@@ -142,32 +135,32 @@ interface Reading {
   types: ContentTypes;
   manager: EntityManager;
   moment: Date;
+  /** The most that are read; absent: all. */
+  limit?: number;
 }
 
 /** Those of these exhibitions that visitors can see, the latest first. */
 export async function visibleExhibitions(
   ids: readonly string[],
-  { types, manager, moment }: Reading,
+  { types, manager, moment, limit }: Reading,
 ): Promise<RecordExhibition[]> {
   const entity = types.find('exhibitions')?.entity;
   if (ids.length === 0 || !entity) return [];
-  const { entities: shown, raw } = await published(manager, entity, 'publicItem', moment)
+  const { entities: shown, raw: dates } = await published(manager, entity, 'publicItem', moment)
     .select(['item.id', 'item.content', 'item.shownLanguages', 'item.shownFrom', 'item.shownUntil'])
-    .addSelect('item.id', 'id')
-    .addSelect('item.start_date::text', 'start')
-    .addSelect('item.end_date::text', 'end')
+    // as texts, because the columns of another content type have no types here
+    .addSelect('item.start_date::text', 'start_date')
+    .addSelect('item.end_date::text', 'end_date')
     .andWhere('item.id = ANY(:ids::uuid[])', { ids })
     .orderBy('item.start_date', 'DESC', 'NULLS LAST')
     .addOrderBy('item.id')
-    .getRawAndEntities<Dates>();
+    .limit(limit)
+    .getRawAndEntities<Pick<RecordExhibition, 'start_date' | 'end_date'>>();
   endAnswerWith(shown);
-  const dates = new Map(raw.map(({ id, start, end }) => [id, { start_date: start, end_date: end }]));
-  const undated = { start_date: null, end_date: null };
-  return shown.map((exhibition) => ({
-    id: exhibition.id,
-    content: titlesOf(exhibition),
-    ...(dates.get(exhibition.id) ?? undated),
-  }));
+  return shown.map((exhibition, at) => {
+    const { start_date = null, end_date = null } = dates[at] ?? {};
+    return { id: exhibition.id, content: titlesOf(exhibition), start_date, end_date };
+  });
 }
 
 /** Entries that only name an exhibition which visitors cannot see are left out. */

@@ -17,6 +17,8 @@ import { toRecordObject, visibleExhibitions } from './related-objects.js';
 import type { ExhibitedObjects, ExhibitedQuery, ShownRooms } from './shown-objects.dto.js';
 
 const MAX_EXHIBITIONS = 12;
+/** More exhibitions than a museum has. */
+const MAX_READ = 1_000;
 const MAX_ROOMS = 40;
 const OBJECTS_PER_ROOM = 6;
 
@@ -52,7 +54,7 @@ const EXHIBITIONS_OF_TERMS = statement(
    WHERE (record #>> '{on_show,exhibition}' IS NOT NULL OR record -> 'exhibition_history' IS NOT NULL)
      AND (term_ids && $1::uuid[] OR category = ANY($2::text[])) AND ${publicScopes.publicList('$3::timestamptz')}
      AND named.id IS NOT NULL
-   LIMIT 1000`,
+   LIMIT ${MAX_READ}`,
   { id: text.orNull() },
 );
 
@@ -121,8 +123,7 @@ export class ShownObjects {
     return this.reads.run(async (manager, moment) => {
       const named = await EXHIBITIONS_OF_TERMS.all(manager, [ids, keys, moment]);
       const exhibitions = named.flatMap(({ id }) => id ?? []);
-      const visible = await visibleExhibitions(exhibitions, { types: this.types, manager, moment });
-      return visible.slice(0, MAX_EXHIBITIONS);
+      return visibleExhibitions(exhibitions, { types: this.types, manager, moment, limit: MAX_EXHIBITIONS });
     });
   }
 
