@@ -27,6 +27,7 @@ import { WayThere } from '../ui/place/WayThere.tsx';
 import { words as placeWords } from '../ui/place/words.ts';
 import { PictureRows } from '../ui/pictures/PictureRows.tsx';
 import { useLightBox } from '../ui/pictures/useLightBox.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
@@ -77,7 +78,7 @@ export function BranchPage() {
             <address lang={address.lang}>{address.text ?? branch.address}</address>
             {branch.phone && (
               <p>
-                <a href={`tel:${branch.phone.replaceAll(/[^+\d]/g, '')}`}>{branch.phone}</a>
+                <PhoneLink phone={branch.phone} />
               </p>
             )}
             <h2 id="hours">{t('visit-hours')}</h2>

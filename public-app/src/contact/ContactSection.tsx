@@ -7,6 +7,7 @@ import { Link } from '../app/Link.tsx';
 import { Section } from '../app/Section.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { MapFrame } from '../ui/MapFrame.tsx';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { mapPage } from '../ui/place/place-links.ts';
 import { useText } from '../ui/useText.ts';
 import { formAddress, type AboutObject } from './about-object.ts';
@@ -113,7 +114,7 @@ function Whereabouts() {
         </>
       )}
       {(phone || email) && <p>{t('footer-contact')}</p>}
-      {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone && <PhoneLink phone={phone} />}
       {email && <a href={`mailto:${email}`}>{email}</a>}
       {main?.googleMaps && (
         <div className={styles.map}>

@@ -5,12 +5,14 @@ import {
   listRoomsWithObjects,
   type LocalizedText,
   type Media,
+  type PublicEvent,
+  type PublicExhibition,
   type RecordObject,
   type ShownRooms,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { textsOf } from '../ui/useText.ts';
 import { ask } from './ask.ts';
 
 /** An exhibition or event as its card shows it. */
@@ -41,14 +43,17 @@ export interface Around {
 
 /** Cards of each type, so that a branch with many of one shows the other, too. */
 const MAX_OCCASIONS = 6;
-export const MAX_OBJECTS = 48;
+const MAX_OBJECTS = 48;
 
 const NOTHING: Programme = { now: [], coming: [] };
 
-const titlesOf = (content: Partial<Record<Lang, { title: string }>>): LocalizedText =>
-  Object.fromEntries(LANGS.flatMap((lang) => (content[lang] ? [[lang, content[lang].title]] : [])));
+const toOccasion = (
+  type: Occasion['type'],
+  { id, content, media }: PublicExhibition | PublicEvent,
+  days: Pick<Occasion, 'start' | 'end'>,
+): Occasion => ({ type, id, titles: textsOf(content, 'title'), media: media.slice(0, 1), ...days });
 
-/** The exhibitions and events of a branch that are on or coming; nothing if they cannot be loaded, because the page works without them. */
+/** The exhibitions and events of a branch, on now or coming; none if they cannot be loaded, as the page works without. */
 export async function programmeOf(args: LoaderFunctionArgs, branch: string): Promise<Programme> {
   const query = { branch, when: 'current', limit: 2 * MAX_OCCASIONS } as const;
   try {
@@ -56,23 +61,11 @@ export async function programmeOf(args: LoaderFunctionArgs, branch: string): Pro
       ask(args, (options) => listExhibitions({ ...options, query })),
       ask(args, (options) => listEvents({ ...options, query: { ...query, fields: 'card' } })),
     ]);
-    const shown = exhibitions.map(({ id, content, media, start_date: start, end_date: end }): Occasion => ({
-      type: 'exhibitions',
-      id,
-      titles: titlesOf(content),
-      media: media.slice(0, 1),
-      start,
-      end,
-    }));
-    const held = events.map(({ id, content, media, date: start, end_date: end }): Occasion => ({
-      type: 'events',
-      id,
-      titles: titlesOf(content),
-      media,
-      start,
-      end,
-    }));
-    return byTime([...shown, ...held], isoDay(new Date()));
+    const occasions = [
+      ...exhibitions.map((item) => toOccasion('exhibitions', item, { start: item.start_date, end: item.end_date })),
+      ...events.map((item) => toOccasion('events', item, { start: item.date, end: item.end_date })),
+    ];
+    return byTime(occasions, isoDay(new Date()));
   } catch {
     return NOTHING;
   }
@@ -103,7 +96,7 @@ export async function aroundItem(args: LoaderFunctionArgs, { type, id, branch }:
           listExhibitedObjects({ ...options, query: { exhibition: id, limit: MAX_OBJECTS } }),
         ).catch(() => undefined)
       : undefined,
-    !branch ? NOTHING : programmeOf(args, branch),
+    branch ? programmeOf(args, branch) : NOTHING,
   ]);
   const others = (all: readonly Occasion[]) => all.filter((one) => one.type !== type || one.id !== id);
   return { ...exhibited, programme: { now: others(programme.now), coming: others(programme.coming) } };

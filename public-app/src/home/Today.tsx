@@ -3,7 +3,6 @@ import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { buttonClass } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import type { ReactNode } from 'react';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useHomeData, useRenderedDay } from '../data/home-data.ts';
@@ -11,6 +10,7 @@ import { daysOfEvent } from '../events/times.ts';
 import { canBeSeen } from '../exhibitions/time-of.ts';
 import { useT } from '../i18n/useT.ts';
 import { OpenNow } from '../shell/OpenNow.tsx';
+import { Fact } from '../ui/Fact.tsx';
 import { hasWay } from '../ui/place/has-way.ts';
 import { ticketPrices } from '../ui/prices.ts';
 import { beginningOf, TodayHours } from '../ui/TodayHours.tsx';
@@ -71,15 +71,6 @@ export function Today({ branch }: { branch: Branch }) {
         </Link>
       </div>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -8,7 +8,7 @@ import { inLang } from '../app/address.ts';
 import { Section } from '../app/Section.tsx';
 import { Seo } from '../seo/seo.tsx';
 import { ItemPage } from '../ui/ItemPage.tsx';
-import { Named } from '../ui/around/Named.tsx';
+import { LinkedItems } from '../ui/around/LinkedItems.tsx';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
 import { authorIn } from './author.ts';
@@ -55,7 +55,7 @@ export function ArticlePage() {
         }
         lead={text?.excerpt}
         body={body}
-        below={<Named items={article.linked} />}
+        below={<LinkedItems items={article.linked} />}
       />
       {others.length > 0 && (
         <Section

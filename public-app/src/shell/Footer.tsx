@@ -4,6 +4,7 @@ import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { Link } from '../app/Link.tsx';
 import { inLang } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
+import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { useText } from '../ui/useText.ts';
 import styles from './Footer.module.css';
 import { useNavigation } from './navigation.ts';
@@ -33,7 +34,7 @@ export function Footer() {
                 </>
               )}
               {(site?.phone || site?.email) && <h2>{t('footer-contact')}</h2>}
-              {site?.phone && <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>}
+              {site?.phone && <PhoneLink phone={site.phone} />}
               {site?.email && <a href={`mailto:${site.email}`}>{site.email}</a>}
             </div>
             <nav className={styles.links} aria-labelledby="footer-museum">

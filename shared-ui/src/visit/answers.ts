@@ -3,13 +3,13 @@ import { translator } from '../i18n/translate.ts';
 import { words } from './words.ts';
 
 /** Practical questions that are answered by yes or no, in the order in which they are shown. */
-export const YES_NO_ANSWERS = [
+const YES_NO_ANSWERS = [
   ...(['step_free', 'lift', 'wheelchair', 'pushchair', 'toilet', 'cloakroom', 'parking', 'public_transport'] as const),
   ...(['cafe', 'shop', 'photography', 'cards', 'quiet_hours', 'groups'] as const),
 ] as const;
 
 /** Those that only a sentence answers. */
-export const SENTENCES = [
+const SENTENCES = [
   ...(['last_admission', 'free_days'] as const),
   ...(['group_ages', 'group_languages', 'group_size', 'group_price', 'group_booking'] as const),
 ] as const;
@@ -33,13 +33,13 @@ export const answerName = (key: AnswerKey, lang: Lang): string => translator(wor
 export const yesOrNo = ({ has }: Pick<Answer, 'has'>, lang: Lang): string | undefined =>
   has === undefined ? undefined : translator(words[lang], lang)(has ? 'yes' : 'no');
 
-/** The answer in one line, for the search: `Toilet: Yes. On the ground floor.` Undefined in a language that has nothing to say. */
-export function answerLine(answer: Answer, lang: Lang): string | undefined {
+/** `Toilet: Yes. On the ground floor.` Undefined in a language that has nothing to say. */
+function answerLine(answer: Answer, lang: Lang): string | undefined {
   const parts = [yesOrNo(answer, lang), answer.note?.[lang]].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${answerName(answer.key, lang)}: ${parts.join('. ')}`;
 }
 
-/** The lines of all languages that have one. */
+/** An answer for the search, in one line of each language that has one. */
 export const answerLines = (answer: Answer): { lang: Lang; text: string }[] =>
   LANGS.flatMap((lang) => {
     const text = answerLine(answer, lang);

@@ -9,7 +9,7 @@ import { inLang } from '../../app/address.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { Seo } from '../../seo/seo.tsx';
 import pageStyles from '../../ui/page.module.css';
-import { Onward } from '../../ui/around/Onward.tsx';
+import { LinkList } from '../../ui/around/LinkList.tsx';
 import { daysOf } from '../../ui/days-of.ts';
 import { LanguageNote } from '../../ui/LanguageNote.tsx';
 import { Paragraphs } from '../../ui/Paragraphs.tsx';
@@ -94,7 +94,7 @@ export function TermPage() {
           </>
         )}
       </section>
-      <Onward
+      <LinkList
         id="exhibitions"
         title={word('exhibitions')}
         links={(term.exhibitions ?? []).map(({ id, content, start_date: start, end_date: end }) => ({
@@ -103,7 +103,7 @@ export function TermPage() {
           more: start === null ? undefined : daysOf(start, end, lang),
         }))}
       />
-      <Onward
+      <LinkList
         id="articles"
         title={word('articles')}
         links={articles.map(({ id, title, lang: written }) => ({

@@ -6,6 +6,8 @@ import { ObjectCards } from './ObjectCards.tsx';
 import { Occasions } from './Occasions.tsx';
 import { words } from './words.ts';
 
+const MAX_OTHERS = 6;
+
 /** The objects of an exhibition, and what else is on in the branch; a preview has neither. */
 export function AroundItem({ around: { objects = [], total = 0, programme } }: { around: Around }) {
   const word = useWords(words);
@@ -30,5 +32,3 @@ export function AroundItem({ around: { objects = [], total = 0, programme } }: {
     </>
   );
 }
-
-const MAX_OTHERS = 6;

@@ -4,13 +4,13 @@ import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { weeklyOn } from '@muzey/shared-ui/visit/opening.ts';
-import type { ReactNode } from 'react';
 import { inLang } from '../../app/address.ts';
 import { Link } from '../../app/Link.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { OpenNow } from '../../shell/OpenNow.tsx';
 import { useShell } from '../../shell/shell.data.ts';
+import { Fact } from '../Fact.tsx';
 import { branchOf } from '../place/branch-of.ts';
 import { hasWay, pointOf } from '../place/has-way.ts';
 import { routeLink } from '../place/place-links.ts';
@@ -132,14 +132,5 @@ function PriceLine({ price }: { price: Branch['prices'][number] }) {
     <span>
       <span lang={name.lang}>{name.text}</span>: {money(price.price, useLang())}
     </span>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

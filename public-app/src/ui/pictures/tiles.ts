@@ -16,6 +16,7 @@ export interface Tile {
   height: number;
 }
 
+/** In pixels of CSS. */
 interface Stage {
   width: number;
   height: number;
@@ -43,12 +44,9 @@ export function tilesInView(
 ): Tile[] {
   const { width, height } = picture;
   const [{ width: size, scaleFactors }] = picture.tiles;
-  const shown = shownWidth(picture, stage) * view.scale;
-  const perPixel = shown / width;
+  const { left, top, right, bottom, perPixel } = inView(picture, view, stage);
   const factor = scaleFactors.findLast((candidate) => candidate * perPixel * pixelRatio <= 1) ?? 1;
   const side = size * factor;
-  const [left, right] = inView(view.x, stage.width, width, perPixel);
-  const [top, bottom] = inView(view.y, stage.height, height, perPixel);
   const found: Tile[] = [];
   for (let y = Math.floor(top / side) * side; y < bottom; y += side)
     for (let x = Math.floor(left / side) * side; x < right; x += side) {
@@ -66,15 +64,22 @@ export function tilesInView(
 
 /** The piece of a picture that is in view, as the region of an image request: `x,y,w,h`. */
 export function regionInView(picture: TiledPicture, view: View, stage: Stage): string {
-  const perPixel = (shownWidth(picture, stage) * view.scale) / picture.width;
-  const [left, right] = inView(view.x, stage.width, picture.width, perPixel).map(Math.round) as [number, number];
-  const [top, bottom] = inView(view.y, stage.height, picture.height, perPixel).map(Math.round) as [number, number];
-  return [left, top, Math.max(1, right - left), Math.max(1, bottom - top)].join(',');
+  const shown = inView(picture, view, stage);
+  const [left, top] = [Math.round(shown.left), Math.round(shown.top)];
+  const [width, height] = [Math.round(shown.right) - left, Math.round(shown.bottom) - top];
+  return [left, top, Math.max(1, width), Math.max(1, height)].join(',');
 }
 
-/** The first pixel of one dimension that is in view, and the one after the last. */
-function inView(offset: number, stage: number, all: number, perPixel: number): [number, number] {
-  const middle = all / 2 - offset / perPixel;
-  const half = stage / 2 / perPixel;
-  return [Math.max(0, middle - half), Math.min(all, middle + half)];
+/** The piece in view, in pixels of the picture, and how many pixels of the stage each of these has. */
+function inView({ width, height }: TiledPicture, view: View, stage: Stage) {
+  const perPixel = (shownWidth({ width, height }, stage) * view.scale) / width;
+  const [x, y] = [width / 2 - view.x / perPixel, height / 2 - view.y / perPixel];
+  const [halfWidth, halfHeight] = [stage.width / 2 / perPixel, stage.height / 2 / perPixel];
+  return {
+    left: Math.max(0, x - halfWidth),
+    top: Math.max(0, y - halfHeight),
+    right: Math.min(width, x + halfWidth),
+    bottom: Math.min(height, y + halfHeight),
+    perPixel,
+  };
 }

@@ -3,7 +3,7 @@ import { inLang } from '../../app/address.ts';
 import { Link } from '../../app/Link.tsx';
 import styles from './around.module.css';
 
-export interface OnwardLink {
+interface ListedLink {
   /** Without language. */
   path: string;
   text: string | undefined;
@@ -14,11 +14,11 @@ export interface OnwardLink {
 }
 
 /** A heading with links; nothing if there are none. */
-export function Onward({ id, title, links }: { id: string; title: string; links: readonly OnwardLink[] }) {
+export function LinkList({ id, title, links }: { id: string; title: string; links: readonly ListedLink[] }) {
   const page = useLang();
   if (links.length === 0) return null;
   return (
-    <section className={styles.onward} aria-labelledby={id}>
+    <section className={styles.linkList} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(({ path, text, lang, more }) => (

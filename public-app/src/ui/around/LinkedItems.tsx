@@ -4,11 +4,11 @@ import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useWords } from '../../i18n/useWords.ts';
 import { sections } from '../../section-list.ts';
 import { shownText } from '../useText.ts';
-import { Onward } from './Onward.tsx';
+import { LinkList } from './LinkList.tsx';
 import { words } from './words.ts';
 
 /** Links to the items that a text refers to, in cards and links. */
-export function Named({ items = [] }: { items?: readonly LinkedItem[] }) {
+export function LinkedItems({ items = [] }: { items?: readonly LinkedItem[] }) {
   const word = useWords(words);
   const lang = useLang();
   const links = items.flatMap(({ type, id, slug, content, hidden }) => {
@@ -26,7 +26,7 @@ export function Named({ items = [] }: { items?: readonly LinkedItem[] }) {
   });
   return (
     <div className={layout.wrap}>
-      <Onward id="named" title={word('named')} links={links} />
+      <LinkList id="named" title={word('named')} links={links} />
     </div>
   );
 }
