@@ -1,4 +1,4 @@
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { dayIn } from '@muzey/shared-ui/i18n/dates.ts';
 import { PREVIEW_ITEM, PREVIEW_READY } from '@muzey/shared-ui/preview/messages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { article } from './builders.ts';
@@ -137,7 +137,7 @@ describe('sharing', () => {
     expect(await shown.findByLabelText('Link')).toHaveValue('https://museum.example/kk/preview/news/link/Zk1n');
     expect(server.callsOf(`POST ${LINKS}`)[0]?.body).toMatchObject({
       shows: 'version',
-      last_day: isoDay(new Date(Date.now() + 14 * 86_400_000)),
+      last_day: dayIn(14),
       version: 4,
     });
     expect(await shown.findByText('Until 14 December 2026 · keeper_1')).toBeVisible();
@@ -152,12 +152,7 @@ describe('sharing', () => {
       expect(day).toHaveAccessibleDescription('Enter a valid date.');
       expect(shown.getByRole('alert')).toBeEmptyDOMElement();
     };
-    expect(day).toHaveValue(
-      isoDay(new Date(Date.now() + 14 * 86_400_000))
-        .split('-')
-        .reverse()
-        .join('/'),
-    );
+    expect(day).toHaveValue(dayIn(14).split('-').reverse().join('/'));
     await user.clear(day);
     await refused();
     expect(server.callsOf(`POST ${LINKS}`)).toEqual([]);

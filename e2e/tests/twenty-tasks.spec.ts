@@ -1,6 +1,6 @@
 import { expect, request, test as base, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { dayIn } from '@muzey/shared-ui/i18n/dates.ts';
 import { actsOf, choose, chooseFiles, countActs, write } from '../support/acts.ts';
 import { createAccount } from '../support/accounts.ts';
 import { createNews, createObject, readNews, signIn } from '../support/api.ts';
@@ -47,7 +47,6 @@ const editing = (page: Page, name: string) =>
     .first()
     .click();
 const published = (page: Page) => page.getByRole('switch', { name: 'Published' }).check();
-const inDays = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
 const photograph = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -111,7 +110,7 @@ const TASKS: readonly Task[] = [
       await add(page, 'Add news');
       await write(title(page), 'On Monday');
       await published(page);
-      await write(page.getByLabel('Show from'), `${inDays(7)}T09:00`);
+      await write(page.getByLabel('Show from'), `${dayIn(7)}T09:00`);
       await save(page);
       await expect(row(page, 'On Monday')).toContainText('Shown later');
     },
@@ -171,7 +170,7 @@ const TASKS: readonly Task[] = [
       await go(page, /^Notices/);
       await add(page, 'Announce a closure');
       const form = page.getByRole('dialog', { name: 'Announce a closure' });
-      await write(form.getByLabel('First day'), inDays(30));
+      await write(form.getByLabel('First day'), dayIn(30));
       await form.getByRole('checkbox', { name: 'All' }).check();
       await choose(form.getByRole('combobox', { name: 'Suggested reasons' }), 'Public holiday');
       await button(form, 'Save').click();
@@ -189,7 +188,7 @@ const TASKS: readonly Task[] = [
         .click();
       await button(page, 'Add special day').click();
       // the first field has the focus
-      await page.locator('input:focus').fill(inDays(40));
+      await page.locator('input:focus').fill(dayIn(40));
       await save(page);
       await said(page, 'Saved');
     },
@@ -212,9 +211,9 @@ const TASKS: readonly Task[] = [
     async run(page) {
       await add(page, 'Add event');
       await write(title(page), 'Weaving for children');
-      await write(page.getByLabel('Date', { exact: true }), inDays(9));
+      await write(page.getByLabel('Date', { exact: true }), dayIn(9));
       await page.getByRole('checkbox', { name: 'Repeats on other days' }).check();
-      await write(page.getByLabel('Last possible day'), inDays(60));
+      await write(page.getByLabel('Last possible day'), dayIn(60));
       const panel = page.getByRole('region', { name: 'Repeats', exact: true });
       await panel
         .getByRole('button', { name: /^Leave out: / })

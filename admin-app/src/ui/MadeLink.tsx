@@ -6,13 +6,14 @@ import { useT } from '../i18n/useT.ts';
 interface MadeLinkProps {
   label: string;
   hint?: string;
-  url: string;
+  /** An address, or a token. */
+  value: string;
   /** On its button; absent: “Copy link”. */
   copy?: string;
 }
 
-/** A link that is shown once, to be copied. */
-export function MadeLink({ label, hint, url, copy }: MadeLinkProps) {
+/** A link or a token that is shown once, to be copied. */
+export function MadeLink({ label, hint, value, copy }: MadeLinkProps) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -26,7 +27,7 @@ export function MadeLink({ label, hint, url, copy }: MadeLinkProps) {
         name="link"
         readOnly
         ref={field}
-        value={url}
+        value={value}
         onFocus={(event) => event.currentTarget.select()}
       />
       {/* browsers offer it on https and localhost only */}
@@ -35,7 +36,7 @@ export function MadeLink({ label, hint, url, copy }: MadeLinkProps) {
           <Button
             kind="quiet"
             onClick={() =>
-              void navigator.clipboard.writeText(url).then(
+              void navigator.clipboard.writeText(value).then(
                 () => setCopied(true),
                 () => setCopied(false),
               )

@@ -112,3 +112,6 @@ export function isoDay(iso: string | Date): string {
   const { year, month, day } = dayOf(iso);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** Today and so many days in the museum's calendar, `YYYY-MM-DD`; a negative number is in the past. */
+export const dayIn = (days: number): string => isoDay(new Date(Date.now() + days * 86_400_000));

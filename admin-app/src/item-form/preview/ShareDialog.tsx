@@ -1,6 +1,6 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { PreviewLink, PreviewLinkInput } from '@muzey/shared-ui/api/generated/index.ts';
-import { isoDay, longDate } from '@muzey/shared-ui/i18n/dates.ts';
+import { dayIn, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { MadeLink } from '../../ui/MadeLink.tsx';
 import { useT as useCommonT } from '../../i18n/useT.ts';
 import { LINKS, linksQuery, makeLink, revokeLink, type SharedItem } from './calls.ts';
-import styles from './share.module.css';
+import styles from '../../ui/made-link.module.css';
 import { useT } from './words.ts';
 
 /** The days until the last one at first, and at most; the API's own limits (docs/api.md, "Links to previews"). */
@@ -25,7 +25,6 @@ const USUAL_DAYS = 14;
 const MAX_DAYS = 90;
 /** The API would take no day for the usual one. */
 const noDay = () => new ApiError(400, { code: 'validation', errors: [{ field: 'last_day', code: 'invalid_date' }] });
-const dayIn = (days: number): string => isoDay(new Date(Date.now() + days * 86_400_000));
 
 interface ShareDialogProps {
   item: SharedItem;
@@ -100,7 +99,7 @@ export function ShareDialog({ item, version, lang, onClose }: ShareDialogProps) 
             key={make.data.link.id}
             label={t('share-link')}
             hint={t('share-once')}
-            url={inLanguage(make.data.url, lang)}
+            value={inLanguage(make.data.url, lang)}
           />
         </div>
       )}

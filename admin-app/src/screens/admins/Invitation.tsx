@@ -50,7 +50,7 @@ export function Invitation({ admin: { id, username }, isAsked = false, onClose }
           <p className={styles.text}>
             {t('admins-inviteOnce', { name: username, date: longDateTime(make.data.data.expiresAt, lang) })}
           </p>
-          <MadeLink label={t('admins-inviteLink')} url={make.data.data.url} />
+          <MadeLink label={t('admins-inviteLink')} value={make.data.data.url} />
         </>
       ) : (
         <p className={styles.text}>{t('admins-inviteText')}</p>

@@ -8,10 +8,10 @@ import { api, wordsFor } from '../../api/api.ts';
 import { Pager } from '../../fields/Pager.tsx';
 import { LINKS, revokeLink, type SharedItem } from '../../item-form/preview/calls.ts';
 import { LinkWords, RevokeButton } from '../../item-form/preview/ShareDialog.tsx';
-import styles from '../../item-form/preview/share.module.css';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
+import styles from '../../ui/made-link.module.css';
 import { useT } from './words.ts';
 
 const PER_PAGE = 20;

@@ -19,7 +19,10 @@ interface AuditLineProps {
   withHistory?: boolean;
 }
 
-/** Time, user, action, item, and the changed fields; of entries that belong together, how many items, with a link to all of them, and a button that undoes them. */
+/**
+ * Time, user, action, item, and the changed fields; of a bulk change, how many items, with a link to all of them and a
+ * button that undoes it.
+ */
 export function AuditLine({ entry, withHistory = false }: AuditLineProps) {
   const t = useT();
   const typeName = useTypeName();

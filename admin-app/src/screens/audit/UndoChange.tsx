@@ -15,7 +15,7 @@ import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain, type Attempt } from '../../shell/useSignInAgain.tsx';
 import styles from './audit.module.css';
 
-/** A call undoes the change of some items only. */
+/** Undoes a change in several calls, each of which takes some of its items. */
 async function undoAll({ first = '', id: last }: AuditEntry, attempt: Attempt) {
   const kept: KeptItem[] = [];
   let undone = 0;
@@ -30,7 +30,7 @@ async function undoAll({ first = '', id: last }: AuditEntry, attempt: Attempt) {
   return { undone, kept };
 }
 
-/** Undoes a bulk change, and says what stays; later, that it could have been undone. */
+/** Undoes a bulk change, and names the items that stay as they are; once that is over, says until when it was possible. */
 export function UndoChange({ entry }: { entry: AuditEntry }) {
   const t = useT();
   const lang = useLang();

@@ -26,7 +26,7 @@ import { useFirstSteps } from './useFirstSteps.ts';
 import { useUnread } from '../../shell/useUnread.ts';
 import { useAgendaT } from './words.ts';
 
-/** First the things to do, then the numbers of each type; the latest changes. */
+/** First the things to do, then the numbers of each type, last the latest changes. */
 export function DashboardPage() {
   const t = useT();
   const own = useAgendaT();

@@ -15,7 +15,10 @@ const ENTRIES = 5;
 /** The latest own entries, among which bulk changes are looked for. */
 const MAX_OWN = 100;
 
-/** The latest entries of the audit log; a bulk change is one. Those who may not open it get their own bulk changes, to undo them. */
+/**
+ * The latest entries of the audit log; a bulk change is one. Accounts that may not open it get their own bulk changes, to
+ * undo them.
+ */
 export function LastChanges() {
   const own = useAgendaT();
   const t = useT();
@@ -23,15 +26,10 @@ export function LastChanges() {
   const auditEntries = useQuery({
     queryKey: ['audit', 'last'],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (
-        await listAudit({
-          client: api,
-          query: { limit: isWhole ? ENTRIES : MAX_OWN, together: 'true' },
-          signal,
-          throwOnError: true,
-        })
-      ).data.entries,
+    queryFn: async ({ signal }) => {
+      const query = { limit: isWhole ? ENTRIES : MAX_OWN, together: 'true' } as const;
+      return (await listAudit({ client: api, query, signal, throwOnError: true })).data.entries;
+    },
   });
   const entries = isWhole
     ? auditEntries.data

@@ -13,7 +13,10 @@ import { useUploads } from '../../uploads/useUploads.ts';
 import { UploadSuggestions } from './UploadSuggestions.tsx';
 import { useT } from './words.ts';
 
-/** The heading of the library, with the button that uploads files of all kinds; each appears in the list as soon as it has arrived. */
+/**
+ * The heading of the library, with the button that uploads files of all kinds; each appears in the list as soon as it
+ * has arrived.
+ */
 export function LibraryHead({ count }: { count: number | undefined }) {
   const t = useT();
   const queries = useQueryClient();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { dayIn } from '@muzey/shared-ui/i18n/dates.ts';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { collectionInput } from '../../../test/builders/collections.js';
 import { pageInput } from '../../../test/builders/pages.js';
@@ -41,7 +41,6 @@ const shown = async (secret: string) => (await open(secret)).json<Shown>();
 const titleOf = async (secret: string) => (await shown(secret)).item.content.en?.title;
 const statusOf = async (url: string) => (await api.send({ method: 'GET', url })).statusCode;
 const linksOf = async (path: string) => (await client.call<PreviewLinkList>('GET', `${path}/preview-links`)).links;
-const dayIn = (days: number) => isoDay(new Date(Date.now() + days * 86_400_000));
 
 describe('a link to a preview', () => {
   test('shows a draft to somebody without an account, as visitors would see it', async () => {

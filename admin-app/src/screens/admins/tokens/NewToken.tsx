@@ -1,11 +1,11 @@
 import type { ApiTokenInput } from '@muzey/shared-ui/api/generated/index.ts';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
+import { dayIn } from '@muzey/shared-ui/i18n/dates.ts';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { useState } from 'react';
 import { DateInput } from '../../../fields/DateInput.tsx';
-import styles from '../../../item-form/preview/share.module.css';
 import { FormFailure } from '../../../shell/FormFailure.tsx';
+import styles from '../../../ui/made-link.module.css';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useFormErrors } from '../../../ui/useFormErrors.ts';
 import type { Access } from '../access.ts';
@@ -18,7 +18,6 @@ const USUAL_DAYS = 90;
 const MAX_DAYS = 366;
 const MAX_NAME_LENGTH = 60;
 
-const dayIn = (days: number): string => isoDay(new Date(Date.now() + days * 86_400_000));
 /** Without limits of its own. */
 const LIKE_ITS_ACCOUNT: Access = { role: 'admin', registrar: false, grants: null };
 

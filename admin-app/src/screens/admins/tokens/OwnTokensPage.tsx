@@ -1,3 +1,4 @@
+import { ListHead } from '../../../item-list/ListHead.tsx';
 import { useAccount } from '../../../shell/session.ts';
 import styles from '../../../ui/list.module.css';
 import { useT } from '../words.ts';
@@ -10,10 +11,7 @@ export function OwnTokensPage() {
   const { registrar } = useAccount();
   return (
     <>
-      <title>{`${t('nav-tokens')} · ${t('title')}`}</title>
-      <div className={styles.top}>
-        <h1>{t('nav-tokens')}</h1>
-      </div>
+      <ListHead title={t('nav-tokens')} />
       <p className={styles.intro}>{t('tokens-intro')}</p>
       <Tokens calls={ownTokens} heading="h2" isRegistrar={registrar === true} />
     </>

@@ -6,10 +6,10 @@ import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '../../../api/api.ts';
-import styles from '../../../item-form/preview/share.module.css';
 import { FormFailure } from '../../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../../shell/useSignInAgain.tsx';
 import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
+import styles from '../../../ui/made-link.module.css';
 import { MadeLink } from '../../../ui/MadeLink.tsx';
 import { useT } from '../words.ts';
 import type { TokenCalls } from './calls.ts';
@@ -56,7 +56,7 @@ export function Tokens({ calls, isRegistrar, heading: Heading }: TokensProps) {
             key={secret}
             label={t('tokens-secret')}
             hint={t('tokens-once')}
-            url={secret}
+            value={secret}
             copy={t('tokens-copy')}
           />
         </div>
