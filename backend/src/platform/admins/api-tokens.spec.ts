@@ -142,6 +142,10 @@ describe('API tokens', () => {
       'is revoked by a superadmin',
       (id) => api.send({ method: 'DELETE', url: `/api/admin/admins/${editorId}/tokens/${id}` }, chief),
     ],
+    [
+      'is of an account whose sessions a superadmin ended',
+      () => api.send({ method: 'DELETE', url: `/api/admin/admins/${editorId}/sessions` }, chief),
+    ],
     ['has ended', () => api.database.query('UPDATE api_token SET ends_at = now()')],
     [
       'was made while the clock was ahead',

@@ -1,6 +1,7 @@
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { auditedAccount, record } from '../audit/record.js';
 import { Admin } from '../auth/admin.entity.js';
+import { END_OWN_TOKENS } from '../auth/api-token-statements.js';
 import { forgetAttempts } from '../auth/attempts.js';
 import { Passkey, RecoveryCode, SecondFactor } from '../auth/factor.entity.js';
 import { endSessionsOf } from '../auth/sessions.service.js';
@@ -18,8 +19,14 @@ const UNLINK_IDENTITY = statement(
   { id: uuid },
 );
 
+/** Ends the sessions of an account and the tokens that it made for itself: somebody else may have them. */
+async function endAccess(id: string, manager: EntityManager): Promise<void> {
+  await endSessionsOf(id, manager);
+  await END_OWN_TOKENS.run(manager, [id]);
+}
+
 /**
- * Sets a password that must be changed at the next sign-in; ends all sessions and resets failed attempts.
+ * Sets a password that must be changed at the next sign-in; ends sessions and tokens, and resets failed attempts.
  * @throws 409 `service_account`
  */
 export async function setPassword(
@@ -30,7 +37,7 @@ export async function setPassword(
 ): Promise<void> {
   if (target.service) throw serviceAccount();
   await manager.update(Admin, { id: target.id }, { passwordHash, mustChangePassword: true });
-  await endSessionsOf(target.id, manager);
+  await endAccess(target.id, manager);
   await forgetAttempts(target, manager);
   await record(manager, actor, 'changed', auditedAccount(target), ['password', 'mustChangePassword']);
 }
@@ -42,7 +49,7 @@ export async function unlock(manager: EntityManager, target: Target, actor: Acto
 }
 
 export async function endSessions(manager: EntityManager, target: Target, actor: Actor): Promise<void> {
-  await endSessionsOf(target.id, manager);
+  await endAccess(target.id, manager);
   await record(manager, actor, 'changed', auditedAccount(target), ['sessions']);
 }
 
@@ -59,7 +66,7 @@ export async function resetFactors(manager: EntityManager, target: Target, actor
   if (!codes.affected && !passkeys.affected) return false;
   await manager.delete(RecoveryCode, { adminId });
   await manager.update(Admin, { id: adminId }, { factorResetAt: () => 'now()' });
-  await endSessionsOf(adminId, manager);
+  await endAccess(adminId, manager);
   await forgetAttempts(target, manager);
   await record(manager, actor, 'changed', auditedAccount(target), ['secondFactorReset']);
   return true;
@@ -71,7 +78,7 @@ export async function resetFactors(manager: EntityManager, target: Target, actor
  */
 export async function unlinkIdentity(manager: EntityManager, target: Target, actor: Actor): Promise<boolean> {
   if (!(await UNLINK_IDENTITY.first(manager, [target.id]))) return false;
-  await endSessionsOf(target.id, manager);
+  await endAccess(target.id, manager);
   await record(manager, actor, 'changed', auditedAccount(target), ['identity']);
   return true;
 }

@@ -87,3 +87,9 @@ export const SWEEP_TOKENS = statement(
   'delete API tokens that have ended',
   `DELETE FROM api_token AS token WHERE NOT (${HAS_NOT_ENDED})`,
 );
+
+/** Parameter: an account. */
+export const END_OWN_TOKENS = statement(
+  'delete the API tokens that an account made for itself',
+  'DELETE FROM api_token WHERE account_id = $1 AND maker_id = $1',
+);
