@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityMetadata } from 'typeorm';
+import { MAX_TOGETHER } from '../../platform/audit/audit.dto.js';
 import { AuditEntryEntity } from '../../platform/audit/audit.entity.js';
 import { requireUndoable } from '../../platform/audit/undo.js';
 import type { Account } from '../../platform/auth/access.js';
@@ -20,8 +21,6 @@ import type { KeptItem, UndoInput, UndoneChanges } from './undo.dto.js';
 
 /** Each item is a transaction of its own, so a call stays short. */
 export const ITEMS_PER_CALL = 50;
-/** As many as a bulk change can have, and more. */
-const MAX_ENTRIES = 10_000;
 
 /**
  * Parameters: first and last entry, type, action, account, item after which to begin. An entry and the revision of its
@@ -32,7 +31,7 @@ const CHANGED_ITEMS = statement(
   `WITH own AS (
      SELECT id, at, item_id, titles FROM audit_entry
      WHERE id BETWEEN $1 AND $2 AND type = $3 AND action = $4 AND account_id = $5 AND item_id > $6
-     ORDER BY id LIMIT ${MAX_ENTRIES}
+     ORDER BY id LIMIT ${MAX_TOGETHER}
    )
    SELECT own.item_id AS id, max(own.at) AS at, min(version) AS first, max(version) AS last, count(version)::int AS versions,
      (array_agg(coalesce(titles, '{}') ORDER BY own.id DESC))[1] AS titles
@@ -158,7 +157,7 @@ function inAuditLog(path: string, { columns }: EntityMetadata): string {
 
 const UNKNOWN = { field: 'last', code: 'not_found', message: 'is no entry of this account' };
 
-/** The outcome for an item that can not go back, as any other change of it would be refused. */
+/** The outcome for an item whose restoration is refused, as another change of it would be. */
 function refusal(error: unknown): Outcome {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
   if (error.status === 404) return keptFor('not_found');

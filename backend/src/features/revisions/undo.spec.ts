@@ -243,18 +243,31 @@ describe('who, and until when', () => {
     return [answer.statusCode, answer.statusCode === 400 ? faults(answer) : answer.json<{ code: string }>().code];
   };
 
+  const entriesFor = (who: Cookies, together = '') =>
+    call<AuditTrail>('GET', `audit?type=collections&action=changed${together}`, undefined, who);
+
   test('one’s own changes, and superadmins those of all', async () => {
     const bulk = await bulkOf();
     expect(new Date(bulk.undoUntil ?? '').getTime() - new Date(bulk.at).getTime()).toBe(30 * 86_400_000);
     await api.addAdmin('other', 'Correct9horse');
     const other = await api.signIn({ username: 'other', password: 'Correct9horse' });
     expect(await refusalOf(bulk, other)).toEqual([400, ['last: not_found']]);
-    const entriesFor = (who: Cookies, together = '') =>
-      call<AuditTrail>('GET', `audit?type=collections&action=changed${together}`, undefined, who);
     expect((await entriesFor(other)).entries).toEqual([]);
     expect((await entriesFor(other, '&together=true')).entries).toEqual([]);
     expect((await entriesFor(editor, '&together=true')).entries).toEqual([bulk]);
     expect((await undo(bulk, superadmin)).undone).toBe(2);
+  });
+
+  test('one’s own entries among the latest 200,000: no index leads to those of an account', async () => {
+    await bulkOf();
+    await api.database.query(
+      `INSERT INTO audit_entry (id, account_id, username, action, type, item_id) OVERRIDING SYSTEM VALUE
+       SELECT max(id) + 200000, gen_random_uuid(), 'another', 'changed', 'news', 'x' FROM audit_entry`,
+    );
+    for (const together of ['', '&together=true']) {
+      expect((await entriesFor(editor, together)).entries).toEqual([]);
+      expect((await entriesFor(superadmin, together)).entries).not.toEqual([]);
+    }
   });
 
   test('30 days', async () => {

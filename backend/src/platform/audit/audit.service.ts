@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Between, In, Repository } from 'typeorm';
+import { And, Between, In, Raw, Repository } from 'typeorm';
 import type { Account } from '../auth/access.js';
 import { integer, text } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
@@ -9,8 +9,9 @@ import { AuditEntryEntity } from './audit.entity.js';
 import { undoUntil } from './undo.js';
 
 const MAX_ID = '999999999999999999';
-/** Own entries are looked for among the latest ones, because no index leads to those of an account. */
-const OWN_AMONG = 200_000;
+/** SQL: own entries are looked for among the latest 200,000, because no index leads to those of an account. */
+const BEFORE_OWN = '(SELECT max(id) FROM audit_entry) - 200000';
+const AMONG_LATEST = Raw<string>((id) => `${id} > ${BEFORE_OWN}`);
 /** Nobody changes two items by hand within this time. */
 const TOGETHER_SECONDS = 5;
 
@@ -24,7 +25,7 @@ const TOGETHER = statement(
      SELECT id, at, account_id, action, type, item_id FROM audit_entry
      WHERE ($1::text IS NULL OR type = $1) AND ($2::text IS NULL OR item_id = $2) AND ($3::text IS NULL OR action = $3)
        AND ($4::text IS NULL OR username = $4) AND ($5::bigint IS NULL OR id >= $5) AND ($6::bigint IS NULL OR id <= $6)
-       AND ($7::uuid IS NULL OR (account_id = $7 AND id > (SELECT max(id) FROM audit_entry) - ${OWN_AMONG}))
+       AND ($7::uuid IS NULL OR (account_id = $7 AND id > ${BEFORE_OWN}))
      ORDER BY id DESC LIMIT ${MAX_TOGETHER}
    ),
    begun AS (
@@ -52,13 +53,13 @@ export class AuditService {
     const { type, item, action, username, first, last, together, limit, skip } = query;
     const accountId = account.role === 'superadmin' ? undefined : account.id;
     if (together) return this.together(query, accountId);
+    const ids = Between(first ?? '0', last ?? MAX_ID);
     const where = {
-      ...(accountId ? { accountId } : {}),
       ...(type ? { type } : {}),
       ...(item ? { itemId: item } : {}),
       ...(action ? { action } : {}),
       ...(username ? { username } : {}),
-      ...(first || last ? { id: Between(first ?? '0', last ?? MAX_ID) } : {}),
+      ...(accountId ? { accountId, id: And(ids, AMONG_LATEST) } : { id: ids }),
     };
     const [entries, total] = await this.log.findAndCount({
       where,
@@ -81,8 +82,8 @@ export class AuditService {
       entries: series.flatMap(({ id, items, first: begin }) => {
         const row = rowsById.get(id);
         if (!row) return [];
-        const of = { items, first: begin, undoUntil: undoUntil(row)?.toISOString() };
-        return { ...toEntry(row), ...(items > 1 && of) };
+        const ofSeries = { items, first: begin, undoUntil: undoUntil(row)?.toISOString() };
+        return { ...toEntry(row), ...(items > 1 && ofSeries) };
       }),
       // after the last page there is no row to carry the total
       total: series[0]?.total ?? 0,

@@ -5,10 +5,17 @@ import type { Action } from './audit.entity.js';
 const UNDO_DAYS = 30;
 const UNDO_MS = UNDO_DAYS * 86_400_000;
 
-const UNDONE_ACTIONS: readonly Action[] = ['changed', 'published', 'unpublished', 'archived', 'unarchived', 'deleted'];
+const UNDOABLE_ACTIONS: readonly Action[] = [
+  'changed',
+  'published',
+  'unpublished',
+  'archived',
+  'unarchived',
+  'deleted',
+];
 
-/** The types whose items have earlier versions. It is filled in place when they are declared. */
-export const UNDONE_TYPES = new Set<string>();
+/** The types whose items have earlier versions; each is added when it is declared. */
+export const UNDOABLE_TYPES = new Set<string>();
 
 interface Entry {
   at: Date;
@@ -16,13 +23,13 @@ interface Entry {
   type: string;
 }
 
-/** Until when what an entry tells can be undone; undefined: it never could be. */
+/** The end of the time in which the change of an entry can be undone; undefined for a change that never could be. */
 export const undoUntil = ({ at, action, type }: Entry): Date | undefined =>
-  UNDONE_ACTIONS.includes(action) && UNDONE_TYPES.has(type) ? new Date(at.getTime() + UNDO_MS) : undefined;
+  UNDOABLE_ACTIONS.includes(action) && UNDOABLE_TYPES.has(type) ? new Date(at.getTime() + UNDO_MS) : undefined;
 
-/** @throws 409 */
+/** @throws 409 `not_undoable`, `undo_over` */
 export function requireUndoable(entry: Entry): void {
   const until = undoUntil(entry);
-  if (until === undefined) throw conflict('not_undoable', 'That can not be undone.');
+  if (until === undefined) throw conflict('not_undoable', 'That cannot be undone.');
   if (until.getTime() <= Date.now()) throw conflict('undo_over', `Changes can be undone for ${UNDO_DAYS} days.`);
 }

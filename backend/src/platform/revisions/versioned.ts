@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { AuditedItem } from '../audit/record.js';
-import { UNDONE_TYPES } from '../audit/undo.js';
+import { UNDOABLE_TYPES } from '../audit/undo.js';
 import type { Account } from '../auth/access.js';
 
 /** The names of all types with a history. It is filled in place, so that DTOs may refer to it before the types are declared. */
@@ -19,7 +19,7 @@ export function declareVersioned<Name extends string>(name: Name, { isOnlyRow = 
     names.push(name);
     names.sort();
   }
-  if (!isOnlyRow) UNDONE_TYPES.add(name);
+  if (!isOnlyRow) UNDOABLE_TYPES.add(name);
   return name;
 }
 
