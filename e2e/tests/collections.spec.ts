@@ -120,7 +120,7 @@ test('the record leads to its terms, and a mistake can be reported with the obje
   await expect(record).toContainText('height 21.5 cm × width 14 cm');
   await expect(page.getByRole('region', { name: 'Where to see it now' })).toContainText('Room 3');
   await record.getByRole('link', { name: 'carnelian' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('carnelian');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carnelian');
   await expect(cards(page)).toHaveCount(1);
   await page.goBack();
   await page.getByText('Cite this object').click();
@@ -164,7 +164,7 @@ for (const width of VISITOR_WIDTHS) {
     await expectNoViolations(page);
     await expectNoSidewaysScrolling(page);
     await page.getByRole('region', { name: 'Buyım haqqında' }).getByRole('link', { name: 'gúmis' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('gúmis');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gúmis');
     await expectNoViolations(page);
     await expectNoSidewaysScrolling(page);
     await page.goto('/collections?q=zzzzzz');
