@@ -251,6 +251,7 @@ test('bold words beside a text stand in their sentence; a table is whole, with t
 
   // the name of the account that wrote it takes room in its row
   await createNews(page.request, { content: { en: { title: fresh('Changed by somebody') } }, published: true });
+  await createObject(page.request, fresh('A print'), { published: true });
   // the language with the longest headings
   await page.context().addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }]);
   await page.goto('/admin/news');
