@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Changes } from '../../platform/cache/changes.js';
@@ -30,6 +31,9 @@ export class PyramidStore extends FileCache {
 const BACKGROUND_SHARE = 0.9;
 /** After a start or a change of what visitors see: staff make many changes, and each run looks at all pictures. */
 const DELAY_MS = 300_000;
+/** Each try may cost a minute and much memory, and strangers ask for parts. */
+const FAILURE_MS = 3_600_000;
+const MAX_FAILURES = 10_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Each upload's file has its own. */
@@ -43,7 +47,8 @@ const nameOf = (file: string): string => `${file.slice(0, file.indexOf('.'))}.ti
 @Injectable()
 export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Pyramids');
-  private readonly broken = new Set<string>();
+  /** Why the pyramids of some files cannot be made. They are tried again after a while: the machine may have been busy. */
+  private readonly failures = new LRUCache<string, Error>({ max: MAX_FAILURES, ttl: FAILURE_MS });
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
   private stopped = false;
@@ -76,11 +81,20 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
   /**
    * The path of a picture's pyramid, which may be evicted while it is read.
    * @throws 404 when the picture's file is missing or damaged; 503 when it has to be made and the disk is nearly full
-   * @throws {WorkerEnded} when making it takes too long or too much memory
+   * @throws {WorkerEnded} when making it takes too long or too much memory, or did so within the last hour
    */
   async pathOf({ file, checksum }: Pick<OfferedPicture, 'file' | 'checksum'>): Promise<string> {
     const name = nameOf(file);
-    const made = await this.store.openOrMake(name, () => this.make(name, { file, checksum }));
+    const failure = this.failures.get(file);
+    if (failure) throw failure;
+    const made = await this.store
+      .openOrMake(name, () => this.make(name, { file, checksum }))
+      .catch((error: unknown) => {
+        // the state of the museum, not of the file
+        const isPassing = this.stopped || isDiskFull(error) || (error instanceof Problem && error.status >= 500);
+        if (!isPassing && error instanceof Error) this.failures.set(file, error);
+        throw error;
+      });
     if (!made) throw unavailable();
     await made.close();
     return made.path;
@@ -114,14 +128,13 @@ export class Pyramids implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** @returns whether there may be room for more */
   private async makeIfRoom({ file, checksum }: OfferedPicture): Promise<boolean> {
     if (this.stopped) return false;
-    if (this.store.has(nameOf(file)) || this.broken.has(file)) return true;
+    if (this.store.has(nameOf(file)) || this.failures.has(file)) return true;
     if (this.store.bytes > this.store.maxBytes * BACKGROUND_SHARE) return false;
     await this.encoders.idle();
     try {
       await this.pathOf({ file, checksum });
     } catch (error) {
-      if (this.stopped || isDiskFull(error) || (error instanceof Problem && error.status >= 500)) throw error;
-      this.broken.add(file);
+      if (!this.failures.has(file)) throw error;
       this.logger.warn({ event: 'pyramid_failed', file, error: String(error) });
     }
     return true;

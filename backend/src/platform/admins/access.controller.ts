@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentAccount, Superadmin, type Account, RecentSignIn } from '../auth/access.js';
+import { CurrentAccount, Superadmin, OfOneself, type Account, RecentSignIn } from '../auth/access.js';
 import { Admin } from '../auth/admin.entity.js';
 import { Message } from '../http/answers.dto.js';
 import { ApiProblems } from '../errors/problem.dto.js';
@@ -10,6 +10,7 @@ import { AdminPassword, AdminView } from './admins.dto.js';
 
 @ApiTags('accounts')
 @Superadmin()
+@OfOneself()
 @Controller('admin/admins/:id')
 export class AccessController {
   constructor(private readonly access: AccessService) {}

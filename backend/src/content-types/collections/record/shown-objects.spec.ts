@@ -58,6 +58,11 @@ test('a branch shows its objects by room, those with the most first, and how man
   ]);
   expect(titles(shown.rooms[0]?.objects ?? [])).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
   expect(await rooms(BRANCH)).toEqual({ rooms: [], total: 0 });
+  // a branch that visitors cannot see tells no rooms
+  const url = `/api/admin/branches/${branch}`;
+  await api.send({ method: 'PUT', url, payload: { shown_from: '2999-01-01' } }, cookies);
+  expect(await rooms()).toEqual({ rooms: [], total: 0 });
+  await api.send({ method: 'PUT', url, payload: { shown_from: null } }, cookies);
 });
 
 test.each(HIDDEN)('neither branch nor exhibition tells of an object with %j', async (state) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentReader, published } from '../../../platform/content/content-reader.js';
-import { publicScopes } from '../../../platform/content/state.js';
+import { publicScopes, reachable } from '../../../platform/content/state.js';
 import { ContentTypes } from '../../../platform/content-types/content-types.js';
 import { integer, jsonb, text, uuid } from '../../../platform/database/column-types.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
@@ -67,11 +67,14 @@ export class ShownObjects {
     private readonly types: ContentTypes,
   ) {}
 
-  /** The objects on show in a branch, by room. */
+  /** The objects on show in a branch, by room; none of a branch that visitors cannot see. */
   async inRooms(branch: string): Promise<ShownRooms> {
     let first: Awaited<ReturnType<typeof FIRST_OF_ROOMS.all>> = [];
     const { items: objects } = await this.reader.list(toShown, async (manager, moment) => {
-      first = await FIRST_OF_ROOMS.all(manager, [branch.toLowerCase(), moment]);
+      const id = branch.toLowerCase();
+      first = (await this.isVisible('branches', id, manager, moment))
+        ? await FIRST_OF_ROOMS.all(manager, [id, moment])
+        : [];
       const ids = first.map(({ id }) => id);
       const found = await published(manager, Collection, 'publicList', moment)
         .andWhere('item.id = ANY(:ids::uuid[])', { ids })
@@ -94,7 +97,7 @@ export class ShownObjects {
   async ofExhibition({ exhibition, limit, skip }: ExhibitedQuery): Promise<ExhibitedObjects> {
     const id = exhibition.toLowerCase();
     const { items: objects, total } = await this.reader.list(toShown, async (manager, moment) => {
-      if (!(await this.isVisible(id, manager, moment))) return [[], 0];
+      if (!(await this.isVisible('exhibitions', id, manager, moment))) return [[], 0];
       return published(manager, Collection, 'publicList', moment)
         .andWhere(
           `(item.record #>> '{on_show,exhibition}' = :id OR item.record -> 'exhibition_history' @> :named::jsonb)`,
@@ -127,12 +130,14 @@ export class ShownObjects {
     });
   }
 
-  private async isVisible(id: string, manager: EntityManager, moment: Date): Promise<boolean> {
-    const entity = this.types.find('exhibitions')?.entity;
-    if (!entity) return false;
-    const found = await published(manager, entity, 'publicItem', moment)
+  private async isVisible(type: string, id: string, manager: EntityManager, moment: Date): Promise<boolean> {
+    const stored = this.types.find(type);
+    if (!stored) return false;
+    const found = await manager
+      .createQueryBuilder<{ id: string; shownUntil: Date | null }>(stored.entity, 'item')
       .select(['item.id', 'item.shownUntil'])
-      .andWhere('item.id = :id', { id })
+      .where('item.id = :id', { id })
+      .andWhere(reachable(stored, ':moment'), { moment })
       .getMany();
     endAnswerWith(found);
     return found.length > 0;
