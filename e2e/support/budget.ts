@@ -10,7 +10,7 @@ export const MAX_LOGIN_SCRIPT_BYTES = 146_500;
 export const MAX_LIST_SCRIPT_BYTES = 197_500;
 
 /** The editor for long texts, which is loaded with a form. */
-export const MAX_EDITOR_SCRIPT_BYTES = 90_000;
+export const MAX_EDITOR_SCRIPT_BYTES = 90_500;
 
 /**
  * The size of all scripts that a page loads on its own.

@@ -6,6 +6,7 @@ import { staysIn } from '../app/stays.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
 import { FeedAddresses } from '../data/feed-addresses.ts';
+import { SectionsContext } from '../data/sections-context.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -30,7 +31,9 @@ export function Root() {
       <Header />
       <main id="content" tabIndex={-1}>
         <FeedAddresses value={feeds}>
-          <Outlet />
+          <SectionsContext value={sections}>
+            <Outlet />
+          </SectionsContext>
         </FeedAddresses>
       </main>
       <Footer />

@@ -1,8 +1,9 @@
 import type { LinkedItem } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
+import { useContext } from 'react';
+import { SectionsContext } from '../../data/sections-context.ts';
 import { useWords } from '../../i18n/useWords.ts';
-import { sections } from '../../section-list.ts';
 import { shownText } from '../useText.ts';
 import { LinkList } from './LinkList.tsx';
 import { words } from './words.ts';
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 export function LinkedItems({ items = [] }: { items?: readonly LinkedItem[] }) {
   const word = useWords(words);
   const lang = useLang();
+  const sections = useContext(SectionsContext);
   const links = items.flatMap(({ type, id, slug, content, hidden }) => {
     const section = sections.find((candidate) => candidate.type === type);
     if (!section || hidden) return [];

@@ -106,7 +106,8 @@ test('the answer ends with the exhibition', async () => {
   const id = await exhibition('Silver', { shown_until: new Date(Date.now() + 60_000).toISOString() });
   const { headers } = await get(`collections/exhibited?exhibition=${id}`);
   const left = Number(headers[ENDS_IN]);
-  expect([left > 0, left <= 60]).toEqual([true, true]);
+  // the database's clock is known to within the time of a query
+  expect([left > 0, left <= 70]).toEqual([true, true]);
 });
 
 test.each([
