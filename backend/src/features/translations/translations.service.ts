@@ -17,7 +17,7 @@ import {
 } from './translations.dto.js';
 import { titlesOf, translatedTables, type TranslatedTable } from './translated-tables.js';
 import { workToDo } from './work-to-do.js';
-import { readBits, readPlaces, readTranslated, type Translated } from './translations.statements.js';
+import { readBits, readPlaces, readTotal, readTranslated, type Translated } from './translations.statements.js';
 
 type Bits = Pick<Translated, OpenState>;
 
@@ -49,9 +49,9 @@ export class TranslationsService {
     const { manager } = this.dataSource;
     const tables = this.tablesOf(account).filter((table) => type === '' || table.type === type);
     const moment = await this.clock.moment();
-    const [places, counts] = await Promise.all([
+    const [places, total] = await Promise.all([
       readPlaces(manager, tables, { lang, state, moment, limit: skip + limit }),
-      this.counted(tables),
+      readTotal(manager, tables, { lang, state }),
     ]);
     const page = places.slice(skip);
     const found = await readTranslated(manager, tables, page, moment);
@@ -63,9 +63,7 @@ export class TranslationsService {
         const table = tables.find((candidate) => candidate.type === place.type);
         return item && itsState && table ? [row(item, lang, itsState, table)] : [];
       }),
-      total: counts
-        .filter((count) => count.lang === lang)
-        .reduce((sum, count) => sum + (state === '' ? count.missing + count.behind : count[state]), 0),
+      total,
     };
   }
 
