@@ -114,10 +114,20 @@ export interface SitemapSource {
   isShort?: boolean;
 }
 
+interface FeedOptions {
+  lang: Lang;
+  origin: string;
+  id: string;
+  page: string;
+}
+
 /** A file for programs with an address of its own. */
 export interface Feed {
-  /** Without language; may have the parameter `:id`. */
+  /** Without language; may have the parameters `:id` and `:page`. */
   path: string;
   contentType: string;
-  make: (client: Client, options: { lang: Lang; origin: string; id: string }) => Promise<string>;
+  /** It has all languages, so it has one address. */
+  hasAllLanguages?: true;
+  /** Undefined: there is no such file. */
+  make: (client: Client, options: FeedOptions) => Promise<string | undefined>;
 }

@@ -1,5 +1,5 @@
-/** Answers that are the same for everybody: public reads, media, cards and parts of pictures. */
-const IS_FOR_EVERYBODY = /^\/(?:api\/(?:(?:public|media|cards|iiif)\/|cover-video(?:$|\?))|iiif\/)/;
+/** Answers that are the same for everybody: public reads, media, cards, parts of pictures and manifests. */
+const IS_FOR_EVERYBODY = /^\/(?:api\/(?:(?:public|media|cards|iiif)\/|cover-video(?:$|\?))|iiif\/|manifests\/)/;
 
 /** Whether pages of other sites may read the answers of an address (docs/api.md, "Reading from other web pages"). */
 export const isForEverybody = (url: string): boolean => IS_FOR_EVERYBODY.test(url);

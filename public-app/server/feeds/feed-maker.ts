@@ -11,7 +11,7 @@ const MAX_AGE_MS = 30_000;
 interface Feed {
   /** Its address, and which variant at that address it is. */
   name: string;
-  make: (client: Client) => Promise<string>;
+  make: (client: Client) => Promise<string | undefined>;
   /** Whether it is made only from the API's answers. There must be few such names. */
   isKept: boolean;
 }
@@ -28,12 +28,12 @@ interface MadeFeed {
 
 /** Makes feeds: once for all who ask at the same time, and again when one of the API answers it was made from has changed. */
 export class FeedMaker {
-  private readonly making = new Map<string, ReadSnapshot & { text: Promise<string> }>();
+  private readonly making = new Map<string, ReadSnapshot & { text: Promise<string | undefined> }>();
   private readonly made = new Map<string, MadeFeed>();
 
   constructor(private readonly upstream: Pick<Upstream, 'cache' | 'client' | 'validityOf'>) {}
 
-  async get(feed: Feed, request: FastifyRequest): Promise<string> {
+  async get(feed: Feed, request: FastifyRequest): Promise<string | undefined> {
     const { name } = feed;
     const { cache } = this.upstream;
     const before = this.made.get(name);
@@ -50,7 +50,11 @@ export class FeedMaker {
     return text;
   }
 
-  private async current({ name, make, isKept }: Feed, request: FastifyRequest, asked: ReadSnapshot): Promise<string> {
+  private async current(
+    { name, make, isKept }: Feed,
+    request: FastifyRequest,
+    asked: ReadSnapshot,
+  ): Promise<string | undefined> {
     const before = this.made.get(name);
     const freshUntil = before && (await this.validate(before, request));
     if (before && freshUntil !== undefined) {
@@ -61,6 +65,7 @@ export class FeedMaker {
     const sources = new PageSources();
     const text = await make(this.upstream.client(undefined, request.log, sources));
     const { failed, list } = sources;
+    if (text === undefined) return undefined;
     const made = { text, madeAt: asked.readAt, sources: list, asked, freshUntil: freshFor(list) };
     if (isKept && !failed) this.made.set(name, made);
     return text;

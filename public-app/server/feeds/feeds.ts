@@ -1,6 +1,7 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { isForEverybody, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../../src/app/address.ts';
 import { ConditionalAnswers } from '../http/conditional.ts';
@@ -23,7 +24,10 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
     reply: FastifyReply,
     type: string,
     make: () => Promise<string | undefined>,
-  ) => answerFeed(reply, make, (text) => answers.send(request, reply, text, type));
+  ) => {
+    if (isForEverybody(request.url)) void reply.headers(READ_FROM_ANYWHERE);
+    return answerFeed(reply, make, (text) => answers.send(request, reply, text, type));
+  };
 
   const parts = new PartQueue();
   let index: Promise<string> | undefined;
@@ -50,13 +54,13 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
       ),
   );
   const maker = new FeedMaker(upstream);
-  for (const { path, contentType, make } of sections.flatMap(({ feeds }) => feeds)) {
-    for (const lang of LANGS) {
-      site.get<{ Params: { id?: string } }>(inLang(path, lang), (request, reply) => {
-        const { id = '' } = request.params;
+  for (const { path, contentType, hasAllLanguages, make } of sections.flatMap(({ feeds }) => feeds)) {
+    for (const lang of hasAllLanguages ? [DEFAULT_LANG] : LANGS) {
+      site.get<{ Params: { id?: string; page?: string } }>(inLang(path, lang), (request, reply) => {
+        const { id = '', page = '' } = request.params;
         const feed = {
-          name: `${inLang(path, lang)} ${id}`,
-          make: (client: Client) => make(client, { lang, origin, id }),
+          name: [inLang(path, lang), id, page].join(' '),
+          make: (client: Client) => make(client, { lang, origin, id, page }),
           // a calendar leaves out past events, and no answer of the API tells when one has passed
           isKept: contentType === 'application/rss+xml' && settings.cacheMegabytes > 0,
         };

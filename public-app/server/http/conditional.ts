@@ -30,7 +30,8 @@ export class ConditionalAnswers {
     });
     if (this.isUnchanged(request, response, since)) return reply.status(304).send();
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-    return reply.type(`${type}; charset=utf-8`).send(bytes);
+    // linked data has no such parameter (JSON-LD 1.1, C)
+    return reply.type(type.includes('json') ? type : `${type}; charset=utf-8`).send(bytes);
   }
 
   private sinceWhen(address: string, etag: string): number {

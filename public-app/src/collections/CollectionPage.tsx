@@ -1,4 +1,4 @@
-import type { RecordExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Media, RecordExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useLoaderData, useLocation } from 'react-router-dom';
@@ -67,7 +67,7 @@ export function CollectionPage() {
             <RelatedObjects object={collection} />
             {like && <MoreLikeThis like={like} />}
             <Cite object={collection} />
-            <Mistake id={collection.id} />
+            <MoreLinks id={collection.id} hasManifest={!isVeiled && collection.media.some(isSaved)} />
           </>
         }
       />
@@ -90,17 +90,25 @@ function useVisit() {
 
 const veilOf = (kind: string) => (kind === 'human_remains' || kind === 'sacred' ? kind : 'sensitive');
 
-/** The contact form, prepared for a message about the object. */
-function Mistake({ id }: { id: string }) {
+/** Whether visitors may save a picture, and so look at it in a viewer of their own. */
+const isSaved = ({ not_for_download: isNotForDownload }: Media): boolean => !isNotForDownload;
+
+/** The contact form, prepared for a message about the object, and its IIIF manifest, which can be dragged into a viewer. */
+function MoreLinks({ id, hasManifest }: { id: string; hasManifest: boolean }) {
   const page = useWords(pageWords);
   const lang = useLang();
   // a draft is only discussed among staff
   if (isPreview(useLocation().pathname)) return null;
   return (
-    <div className={`${layout.wrap} ${styles.mistake}`}>
+    <div className={`${layout.wrap} ${styles.links}`}>
       <Link to={inLang(`${CONTACT_PATH}?object=${id}`, lang)} rel="nofollow">
         {page('mistake')}
       </Link>
+      {hasManifest && (
+        <a href={`/manifests/collections/${id}`} type="application/ld+json" rel="alternate nofollow">
+          {page('manifest')}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { listCollections, listTerms, type PublicTermList } from '@muzey/shared-ui/api/generated/index.ts';
 import type { SectionOnServer, SitemapSource } from '../section.ts';
+import { manifests } from './manifests.server.ts';
 import { KINDS } from './terms/term-kinds.ts';
 
 /** The previous version of the API has no terms; both versions run during an upgrade. */
@@ -30,6 +31,6 @@ export const onServer: SectionOnServer = {
     },
   },
   moreSitemaps: Object.fromEntries(KINDS.map((kind) => [`terms_${kind}`, termsOf(kind)])),
-  feeds: [],
+  feeds: manifests,
   schemaType: 'VisualArtwork',
 };

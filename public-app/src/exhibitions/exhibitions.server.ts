@@ -1,7 +1,8 @@
-import { listExhibitions } from '@muzey/shared-ui/api/generated/index.ts';
+import { getExhibition, listExhibitions } from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay, longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { translator } from '@muzey/shared-ui/i18n/translate.ts';
 import type { SectionOnServer } from '../section.ts';
+import { galleryFeed } from '../seo/manifests/manifest-feeds.server.ts';
 import { occasionsFeed } from '../seo/occasions-feed.server.ts';
 import { path, words as sectionWords } from './section-name.ts';
 import { timeOf } from './time-of.ts';
@@ -25,6 +26,11 @@ const feed = occasionsFeed({
   about: ({ content }, lang) => content[lang]?.excerpt ?? undefined,
 });
 
+const manifest = galleryFeed(path, async (client, id) => {
+  const { data } = await getExhibition({ client, path: { id }, throwOnError: true });
+  return data;
+});
+
 export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
@@ -32,6 +38,6 @@ export const onServer: SectionOnServer = {
       return { items: data.exhibitions, total: data.total };
     },
   },
-  feeds: [feed],
+  feeds: [feed, manifest],
   schemaType: 'ExhibitionEvent',
 };

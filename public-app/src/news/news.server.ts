@@ -2,6 +2,7 @@ import { getNews, getSite, listNews, type NewsArticle } from '@muzey/shared-ui/a
 import type { Client } from '@muzey/shared-ui/api/client.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { Feed, SectionOnServer } from '../section.ts';
+import { galleryFeed } from '../seo/manifests/manifest-feeds.server.ts';
 import { rss } from './rss.server.ts';
 
 /** How many articles the feed has. */
@@ -29,6 +30,11 @@ const feed: Feed = {
   },
 };
 
+const manifest = galleryFeed('/news', async (client, id) => {
+  const { data } = await getNews({ client, path: { id }, throwOnError: true });
+  return data;
+});
+
 export const onServer: SectionOnServer = {
   sitemap: {
     list: async (client, query) => {
@@ -36,6 +42,6 @@ export const onServer: SectionOnServer = {
       return { items: data.news, total: data.total };
     },
   },
-  feeds: [feed],
+  feeds: [feed, manifest],
   schemaType: 'NewsArticle',
 };

@@ -21,7 +21,7 @@ import { words } from './words.ts';
 /** The record of an object as a list of its fields; nothing if it has none (docs/product.md, "Collections"). */
 export function RecordList({ object }: { object: PublicCollection }) {
   const word = useWords(words);
-  const rows = useRows(object).filter(([, value]) => value !== undefined);
+  const rows = useRecordRows(object).filter(([, value]) => value !== undefined);
   if (rows.length === 0) return null;
   return (
     <section className={`${layout.wrap} ${styles.section}`} aria-labelledby="record">
@@ -38,8 +38,8 @@ export function RecordList({ object }: { object: PublicCollection }) {
   );
 }
 
-/** Labels and values in display order; undefined if the record has none. */
-function useRows(object: PublicCollection): [string, ReactNode][] {
+/** Labels and values in display order, in every language the same rows; undefined if the record has none. */
+export function useRecordRows(object: PublicCollection): [string, ReactNode][] {
   const word = useWords(words);
   const lang = useLang();
   const record = object.record ?? {};
