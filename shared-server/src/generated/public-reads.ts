@@ -42,6 +42,12 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/collections/chosen",
+    "query": [
+      "ids"
+    ]
+  },
+  {
     "path": "/api/public/collections/exhibited",
     "query": [
       "exhibition",

@@ -10,6 +10,8 @@ import { ObjectAddresses } from './addresses/object-addresses.service.js';
 import { CollectionList, CollectionListQuery, FacetsQuery, PublicCollection } from './collections.dto.js';
 import { Collection } from './collections.entity.js';
 import { CollectionsReadService } from './collections-read.service.js';
+import { ChosenObjects, ChosenQuery } from './record/chosen-objects.dto.js';
+import { ChosenObjectsReader } from './record/chosen-objects.js';
 import { ExhibitedObjects, ExhibitedQuery, RoomsQuery, ShownRooms } from './record/shown-objects.dto.js';
 import { ShownObjects } from './record/shown-objects.js';
 
@@ -20,11 +22,24 @@ export class CollectionsPublicController {
     private readonly browse: Browse,
     private readonly addresses: ObjectAddresses,
     private readonly shown: ShownObjects,
+    private readonly chosen: ChosenObjectsReader,
   ) {}
 
   @PublicList(Collection, CollectionList, { summary: 'Published collections, the newest first' })
   list(@Query() query: CollectionListQuery, @Ip() address: string): Promise<CollectionList> {
     return this.collections.list(query, network(address));
+  }
+
+  @Get('chosen')
+  @ApiOperation({
+    operationId: 'listChosenObjects',
+    summary: 'Objects by their ids',
+    description: 'For a selection of a visitor. Of those that visitors cannot see only the number is told.',
+  })
+  @ApiOkResponse({ type: ChosenObjects })
+  @ApiProblems(400)
+  listChosen(@Query() query: ChosenQuery): Promise<ChosenObjects> {
+    return this.chosen.read(query);
   }
 
   @Get('facets')

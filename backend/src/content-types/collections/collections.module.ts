@@ -19,6 +19,7 @@ import { ObjectPictures } from './pictures/object-pictures.service.js';
 import { PrivateRecordController } from './private/private-record.controller.js';
 import { PrivateRecordEntity } from './private/private-record.entity.js';
 import { PrivateRecordService } from './private/private-record.service.js';
+import { ChosenObjectsReader } from './record/chosen-objects.js';
 import { ShownObjects } from './record/shown-objects.js';
 
 @Module({
@@ -42,6 +43,7 @@ import { ShownObjects } from './record/shown-objects.js';
     Browse,
     PublicTerms,
     ShownObjects,
+    ChosenObjectsReader,
     CollectionsBulkService,
     ObjectPictures,
   ],

@@ -22,7 +22,7 @@ const NAMES: Record<Licence, string> = {
   'http://rightsstatements.org/vocab/NKC/1.0/': 'No Known Copyright',
 };
 
-const licenceName = (licence: Licence): string => NAMES[licence];
+export const licenceName = (licence: Licence): string => NAMES[licence];
 
 const SCHEMAS = {
   dc: 'http://purl.org/dc/elements/1.1/',

@@ -18,7 +18,7 @@ import { MediaStorage, type StoredFile } from '../../platform/media/storage/stor
 import { defaultText } from '../../platform/text/localized.js';
 import { MAX_MEDIA, type MediaZipQuery } from './media-zip.dto.js';
 import { metadataCsv, type PackedMedium } from './metadata-csv.js';
-import { UniqueNames } from './unique-names.js';
+import { UniqueNames } from '../../platform/media/storage/unique-names.js';
 
 /** Maximum concurrent archives. */
 export const MAX_ARCHIVES = 4;

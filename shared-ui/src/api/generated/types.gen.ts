@@ -2237,6 +2237,53 @@ export type ChangedItem = {
     username: string;
 };
 
+export type ChosenObject = {
+    /**
+     * the branch where it is on show
+     */
+    branch?: string;
+    /**
+     * its title in the languages that have one
+     */
+    content: RecordObjectContent;
+    /**
+     * its first picture, if that may be saved
+     */
+    download?: string;
+    id: string;
+    /**
+     * its first picture, if it has one, for a card; none where visitors have to ask for it
+     */
+    media: Array<Media>;
+    /**
+     * its object number
+     */
+    number?: string;
+    /**
+     * it is a part of the object that is read, and on show now
+     */
+    part_on_show?: true;
+    /**
+     * the room where it is on show
+     */
+    room?: LocalizedText;
+    /**
+     * its pictures are shown when visitors ask for them
+     */
+    sensitive?: 'human_remains' | 'sacred' | 'other';
+};
+
+export type ChosenObjects = {
+    /**
+     * how many of the ids lead to no object that visitors can see
+     */
+    missing: number;
+    /**
+     * in the order of their ids; a merged one as the one that stays
+     */
+    objects: Array<ChosenObject>;
+};
+
 export type ClosureInput = {
     /**
      * ids of the branches that close
@@ -20962,6 +21009,52 @@ export type ReadyResponses = {
 
 export type ReadyResponse = ReadyResponses[keyof ReadyResponses];
 
+export type DownloadPicturesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * ids of pictures with commas between them, at most 100
+         */
+        ids: string;
+        /**
+         * of the texts in the pictures
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+    };
+    url: '/api/media/downloads/zip';
+};
+
+export type DownloadPicturesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type DownloadPicturesError = DownloadPicturesErrors[keyof DownloadPicturesErrors];
+
+export type DownloadPicturesResponses = {
+    /**
+     * streamed; its length is not known in advance
+     */
+    200: Blob | File;
+};
+
+export type DownloadPicturesResponse = DownloadPicturesResponses[keyof DownloadPicturesResponses];
+
 export type ReadSharedPreviewData = {
     body: PreviewLinkSecret;
     path?: never;
@@ -21193,6 +21286,37 @@ export type GetObjectAddressResponses = {
 };
 
 export type GetObjectAddressResponse = GetObjectAddressResponses[keyof GetObjectAddressResponses];
+
+export type ListChosenObjectsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * ids with commas between them, at most 100
+         */
+        ids: string;
+    };
+    url: '/api/public/collections/chosen';
+};
+
+export type ListChosenObjectsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListChosenObjectsError = ListChosenObjectsErrors[keyof ListChosenObjectsErrors];
+
+export type ListChosenObjectsResponses = {
+    200: ChosenObjects;
+};
+
+export type ListChosenObjectsResponse = ListChosenObjectsResponses[keyof ListChosenObjectsResponses];
 
 export type ListExhibitedObjectsData = {
     body?: never;

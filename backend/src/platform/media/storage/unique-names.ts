@@ -1,4 +1,4 @@
-import { safeFileName } from '../../platform/media/storage/safe-file-name.js';
+import { safeFileName } from './safe-file-name.js';
 
 const ENDING = /\.([A-Za-z0-9]{1,10})$/;
 
