@@ -33,6 +33,9 @@ export const VIEW_PATH = '/special-view';
 /** The page of the contact form; the form is submitted here without JavaScript. */
 export const CONTACT_PATH = '/contact';
 
+/** The page of a selection of objects. */
+export const SELECTION_PATH = '/selection';
+
 /** The manifest that lets browsers install the site as an app. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 

@@ -97,6 +97,16 @@ const pages = (): RouteObject[] =>
       },
       handle: { chunk: 'page-search' },
     },
+    {
+      path: 'selection',
+      lazy: {
+        loader: async () =>
+          (await import(/* webpackChunkName: "page-selection" */ '../selection/selection.data.ts')).selectionLoader,
+        Component: async () =>
+          (await import(/* webpackChunkName: "page-selection" */ '../selection/SelectionPage.tsx')).SelectionPage,
+      },
+      handle: { chunk: 'page-selection' },
+    },
     { path: '*', loader: missing, Component: FailurePage },
   ].map((route) => ({ ...route, ErrorBoundary: FailurePage }));
 

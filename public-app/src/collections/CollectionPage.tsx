@@ -8,6 +8,7 @@ import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { ItemPage } from '../ui/ItemPage.tsx';
+import { SelectButton } from '../ui/selection/SelectButton.tsx';
 import { useHydrated } from '../ui/useHydrated.ts';
 import { useBody } from '../ui/useBody.ts';
 import { useText } from '../ui/useText.ts';
@@ -56,7 +57,12 @@ export function CollectionPage() {
         item={collection}
         back={{ path: `/collections${visit?.search ?? ''}`, label: visit?.search ? page('backToList') : own('back') }}
         afterBack={<Neighbours id={collection.id} />}
-        meta={<span>{category}</span>}
+        meta={
+          <>
+            <span>{category}</span>
+            <SelectButton id={collection.id} />
+          </>
+        }
         isObject
         veil={record.sensitive === undefined ? undefined : page(veilOf(record.sensitive))}
         body={body}

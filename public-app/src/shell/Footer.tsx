@@ -2,7 +2,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Band, layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
 import { Link } from '../app/Link.tsx';
-import { inLang } from '../app/address.ts';
+import { inLang, SELECTION_PATH } from '../app/address.ts';
 import { useT } from '../i18n/useT.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { useText } from '../ui/useText.ts';
@@ -47,6 +47,9 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
+                <li>
+                  <Link to={inLang(SELECTION_PATH, lang)}>{t('nav-selection')}</Link>
+                </li>
               </ul>
             </nav>
             {site && site.socials.length > 0 && (

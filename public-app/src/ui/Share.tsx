@@ -10,8 +10,9 @@ import { useHydrated } from './useHydrated.ts';
 /**
  * Ways to share a page: Telegram without JavaScript, and copying and the system's own share sheet if the browser supports them. Until that
  * is known, the disabled buttons reserve their space invisibly, so that nothing moves.
+ * @param query of the address, where the page depends on it
  */
-export function Share({ title }: { title: string }) {
+export function Share({ title, query = '' }: { title: string; query?: string }) {
   const word = useWords(words);
   const { origin } = usePage();
   const { pathname } = useLocation();
@@ -19,7 +20,7 @@ export function Share({ title }: { title: string }) {
   const [copied, setCopied] = useState<'copied' | 'failed'>();
   // a draft is visible to staff only
   if (isPreview(pathname)) return null;
-  const url = origin + pathname;
+  const url = origin + pathname + query;
   const telegram = `https://t.me/share/url?${new URLSearchParams({ url, text: title }).toString()}`;
   const offer = () => {
     navigator.share({ title, url }).catch(() => {

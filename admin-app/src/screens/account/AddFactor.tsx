@@ -2,6 +2,7 @@ import { confirmFactor, type FactorStarted, startFactor } from '@muzey/shared-ui
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { QrCode } from '@muzey/shared-ui/ui/QrCode.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
@@ -9,7 +10,6 @@ import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { useFormErrors } from '../../ui/useFormErrors.ts';
 import styles from './password-page.module.css';
-import { QrCode } from './QrCode.tsx';
 import own from './factor.module.css';
 import { useT } from './words.ts';
 
@@ -67,7 +67,7 @@ function FirstCode({ started: { secret, address }, onAdded, onAgain }: FirstCode
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p className={own.text}>{t('factor-scan')}</p>
-        <QrCode text={address} label={t('factor-qr')} />
+        <QrCode className={own.qr} text={address} label={t('factor-qr')} />
         <p className={own.text}>{t('factor-type')}</p>
         <p className={own.text}>
           <code className={own.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>

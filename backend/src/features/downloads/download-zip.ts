@@ -7,7 +7,6 @@ import { Config } from '../../platform/config/config.js';
 import { notFound, Problem, tooManyRequests, unavailable } from '../../platform/errors/problem.js';
 import { Transfers } from '../../platform/http/transfers.js';
 import { PublicMedia } from '../../platform/media/library/public-media.js';
-import type { KeptFile } from '../../platform/media/storage/file-cache.js';
 import { UniqueNames } from '../../platform/media/storage/unique-names.js';
 import { creditLines } from './credit-lines.js';
 import { DownloadMaker } from './download-maker.js';

@@ -7,6 +7,7 @@ import { inLang } from '../../app/address.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import card from '../../ui/card.module.css';
+import { SelectButton } from '../../ui/selection/SelectButton.tsx';
 import { textsOf, useText } from '../../ui/useText.ts';
 import { useCategoryOf } from '../category-name.ts';
 import { visitState, type ListVisit } from '../record/list-visit.ts';
@@ -124,6 +125,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
         <Line object={object} />
         {object.part_on_show && <p>{word('partOnShow')}</p>}
       </div>
+      <SelectButton id={object.id} title={text?.title ?? ''} />
     </article>
   );
 }

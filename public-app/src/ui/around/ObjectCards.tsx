@@ -7,6 +7,7 @@ import { Link } from '../../app/Link.tsx';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import card from '../card.module.css';
+import { SelectButton } from '../selection/SelectButton.tsx';
 import { useText } from '../useText.ts';
 import styles from './around.module.css';
 import { words } from './words.ts';
@@ -59,6 +60,7 @@ function ObjectCard({ object, note, heading: Heading }: ObjectCardProps) {
         <Link to={inLang(`/collections/${object.id}`, lang)}>{text?.title}</Link>
       </Heading>
       {note && <p className={styles.note}>{note}</p>}
+      <SelectButton id={object.id} title={text?.title ?? ''} />
     </article>
   );
 }

@@ -1,0 +1,75 @@
+import type { CollectionList } from '@muzey/shared-ui/api/generated/types.gen.ts';
+import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { expectStill, openObserved } from '../support/layout-shifts.ts';
+import { look } from '../support/look.ts';
+import { expectCodes } from '../support/printed-codes.ts';
+import { VISITOR_WIDTHS } from '../support/widths.ts';
+
+async function idsOf(request: APIRequestContext, limit: number): Promise<string[]> {
+  const answer = await request.get(`/api/public/collections?limit=${limit}`);
+  return ((await answer.json()) as CollectionList).collections.map(({ id }) => id);
+}
+const keep = (context: BrowserContext, ids: readonly string[]) =>
+  context.addInitScript((text) => {
+    localStorage.setItem('selection', text);
+  }, ids.join());
+
+for (const width of VISITOR_WIDTHS)
+  test(`at ${width} px objects are selected by keyboard, and two tabs show the same selection`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openObserved(browser, `${baseURL}/collections`, width);
+    const card = page.getByRole('button', { name: /^Add to my selection: / }).first();
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Remove from my selection: / })).toBeFocused();
+    await page.locator('main article h2 a, main article h3 a').nth(1).click();
+    await page.getByRole('button', { name: 'Add to my selection', exact: true }).click();
+    await expectStill(page);
+    await look(page, `object-selected-${width}`);
+    await page.getByRole('link', { name: 'My selection (2)' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My selection' })).toBeVisible();
+    await expect(page).toHaveURL(/\/selection\?objects=[\w-]{44}$/);
+    await expect(page.getByText('2 objects')).toBeVisible();
+    await expectNoViolations(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other
+      .getByRole('button', { name: /^Remove from my selection: / })
+      .first()
+      .click();
+    await expect(page.getByText('1 object', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/selection\?objects=[\w-]{22}$/);
+    await page.context().close();
+  });
+
+test('a selection of 40 objects survives a link, without JavaScript, and print', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const ids = await idsOf(request, 40);
+  expect(ids).toHaveLength(40);
+  const own = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await keep(own, ids);
+  const page = await own.newPage();
+  await page.goto(`${baseURL}/kk/selection`);
+  await expect(page).toHaveURL(/objects=[\w-]{880}$/);
+  await expect(page.locator('main article')).toHaveCount(40);
+  await look(page, 'selection-1280');
+  const url = page.url();
+  await own.close();
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await scriptless.newPage();
+  await reader.goto(url);
+  const links = await reader
+    .locator('main article a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.sort()).toEqual(ids.map((id) => `/kk/collections/${id}`).sort());
+  await scriptless.close();
+
+  await expectCodes(browser, { url, texts: ids.map((id) => `${baseURL}/id/${id}`) });
+});
