@@ -43,6 +43,7 @@ export class EveryAddress {
       [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/download/${lang}`)),
     'GET /api/media/:id/transcript/:lang': () =>
       [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/transcript/${lang}`)),
+    'GET /api/media/downloads/zip': () => [...this.pictures].map((id) => `/api/media/downloads/zip?ids=${id}`),
   };
 
   /** Items of earlier tests. */
@@ -103,7 +104,7 @@ export const isForVisitors = (address: string): boolean =>
 
 /** A stored file that visitors may get. */
 export const isServed = (address: string): boolean =>
-  isForVisitors(address) && !isPart(address) && !address.includes('/download/');
+  isForVisitors(address) && !isPart(address) && !/\/downloads?\//.test(address);
 
 /** A stored file that staff get. */
 export const isKept = (address: string): boolean => isServed(address) || address.endsWith('/original');

@@ -27,9 +27,9 @@ export async function expectCodes(
   await expect(codes.last()).toBeVisible();
   if (process.env.READ_CODES) {
     const folder = await mkdtemp(join(process.env.TEST_FOLDER ?? tmpdir(), 'codes-'));
-    const path = join(folder, 'sheet.png');
-    await page.screenshot({ path, fullPage: true });
-    const options = ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path];
+    const pictures = texts.map((_, at) => join(folder, `${at}.png`));
+    for (const [at, path] of pictures.entries()) await codes.nth(at).screenshot({ path });
+    const options = ['--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', ...pictures];
     const read = execFileSync('zbarimg', options, { encoding: 'utf8' }).trim().split('\n');
     await rm(folder, { recursive: true });
     expect(read.sort()).toEqual([...texts].sort());

@@ -9,7 +9,6 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePage } from '../app/page-context.ts';
-import { MAX_CHOSEN } from '../data/chosen-ids.ts';
 import { canStore, select, store, useSelection, type Outcome } from '../data/selection.ts';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
@@ -17,6 +16,7 @@ import { Seo } from '../seo/seo.tsx';
 import { useShell } from '../shell/shell.data.ts';
 import { PageHead } from '../ui/PageHead.tsx';
 import page from '../ui/page.module.css';
+import { OutcomeNote } from '../ui/selection/OutcomeNote.tsx';
 import { SelectButton } from '../ui/selection/SelectButton.tsx';
 import { words as buttonWords } from '../ui/selection/words.ts';
 import { Share } from '../ui/Share.tsx';
@@ -117,14 +117,13 @@ function Sheet({ isShared }: { isShared: boolean }) {
 /** Adds the objects of a link to the reader's own. */
 function Take({ objects }: { objects: readonly ChosenObject[] }) {
   const word = useWords(words);
-  const button = useWords(buttonWords);
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <div className={styles.scripted}>
       <Button kind="quiet" onClick={() => setOutcome(select(objects.map(({ id }) => id)))}>
         {word('take')}
       </Button>
-      <p role="status">{outcome && outcome !== 'stored' && button(outcome, { max: String(MAX_CHOSEN) })}</p>
+      <OutcomeNote outcome={outcome} />
     </div>
   );
 }

@@ -35,8 +35,9 @@ export class DownloadZipController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const reader = network(request.ip);
-    const archive = request.method === 'HEAD' ? Readable.from([]) : await this.zip.pack(query, reader);
+    const archive = await this.zip.pack(query, network(request.ip));
+    const isHead = request.method === 'HEAD';
+    if (isHead) archive.destroy();
     await reply
       .headers({
         'content-type': 'application/zip',
@@ -44,6 +45,6 @@ export class DownloadZipController {
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(archive);
+      .send(isHead ? Readable.from([]) : archive);
   }
 }

@@ -124,9 +124,12 @@ describe('no archive', () => {
     },
   );
 
-  test('answers HEAD without the bytes', async () => {
-    const head = await subject.send({ method: 'HEAD', url: address([randomUUID()]) });
-    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  test('for HEAD, which answers the same without bytes', async () => {
+    const { id } = await publish();
+    const head = (ids: readonly string[]) => subject.send({ method: 'HEAD', url: address(ids) });
+    const found = await head([id]);
+    expect([found.statusCode, found.rawPayload.length]).toEqual([200, 0]);
+    expect((await head([randomUUID()])).statusCode).toBe(404);
   });
 
   test('beside another one of the same network, and only so many in ten minutes', async () => {

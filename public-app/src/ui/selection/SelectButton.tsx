@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { inLang, isPreview, SELECTION_PATH } from '../../app/address.ts';
 import { Link } from '../../app/Link.tsx';
-import { MAX_CHOSEN } from '../../data/chosen-ids.ts';
 import { deselect, select, useSelection, type Outcome } from '../../data/selection.ts';
 import { useT } from '../../i18n/useT.ts';
 import { useWords } from '../../i18n/useWords.ts';
+import { OutcomeNote } from './OutcomeNote.tsx';
 import styles from './SelectButton.module.css';
 import { words } from './words.ts';
 
@@ -49,7 +49,7 @@ export function SelectButton({ id, title }: SelectButtonProps) {
           {t('nav-selection')} ({number(selection?.length ?? 0)})
         </Link>
       )}
-      <span role="status">{outcome && outcome !== 'stored' && word(outcome, { max: String(MAX_CHOSEN) })}</span>
+      <OutcomeNote outcome={outcome} />
     </span>
   );
 }
