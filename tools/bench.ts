@@ -17,6 +17,7 @@ import { measureMediaLibrary } from './bench/media-library.ts';
 import { measureMemory } from './bench/memory.ts';
 import { measureLimits } from './bench/limits.ts';
 import { Museum, withDemoMuseum } from './bench/museum.ts';
+import { measureManifests } from './bench/manifests.ts';
 import { measureParts } from './bench/parts.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
 import { measureSaves, measureStates } from './bench/saves.ts';
@@ -49,6 +50,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   history: (museum) => measureHistory(museum),
   media: (museum) => measureMediaLibrary(museum),
   iiif: (museum) => measureParts(museum),
+  manifests: (museum) => measureManifests(museum),
   typing: (museum) => measureTyping(museum),
   limits: measureLimits,
   // last of those on this museum: their articles would weigh on all others

@@ -1,4 +1,5 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import { isForEverybody, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { DEFAULT_LANG, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
@@ -23,18 +24,20 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
     request: FastifyRequest,
     reply: FastifyReply,
     type: string,
-    make: () => Promise<string | undefined>,
+    make: () => Promise<CachedResponse | undefined>,
   ) => {
     if (isForEverybody(request.url)) void reply.headers(READ_FROM_ANYWHERE);
-    return answerFeed(reply, make, (text) => answers.send(request, reply, text, type));
+    return answerFeed(reply, make, (response) => answers.send(request, reply, response, type));
   };
 
   const parts = new PartQueue();
-  let index: Promise<string> | undefined;
+  let index: Promise<CachedResponse> | undefined;
   site.get('/sitemap.xml', (request, reply) =>
     // one walk through the lists for all who ask meanwhile
     answer(request, reply, 'application/xml', () => {
-      index ??= sitemapIndex(clientOf(request), sections, origin).finally(() => (index = undefined));
+      index ??= sitemapIndex(clientOf(request), sections, origin)
+        .then(responseOf)
+        .finally(() => (index = undefined));
       return index;
     }),
   );
@@ -43,7 +46,8 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
     return answer(request, reply, 'application/xml', async () => {
       const client = clientOf(request);
       if (!(await hasPart(client, sections, name))) return undefined;
-      return parts.get(request, name, () => sitemapPart(client, sections, name, origin));
+      const part = await parts.get(request, name, () => sitemapPart(client, sections, name, origin));
+      return part === undefined ? undefined : responseOf(part);
     });
   });
   site.get('/robots.txt', (_request, reply) =>
@@ -62,7 +66,7 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
           name: [inLang(path, lang), id, page].join(' '),
           make: (client: Client) => make(client, { lang, origin, id, page }),
           // a calendar leaves out past events, and no answer of the API tells when one has passed
-          isKept: contentType === 'application/rss+xml' && settings.cacheMegabytes > 0,
+          isKept: contentType !== 'text/calendar' && settings.cacheMegabytes > 0,
         };
         return answer(request, reply, contentType, () => maker.get(feed, request));
       });
@@ -70,18 +74,20 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
   }
 }
 
+const responseOf = (text: string): CachedResponse => new CachedResponse(Buffer.from(text));
+
 /** Answers 404 for a file that does not exist, and 503 with Retry-After while it cannot be made. */
 async function answerFeed(
   reply: FastifyReply,
-  make: () => Promise<string | undefined>,
-  send: (text: string) => Promise<FastifyReply>,
+  make: () => Promise<CachedResponse | undefined>,
+  send: (response: CachedResponse) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  let text: string | undefined;
+  let response: CachedResponse | undefined;
   try {
-    text = await make();
+    response = await make();
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404))
       return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
   }
-  return text === undefined ? reply.status(404).type('text/plain').send('Not Found') : send(text);
+  return response ? send(response) : reply.status(404).type('text/plain').send('Not Found');
 }

@@ -1,10 +1,11 @@
 import { fastify } from 'fastify';
+import { CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import { ConditionalAnswers } from './conditional.ts';
 
 const app = fastify();
 const answers = new ConditionalAnswers();
 let text = 'first';
-app.get('/feed', (request, reply) => answers.send(request, reply, text, 'text/plain'));
+app.get('/feed', (request, reply) => answers.send(request, reply, new CachedResponse(Buffer.from(text)), 'text/plain'));
 let origin: string;
 beforeAll(async () => {
   origin = await app.listen({ host: '127.0.0.1', port: 0 });

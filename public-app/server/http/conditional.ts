@@ -1,4 +1,4 @@
-import { bestEncoding, CachedResponse } from '@muzey/shared-server/cached-response.ts';
+import { bestEncoding, type CachedResponse } from '@muzey/shared-server/cached-response.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -17,8 +17,12 @@ interface Version {
 export class ConditionalAnswers {
   private readonly versions = new LRUCache<string, Version>({ max: MAX_ADDRESSES });
 
-  async send(request: FastifyRequest, reply: FastifyReply, text: string, type: string): Promise<FastifyReply> {
-    const response = new CachedResponse(Buffer.from(text));
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: CachedResponse,
+    type: string,
+  ): Promise<FastifyReply> {
     const { etag: identity } = await response.as('identity');
     const since = this.sinceWhen(pathOf(request.url), identity);
     const { encoding, bytes, etag } = await response.as(bestEncoding(request.headers['accept-encoding']));
