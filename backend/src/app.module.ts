@@ -31,6 +31,7 @@ import { QuestionsModule } from './features/questions/questions.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
 import { TranslationsModule } from './features/translations/translations.module.js';
 import { PreviewsModule } from './features/previews/previews.module.js';
+import { PublicChangesModule } from './features/public-changes/public-changes.module.js';
 import { ReleasesModule } from './features/releases/releases.module.js';
 import { RevisionsModule } from './features/revisions/revisions.module.js';
 import { SearchModule } from './platform/search/search.module.js';
@@ -94,6 +95,7 @@ export class AppModule {
         RevisionsModule,
         WaitingChangesModule,
         PreviewsModule,
+        PublicChangesModule,
         QuestionsModule,
         ReleasesModule,
         TranslationsModule,

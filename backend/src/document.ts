@@ -13,6 +13,7 @@ const TAGS: Record<string, string> = {
   overview: 'Totals of all content.',
   contact: 'Messages from visitors.',
   search: 'Search in published content.',
+  changes: 'Changes of public items, for programs that keep a copy.',
   media: 'Uploaded files: pictures, documents, sound, films and captions.',
   registers: 'Registers of objects, imported from files.',
   accounts: 'Signing in and out, and accounts.',

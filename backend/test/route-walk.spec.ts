@@ -27,6 +27,7 @@ const publicRoutes = [
   'GET /api/media/downloads/zip',
   'GET /api/public/branches',
   'GET /api/public/branches/:id',
+  'GET /api/public/changes',
   'GET /api/public/collections',
   'GET /api/public/collections/:id',
   'GET /api/public/collections/addresses/:name',

@@ -44,6 +44,7 @@ const BUILT = [
   'platform/database/media-use-triggers.ts',
   'platform/database/missing-languages.ts',
   'platform/database/pages.ts',
+  'platform/database/public-changes.ts',
   'platform/database/statement.ts',
   'platform/database/title-keys.ts',
   'platform/database/translation-states.ts',

@@ -15,6 +15,13 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/changes",
+    "query": [
+      "after",
+      "limit"
+    ]
+  },
+  {
     "path": "/api/public/collections",
     "query": [
       "category",

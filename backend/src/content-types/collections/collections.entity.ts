@@ -5,7 +5,7 @@ import { Scheduled } from '../../platform/content-types/schedule.js';
 import { ItemColumns } from '../../platform/content/item.entity.js';
 import type { Localized, Texts } from '../../platform/text/localized.js';
 import { searchText } from '../../platform/text/search-text.js';
-import { forgetMerging } from './merging/merged-objects.js';
+import { forgetMerging, ledTo } from './merging/merged-objects.js';
 import { collectionsOverview } from './collections.overview.js';
 import { withPrivate } from './private/has-private.js';
 import { deriveRecord, knownTerms, recordTexts, type RecordColumns } from './record/derive-record.js';
@@ -60,6 +60,7 @@ export class Collection extends ItemColumns {
     otherTexts,
     terms: { has: hasTerm, of: ({ record }) => knownTerms(record) },
     numbers: { keys: meantKeys, has: hasNumber },
+    mergedInto: ledTo,
     overview: collectionsOverview,
     afterRestoring: mendRestored,
     withPrivate,

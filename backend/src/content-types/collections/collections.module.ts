@@ -21,6 +21,7 @@ import { PrivateRecordEntity } from './private/private-record.entity.js';
 import { PrivateRecordService } from './private/private-record.service.js';
 import { ChosenObjectsReader } from './record/chosen-objects.js';
 import { ShownObjects } from './record/shown-objects.js';
+import { ShownTermsOfObjects } from './shown-terms-of-objects.js';
 
 @Module({
   imports: [
@@ -44,6 +45,7 @@ import { ShownObjects } from './record/shown-objects.js';
     PublicTerms,
     ShownObjects,
     ChosenObjectsReader,
+    ShownTermsOfObjects,
     CollectionsBulkService,
     ObjectPictures,
   ],

@@ -10,12 +10,15 @@ export const TABLE_NAMES = statement(
   { name },
 );
 
-/** All tables but $1, with the columns that are stored and the tables that they refer to. */
+/**
+ * All tables but $1, with the columns that are stored and the tables that they refer to. Ids of transactions mean nothing
+ * in another database; by default they become those of the restore.
+ */
 export const TABLE_SHAPES = statement(
   'shapes of tables',
   `SELECT relname AS name,
      (SELECT array_agg(attname::text ORDER BY attnum) FROM pg_attribute
-      WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+      WHERE attrelid = class.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '' AND atttypid <> 'xid8'::regtype) AS columns,
      (SELECT coalesce(array_agg(confrelid::regclass::text), '{}') FROM pg_constraint
       WHERE conrelid = class.oid AND contype = 'f' AND confrelid <> class.oid) AS needs
    FROM pg_class AS class

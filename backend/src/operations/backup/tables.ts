@@ -9,7 +9,7 @@ import type { TableShape } from './contents.js';
 /**
  * Tables that are not part of a backup: sessions, invitations, links to previews and API tokens, because one that was ended later
  * would be valid again after a restore; short-lived counts of addresses and readers; messages between running processes
- * (migration 0011); rows that migrations write themselves; and the state of work on files that a backup does not
+ * (migration 0011); rows that migrations write themselves, as that of public changes, which is another one after a restore; and the state of work on files that a backup does not
  * include, or that are checked again.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
@@ -22,6 +22,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'throttle',
   'news_reader',
   'change',
+  'public_change_list',
   'lowest_version',
   'file_look',
   'register_import',
@@ -56,7 +57,13 @@ export async function tableShapes(client: Client): Promise<TableShape[]> {
 }
 
 /** Tables with rows written by migrations, which even a museum that was never started has. */
-const FILLED_BY_MIGRATIONS: readonly string[] = [MIGRATIONS, 'lowest_version', 'term'];
+const FILLED_BY_MIGRATIONS: readonly string[] = [
+  MIGRATIONS,
+  'lowest_version',
+  'public_change',
+  'public_change_list',
+  'term',
+];
 
 /** Whether all tables are empty, except those that migrations fill. */
 export async function isEmpty(client: Client): Promise<boolean> {

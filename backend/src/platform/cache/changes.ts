@@ -23,9 +23,9 @@ import { statement } from '../database/statement.js';
 const STATE = statement(
   'the state of what visitors see',
   `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state, current_moment() AS now,
-          ARRAY(SELECT version FROM lowest_version) AS lowest
+          ARRAY(SELECT version FROM lowest_version) AS lowest, pg_snapshot_xmin(pg_current_snapshot())::text AS "allBefore"
    FROM change`,
-  { state: text, now: timestamp, lowest: texts },
+  { state: text, now: timestamp, lowest: texts, allBefore: text.orNull() },
 );
 
 const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at < now() - interval '1 hour'`);
@@ -46,6 +46,8 @@ const AWAY_AFTER_MS = 1_500;
 const SILENT_AFTER_MS = 500;
 /** After an outage, other connections wait at most this long for items that became due during it. */
 const MAX_HELD_MS = 500;
+/** After this time every process has noticed a change: the poll interval and the maximum age of the site's answers. */
+export const NOTICED_AFTER_MS = 1_000;
 
 /**
  * Detects every change of what visitors see, whichever process or program made it (migration 0011), and calls the
@@ -65,6 +67,8 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private watching: Promise<void> | undefined;
   private moments: Moments | undefined;
   private server: string | undefined;
+  /** The transaction before which all had ended at some polls, the last one first. */
+  private ended: { allBefore: string; polledAt: number }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private readonly awaited = new AwaitedWrites(() => this.awaitedMs());
   /** Ends the pause between two polls. */
@@ -153,6 +157,12 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
       this.passMoments();
       this.awaitMoment();
     }, leftMs);
+  }
+
+  /** All transactions before this one have ended, and every process has noticed what they changed. */
+  get noticedBefore(): string | undefined {
+    const until = performance.now() - NOTICED_AFTER_MS;
+    return this.ended.find(({ polledAt }) => polledAt <= until)?.allBefore;
   }
 
   /** When the database last confirmed the state, on the `performance` clock. */
@@ -248,6 +258,12 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     silentServers.spoke(server);
   }
 
+  private rememberEnded(allBefore: string): void {
+    const polledAt = performance.now();
+    const last = this.ended.findIndex((poll) => poll.polledAt <= polledAt - NOTICED_AFTER_MS);
+    this.ended = [{ allBefore, polledAt }, ...(last < 0 ? this.ended : this.ended.slice(0, last + 1))];
+  }
+
   private async poll(client: Client): Promise<void> {
     const began = performance.now();
     const row = await STATE.first(client);
@@ -255,6 +271,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     const wasSetBack = row !== undefined && this.clock.set(row.now);
     if (row?.state !== this.state || wasSetBack) this.notify();
     this.state = row?.state;
+    if (row?.allBefore) this.rememberEnded(row.allBefore);
     // the entities are known once the data source is connected
     const moments = (this.moments ??= new Moments(this.dataSource.entityMetadatas));
     const areDone = row !== undefined && (await moments.read(client, row.now));

@@ -68,6 +68,8 @@ export interface ContentType<Row = ContentRow> {
      */
     has(this: void, keys: string): string;
   };
+  /** The last one of each one's chain of merges; itself if it was not merged. For types whose items can be merged. */
+  mergedInto?(this: void, ids: readonly string[], manager: EntityManager): Promise<ReadonlyMap<string, string>>;
   overview?: TypeOverview;
   /** Repairs a restored item that conflicts with others. */
   afterRestoring?(this: void, manager: EntityManager, id: string): Promise<void>;

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { TermDoubles } from './term-doubles.js';
 import { TermReader } from './term-reader.js';
 import { TermEntity } from './term.entity.js';
+import { ShownTerms } from './shown-terms.js';
 import { TermUses } from './term-uses.js';
 import { TermsInTexts } from './terms-in-texts.js';
 import { Terms } from './terms.js';
@@ -13,7 +14,7 @@ import { TermsService } from './terms.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([TermEntity])],
   controllers: [TermsController],
-  providers: [Terms, TermDoubles, TermUses, TermReader, TermsInTexts, TermsService],
-  exports: [Terms, TermUses],
+  providers: [Terms, ShownTerms, TermDoubles, TermUses, TermReader, TermsInTexts, TermsService],
+  exports: [Terms, ShownTerms, TermUses],
 })
 export class TermsModule {}

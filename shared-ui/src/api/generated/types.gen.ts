@@ -7444,6 +7444,35 @@ export type ProblemMedium = {
     title: string | null;
 };
 
+export type PublicChange = {
+    /**
+     * when it last changed for visitors
+     */
+    at: string;
+    id: string;
+    /**
+     * of one that was merged into another: the public object that stays
+     */
+    merged_into?: string;
+    type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+    /**
+     * gone: deleted or hidden. After any other, read the item again, whether it was known or not
+     */
+    what: 'shown' | 'changed' | 'gone';
+};
+
+export type PublicChangeList = {
+    changes: Array<PublicChange>;
+    /**
+     * whether there is more to read at once
+     */
+    more: boolean;
+    /**
+     * for the next call, now or later
+     */
+    next: string;
+};
+
 export type PublicCollection = {
     /**
      * hidden from public lists, but available at its address
@@ -21161,6 +21190,38 @@ export type GetBranchResponses = {
 };
 
 export type GetBranchResponse = GetBranchResponses[keyof GetBranchResponses];
+
+export type ListChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `next` of the answer before; absent or empty: everything that is public now
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/public/changes';
+};
+
+export type ListChangesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListChangesError = ListChangesErrors[keyof ListChangesErrors];
+
+export type ListChangesResponses = {
+    200: PublicChangeList;
+};
+
+export type ListChangesResponse = ListChangesResponses[keyof ListChangesResponses];
 
 export type ListCollectionsData = {
     body?: never;
