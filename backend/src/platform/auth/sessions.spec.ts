@@ -104,14 +104,36 @@ describe('a session', () => {
     expect([await check(one), await check(two)]).toEqual([401, 200]);
   });
 
+  /** Another process of the same museum. */
+  const startAnother = (env: Record<string, string> = {}) =>
+    createApp(
+      loadConfig({
+        DATABASE_URL: api.databaseUrl,
+        DATA_DIR: api.dataDir,
+        PUBLIC_ORIGIN: 'http://museum.test',
+        DEMO_CONTENT: 'off',
+        LOG_LEVEL: 'silent',
+        ...env,
+      }),
+    );
+
+  it('outlives the key that signs its tokens', async () => {
+    const restarted = await startAnother({ JWT_SECRET: 'a new one, because the old one was seen' });
+    try {
+      const send = (url: string, cookie: string) => restarted.inject({ url, headers: { cookie } });
+      const before = await api.signIn();
+      expect((await send('/api/admin/check', before)).statusCode).toBe(401);
+      const refreshed = await send('/api/admin/refresh', before);
+      expect(refreshed.statusCode).toBe(200);
+      const signed = refreshed.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      expect((await send('/api/admin/check', signed)).statusCode).toBe(200);
+    } finally {
+      await restarted.close();
+    }
+  });
+
   it('ends for every process at once', async () => {
-    const config = loadConfig({
-      DATABASE_URL: api.databaseUrl,
-      DATA_DIR: api.dataDir,
-      DEMO_CONTENT: 'off',
-      LOG_LEVEL: 'silent',
-    });
-    const replica = await createApp(config);
+    const replica = await startAnother();
     try {
       const cookies = await api.signIn();
       const there = async () =>
