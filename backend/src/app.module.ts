@@ -40,6 +40,7 @@ import { SiteModule } from './features/site/site.module.js';
 import { SiteService } from './features/site/site.service.js';
 import { TermsModule } from './platform/terms/terms.module.js';
 import { TrashModule } from './platform/trash/trash.module.js';
+import { WebhooksModule } from './features/webhooks/webhooks.module.js';
 import { WaitingChangesModule } from './features/waiting-changes/waiting-changes.module.js';
 
 @Module({})
@@ -99,6 +100,7 @@ export class AppModule {
         QuestionsModule,
         ReleasesModule,
         TranslationsModule,
+        WebhooksModule,
         FirstContentModule,
         ...extra,
       ],

@@ -21,6 +21,8 @@ import { QuestionMails } from './features/questions/question-mails.js';
 import type { MailQueue } from './platform/mail/mail-queue.js';
 import { FileRecords } from './platform/media/storage/file-records.js';
 import { PictureWorkers } from './platform/media/renditions/picture-workers.js';
+import { WebhookSender } from './features/webhooks/webhook-sender.js';
+import { COUNT_USED_TOKENS } from './platform/auth/api-token-statements.js';
 import { Renditions } from './platform/media/renditions/renditions.js';
 import { RightsNotices } from './platform/media/rights/rights-notices.js';
 import { measure } from './platform/metrics/metrics.js';
@@ -80,6 +82,8 @@ async function publishMetrics(app: NestFastifyApplication, at: { port: number; h
     files: app.get(FileCheck),
     records: app.get(FileRecords),
     disk: app.get(DiskGuard),
+    webhooks: () => app.get(WebhookSender).waiting(),
+    tokens: async () => (await COUNT_USED_TOKENS.first(app.get(DataSource)))?.count ?? 0,
     queues: {
       renditions: () => app.get(Renditions).waiting(),
       late: async () => (await COUNT_LATE.first(app.get(DataSource)))?.late ?? 0,

@@ -254,6 +254,15 @@ POST admins/{id}/unlock                     admins             -        ..+ ..- 
 GET identity-groups                         -                  -        ..0 ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 PUT identity-groups                         -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST admins/{id}/view                       admins             -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET webhooks                                -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST webhooks                               -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+PUT webhooks                                -                  nothing  ..! ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+PUT webhooks/{id}                           webhooks           nothing  ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+DELETE webhooks/{id}                        webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST webhooks/{id}/secret                   webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST webhooks/{id}/test                     webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET webhooks/{id}/deliveries                webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST webhooks/{id}/deliveries/{delivery}/again webhooks           -        ..0 ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 GET audit                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST audit/undo                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!
 
@@ -394,6 +403,10 @@ beforeAll(async () => {
      VALUES (gen_random_uuid(), $1, 'x', 'x', 0, false, 'Phone') RETURNING id`,
     [items.admins.shared],
   );
+  const [webhook] = await api.database.query<[{ id: string }]>(
+    `INSERT INTO webhook (name, url, events, secret, is_on) VALUES ('Search', 'https://hooks.invalid/', '{item.changed}', 'x', false) RETURNING id`,
+  );
+  items.webhooks = { shared: webhook.id };
   items.passkeys = { foreign: passkey.id };
   const begun = await api.send(
     { method: 'POST', url: '/api/admin/upload/resumable', headers: TUS },
@@ -531,6 +544,7 @@ async function send(row: Row, place: Place, account: string, isProgram: boolean)
     ['{question}', question],
     ['{link}', items[`${item} link`]?.[place] ?? ''],
     ['{token}', items.tokens?.foreign ?? ''],
+    ['{delivery}', '1'],
   ].reduce((address, [name = '', value = '']) => address.replace(name, value), path);
   const url = `/api/admin/${filled}${queryOf(row, id)}`;
   const payload = BODIES[sent]?.(row, place);
@@ -574,13 +588,13 @@ const FOR_PEOPLE = new Set([
   'DELETE trash/{type}/{id}',
   'DELETE {type}/{id}/revisions',
 ]);
-const OF_ONES_OWN_SIGN_IN = /^(sessions|tokens|factor|passkeys|email|identity|password)(\/|$)/;
+const NOT_FOR_PROGRAMS = /^(webhooks|sessions|tokens|factor|passkeys|email|identity|password)(\/|$)/;
 /** Calls that nobody has to be signed in for. */
 const OF_STRANGERS = /^(invitation|login|logout|refresh|password\/forgotten)(\/|$)/;
 
 /** The letters of an account, or of a program with a token of it. */
 function lettersFor({ method, path, sent, letters }: Row, account: string, isProgram: boolean): string {
-  const isRefused = FOR_PEOPLE.has(`${method} ${path}`) || OF_ONES_OWN_SIGN_IN.test(path) || sent === 'exported';
+  const isRefused = FOR_PEOPLE.has(`${method} ${path}`) || NOT_FOR_PROGRAMS.test(path) || sent === 'exported';
   return (letters[account] ?? '').replaceAll(/[^.]/g, (letter) => (isProgram && isRefused ? '-' : letter));
 }
 

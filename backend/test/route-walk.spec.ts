@@ -76,6 +76,7 @@ const superadminRoutes = [
   'DELETE /api/admin/notices/:id',
   'DELETE /api/admin/register-mappings/:id',
   'DELETE /api/admin/trash/:type/:id',
+  'DELETE /api/admin/webhooks/:id',
   'GET /api/admin/admins',
   'GET /api/admin/admins/:id/tokens',
   'GET /api/admin/identity-groups',
@@ -88,6 +89,8 @@ const superadminRoutes = [
   'GET /api/admin/registers/:id/sample',
   'GET /api/admin/registers/:id/terms',
   'GET /api/admin/registers/template.xlsx',
+  'GET /api/admin/webhooks',
+  'GET /api/admin/webhooks/:id/deliveries',
   'POST /api/admin/admins/:id/invitation',
   'POST /api/admin/admins/:id/password',
   'POST /api/admin/admins/:id/tokens',
@@ -103,6 +106,10 @@ const superadminRoutes = [
   'POST /api/admin/registers/:id/import',
   'POST /api/admin/registers/:id/preview',
   'POST /api/admin/registers/:id/undo',
+  'POST /api/admin/webhooks',
+  'POST /api/admin/webhooks/:id/deliveries/:delivery/again',
+  'POST /api/admin/webhooks/:id/secret',
+  'POST /api/admin/webhooks/:id/test',
   'PUT /api/admin/admins/:id',
   'PUT /api/admin/branches/:id',
   'PUT /api/admin/identity-groups',
@@ -111,6 +118,8 @@ const superadminRoutes = [
   'PUT /api/admin/registers/:id',
   'PUT /api/admin/registers/:id/reading',
   'PUT /api/admin/site',
+  'PUT /api/admin/webhooks',
+  'PUT /api/admin/webhooks/:id',
 ];
 
 /** All routes for non-public data of objects. */

@@ -89,6 +89,16 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       );
       return id;
     },
+    // switched off: nothing is sent to it but tests, which its secret does not sign
+    async webhooks() {
+      const id = randomUUID();
+      await api.database.query(
+        `INSERT INTO webhook (id, name, url, events, secret, is_on)
+         VALUES ($1, 'sample', 'https://hooks.invalid/', '{item.changed}', 'x', false)`,
+        [id],
+      );
+      return id;
+    },
     async passkeys() {
       const id = randomUUID();
       await api.database.query(
@@ -167,6 +177,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
         question: id ?? 'missing',
         link: id ?? 'missing',
         token: id ?? 'missing',
+        delivery: id ?? 'missing',
         type: 'news',
         version: '1',
         kind: 'material',

@@ -40,6 +40,7 @@ const BUILT = [
   'platform/revisions/write-rows.ts',
   'platform/database/content-table.ts',
   'platform/database/held-back.ts',
+  'platform/database/item-events.ts',
   'platform/database/lock-table.ts',
   'platform/database/media-use-triggers.ts',
   'platform/database/missing-languages.ts',

@@ -18,6 +18,7 @@ import {
   ACCESS,
   GRANTED,
   lacksFactor,
+  NOT_FOR_TOKENS,
   OF_ONESELF,
   RECENT,
   requireRecentSignIn,
@@ -66,7 +67,7 @@ export class AccessGuard extends AuthGuard() {
     const running = requestContext.getStore();
     const signedIn = request.user;
     const asked = (key: string): boolean => this.reflector.getAllAndOverride<boolean | undefined>(key, route) === true;
-    if (signedIn.token !== undefined && (asked(OF_ONESELF) || asked(RECENT))) throw notForTokens();
+    if (signedIn.token !== undefined && [OF_ONESELF, RECENT, NOT_FOR_TOKENS].some(asked)) throw notForTokens();
     const view = request.headers[VIEW_HEADER];
     if (view !== undefined) request.user = await this.views.seenAs(signedIn, String(view));
     const { grants } = request.user;

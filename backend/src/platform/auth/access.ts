@@ -102,6 +102,11 @@ export const OF_ONESELF = 'muzey:of-oneself';
 /** About how somebody signs in: nobody else sees it, not even superadmins who look as that account would. */
 export const OfOneself = () => SetMetadata(OF_ONESELF, true);
 
+export const NOT_FOR_TOKENS = 'muzey:not-for-tokens';
+
+/** Only for people who signed in: a program must not decide where the museum's data is sent. */
+export const NotForTokens = () => SetMetadata(NOT_FOR_TOKENS, true);
+
 export const RECENT = 'muzey:recent';
 
 /** Only within 15 minutes of signing in: otherwise an unlocked computer would be enough. */

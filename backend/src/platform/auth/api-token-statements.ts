@@ -82,6 +82,12 @@ export const COUNT_TOKENS = statement(
   { count: integer },
 );
 
+export const COUNT_USED_TOKENS = statement(
+  'count the API tokens in use',
+  `SELECT count(*)::int AS count FROM api_token AS token WHERE token.used_at > now() - interval '1 day' AND ${HAS_NOT_ENDED}`,
+  { count: integer },
+);
+
 /** Tokens that ended. */
 export const SWEEP_TOKENS = statement(
   'delete API tokens that have ended',

@@ -64,6 +64,8 @@ export class Config {
   readonly contactTo: string | undefined;
   /** The language of the museum's e-mails. */
   readonly mailLang: Lang;
+  /** Networks of the museum's own to which webhooks may send, too; none by default. */
+  readonly webhookNetworks: readonly string[];
   readonly logLevel: string;
   /** Size of the response cache in megabytes; 0 turns it off. */
   readonly cacheMegabytes: number;
@@ -183,6 +185,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ),
     mailLang: reader.read<Lang>('MAIL_LANG', DEFAULT_LANG, 'en, ru, uz or kk', (text) =>
       isLang(text) ? text : undefined,
+    ),
+    webhookNetworks: reader.read(
+      'WEBHOOK_NETWORKS',
+      [],
+      'addresses or networks with commas between them, such as 10.0.0.0/8',
+      parseNetworks,
     ),
     logLevel: reader.read('LOG_LEVEL', 'info', `one of ${LOG_LEVELS.join(', ')}`, (text) =>
       LOG_LEVELS.includes(text) ? text : undefined,

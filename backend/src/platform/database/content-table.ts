@@ -3,6 +3,7 @@ import { addMissingLanguages } from './missing-languages.js';
 import { indexSearchWords, keepInsertedSearchWords } from './search-words.js';
 import { keepTitleKeys } from './title-keys.js';
 import { keepHeldBack } from './held-back.js';
+import { tellOfItems } from './item-events.js';
 import { addTranslationStates } from './translation-states.js';
 import { createItemUseTriggers, createShownItemUseTriggers } from './media-use-triggers.js';
 
@@ -79,8 +80,8 @@ export async function createFormattedContentTable(
 
 /**
  * The same with all that came later: texts of pictures (migration 0028), missing languages for lists (0062), the word
- * index (0074, 0086), states of translations (0101), sort keys of titles (0106), languages that are held back (0108) and drafts
- * for translators (0110). For types added since then. Never edit this once a migration in a release calls it.
+ * index (0074, 0086), states of translations (0101), sort keys of titles (0106), languages that are held back (0108), drafts
+ * for translators (0110) and webhooks (0130). For types added since then. Never edit this once a migration in a release calls it.
  */
 export async function createListedContentTable(
   runner: QueryRunner,
@@ -97,4 +98,5 @@ export async function createListedContentTable(
   await keepTitleKeys(runner, name);
   await addTranslationStates(runner, name, options);
   await keepHeldBack(runner, name);
+  await tellOfItems(runner, name, options);
 }

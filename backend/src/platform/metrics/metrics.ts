@@ -22,6 +22,10 @@ export interface MetricsSources {
   disk: DiskGuard;
   /** Counts of waiting rows, queried at each scrape. */
   queues: Record<Queue, () => Promise<number>>;
+  /** Messages to webhooks: how many wait, and for how many seconds the oldest does. */
+  webhooks: () => Promise<{ count: number; age: number }>;
+  /** API tokens that were used in the last day. */
+  tokens: () => Promise<number>;
 }
 
 type Queue = 'renditions' | 'mail' | 'late';
@@ -36,7 +40,7 @@ const ENDED = [
 /** Registers the API's metrics (docs/metrics.md). Called only with METRICS_PORT. */
 export async function measure(fastify: FastifyInstance, sources: MetricsSources): Promise<Registry> {
   const { register, duration, counter, gauge } = measuresWith(await import('prom-client'));
-  const { cache, changes, dataSource, workers, files, records, disk, queues } = sources;
+  const { cache, changes, dataSource, workers, files, records, disk, queues, webhooks, tokens } = sources;
   duration(
     fastify,
     'muzey_request_duration_seconds',
@@ -60,6 +64,11 @@ export async function measure(fastify: FastifyInstance, sources: MetricsSources)
   gauge('muzey_files_missing', 'Uploaded files that are gone.', async () => (await records.faults()).missing);
   gauge('muzey_files_broken', 'Uploaded files that are not as they came.', async () => (await records.faults()).broken);
   gauge('muzey_mail_waiting', 'E-mails to the museum that wait.', () => waiting('mail'));
+  gauge('muzey_webhooks_waiting', 'Messages to webhooks that wait.', () => orGap(async () => (await webhooks()).count));
+  gauge('muzey_webhooks_age_seconds', 'Since when the oldest of them waits.', () =>
+    orGap(async () => (await webhooks()).age),
+  );
+  gauge('muzey_tokens_used', 'API tokens that were used within a day.', () => orGap(tokens));
   gauge('muzey_late_changes', 'Changes that have not gone live a minute after their time.', () => waiting('late'));
   gauge('muzey_disk_free_bytes', 'Free room on the disk of the uploads.', async () => (await disk.room()).free);
   gauge('muzey_disk_bytes', 'All of that disk.', async () => (await disk.room()).total);

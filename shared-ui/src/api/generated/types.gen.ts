@@ -2881,6 +2881,45 @@ export type CropArea = {
     y: number;
 };
 
+export type Delivery = {
+    /**
+     * the beginning of the last answer, 1 kB at most, or why there was none
+     */
+    answer: string | null;
+    /**
+     * when it happened
+     */
+    at: string;
+    attempts: number;
+    event: 'item.published' | 'item.changed' | 'item.unpublished' | 'item.deleted' | 'message.received' | 'release.published' | 'register.imported' | 'webhook.test';
+    id: string;
+    item_id: string | null;
+    /**
+     * of the next attempt, at the earliest
+     */
+    next_at: string | null;
+    /**
+     * `waiting`: not tried yet, or tried and to be tried again; `failed`: a test that failed; `given_up`: after three days
+     */
+    state: 'waiting' | 'taken' | 'failed' | 'given_up';
+    /**
+     * of the last answer; null: there was none
+     */
+    status: number | null;
+    /**
+     * of the last attempt
+     */
+    tried_at: string | null;
+    type: string | null;
+};
+
+export type DeliveryList = {
+    /**
+     * the newest first
+     */
+    deliveries: Array<Delivery>;
+};
+
 export type DeprecatedInput = {
     /**
      * null: cleared; empty ones and duplicates are dropped
@@ -4521,6 +4560,18 @@ export type LanguageTranslation = {
     written_by?: string;
 };
 
+export type LastAttempt = {
+    at: string;
+    /**
+     * whether the message was taken
+     */
+    is_taken: boolean;
+    /**
+     * of the answer; null: there was none
+     */
+    status: number | null;
+};
+
 export type LibraryFile = {
     /**
      * the rights of the work or object that is shown, apart from those of the medium
@@ -5492,6 +5543,14 @@ export type NewPreviewLink = {
      * told only now; made from `PUBLIC_ORIGIN`. `/ru`, `/uz` and `/kk` before its path are the same in other languages
      */
     url: string;
+};
+
+export type NewWebhook = {
+    /**
+     * told only now
+     */
+    secret: string;
+    webhook: Webhook;
 };
 
 export type NewsArticle = {
@@ -9873,6 +9932,73 @@ export type WaitingItem = {
      * of the waiting change, to be sent with its publication
      */
     version: number;
+};
+
+export type Webhook = {
+    events: Array<'item.published' | 'item.changed' | 'item.unpublished' | 'item.deleted' | 'message.received' | 'release.published' | 'register.imported'>;
+    /**
+     * until when the former secret signs, too; null: it does not
+     */
+    former_until: string | null;
+    /**
+     * messages of the last 30 days that were given up
+     */
+    given_up: number;
+    id: string;
+    is_on: boolean;
+    last: LastAttempt | null;
+    made_at: string;
+    name: string;
+    /**
+     * when it was switched off because too many messages waited for it
+     */
+    stopped_at: string | null;
+    url: string;
+    /**
+     * messages that are still to be sent
+     */
+    waiting: number;
+    /**
+     * since when the oldest waits
+     */
+    waiting_since: string | null;
+};
+
+export type WebhookInput = {
+    events: Array<'item.published' | 'item.changed' | 'item.unpublished' | 'item.deleted' | 'message.received' | 'release.published' | 'register.imported'>;
+    name: string;
+    /**
+     * https on port 443, or within `WEBHOOK_NETWORKS`
+     */
+    url: string;
+};
+
+export type WebhookList = {
+    /**
+     * the switch for all of them
+     */
+    is_on: boolean;
+    /**
+     * in the order in which they were made
+     */
+    webhooks: Array<Webhook>;
+};
+
+export type WebhookSwitchInput = {
+    /**
+     * off: nothing is sent to any webhook, and nothing that happens meanwhile is told later
+     */
+    is_on: boolean;
+};
+
+export type WebhookUpdate = {
+    events?: Array<'item.published' | 'item.changed' | 'item.unpublished' | 'item.deleted' | 'message.received' | 'release.published' | 'register.imported'>;
+    is_on?: boolean;
+    name?: string;
+    /**
+     * https on port 443, or within `WEBHOOK_NETWORKS`
+     */
+    url?: string;
 };
 
 export type Written = {
@@ -19833,6 +19959,431 @@ export type UploadVideoResponses = {
 };
 
 export type UploadVideoResponse = UploadVideoResponses[keyof UploadVideoResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    200: WebhookList;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type MakeWebhookData = {
+    body: WebhookInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/webhooks';
+};
+
+export type MakeWebhookErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type MakeWebhookError = MakeWebhookErrors[keyof MakeWebhookErrors];
+
+export type MakeWebhookResponses = {
+    201: NewWebhook;
+};
+
+export type MakeWebhookResponse = MakeWebhookResponses[keyof MakeWebhookResponses];
+
+export type SwitchWebhooksData = {
+    body: WebhookSwitchInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/webhooks';
+};
+
+export type SwitchWebhooksErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type SwitchWebhooksError = SwitchWebhooksErrors[keyof SwitchWebhooksErrors];
+
+export type SwitchWebhooksResponses = {
+    200: WebhookList;
+};
+
+export type SwitchWebhooksResponse = SwitchWebhooksResponses[keyof SwitchWebhooksResponses];
+
+export type DeleteWebhookData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{id}';
+};
+
+export type DeleteWebhookErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type DeleteWebhookError = DeleteWebhookErrors[keyof DeleteWebhookErrors];
+
+export type DeleteWebhookResponses = {
+    200: Message;
+};
+
+export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookResponses];
+
+export type ChangeWebhookData = {
+    body: WebhookUpdate;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{id}';
+};
+
+export type ChangeWebhookErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ChangeWebhookError = ChangeWebhookErrors[keyof ChangeWebhookErrors];
+
+export type ChangeWebhookResponses = {
+    200: Webhook;
+};
+
+export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * the id of the last one of the page before
+         */
+        before?: string;
+        limit?: number;
+    };
+    url: '/api/admin/webhooks/{id}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    200: DeliveryList;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type SendWebhookAgainData = {
+    body?: never;
+    path: {
+        id: string;
+        delivery: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{id}/deliveries/{delivery}/again';
+};
+
+export type SendWebhookAgainErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type SendWebhookAgainError = SendWebhookAgainErrors[keyof SendWebhookAgainErrors];
+
+export type SendWebhookAgainResponses = {
+    200: Delivery;
+};
+
+export type SendWebhookAgainResponse = SendWebhookAgainResponses[keyof SendWebhookAgainResponses];
+
+export type RenewWebhookSecretData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{id}/secret';
+};
+
+export type RenewWebhookSecretErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type RenewWebhookSecretError = RenewWebhookSecretErrors[keyof RenewWebhookSecretErrors];
+
+export type RenewWebhookSecretResponses = {
+    201: NewWebhook;
+};
+
+export type RenewWebhookSecretResponse = RenewWebhookSecretResponses[keyof RenewWebhookSecretResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{id}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    201: Delivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
 
 export type PreviewItemData = {
     /**
