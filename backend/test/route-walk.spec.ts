@@ -28,6 +28,7 @@ const publicRoutes = [
   'GET /api/public/branches',
   'GET /api/public/branches/:id',
   'GET /api/public/changes',
+  'GET /api/public/changes/:type',
   'GET /api/public/collections',
   'GET /api/public/collections/:id',
   'GET /api/public/collections/addresses/:name',

@@ -103,8 +103,8 @@ export interface SitemapItem {
   id: string;
   /** Only the languages in which it has a text. */
   content: Partial<Record<Lang, unknown>>;
-  /** When it was last changed, if that is known. */
-  updatedAt?: string;
+  /** Its id, if its address has another name. */
+  key?: string;
 }
 
 export interface SitemapSource {

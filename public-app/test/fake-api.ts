@@ -12,6 +12,12 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
+/** When each of the asked items last changed. */
+const changeDates: Answer = (request, response) => {
+  const ids = new URL(request.url ?? '', 'http://a').searchParams.get('ids')?.split(',') ?? [];
+  json({ dates: ids.map((id) => ({ id, at: '2026-03-01T10:00:00.000Z' })) })(request, response);
+};
+
 /** Never answers. */
 export const silent: Answer = () => undefined;
 
@@ -43,6 +49,8 @@ export class FakeApi {
       .set('/api/public/collections/c1', json(collection()))
       .set('/api/public/branches/main', json(branch()))
       .set('/api/public/pages/rules', json(page()));
+    for (const type of ['news', 'exhibitions', 'events', 'collections', 'branches', 'pages'])
+      this.paths.set(`/api/public/changes/${type}`, changeDates);
   }
 
   get origin(): string {

@@ -12,7 +12,7 @@ function collections(total: number): void {
     const items = Array.from({ length }, (_, index) => ({
       id: `c${(skip ?? 0) + index}`,
       content: { ru: { title: 'A' }, kk: { title: 'A' } },
-      updatedAt: '2026-03-01T10:00:00.000Z',
+      updatedAt: '2026-02-01T10:00:00.000Z',
     }));
     json({ collections: items, total })(request, response);
   });

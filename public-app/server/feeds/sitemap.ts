@@ -1,7 +1,8 @@
 import type { Client } from '@muzey/shared-ui/api/client.ts';
+import { listChangeDates } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../../src/app/address.ts';
-import type { SitemapSource } from '../../src/section.ts';
+import type { SitemapItem, SitemapSource } from '../../src/section.ts';
 import type { LoadedSection } from '../pages/sections.ts';
 
 /**
@@ -25,6 +26,8 @@ const STANDING = ['/', '/visit', '/about', '/contact'];
 
 /** A list whose items fill separate parts. */
 interface Source {
+  /** The type of its items, if these have dates of changes. */
+  type?: string;
   name: string;
   path: string;
   sitemap: SitemapSource;
@@ -32,7 +35,7 @@ interface Source {
 
 const sourcesOf = (sections: readonly LoadedSection[]): Source[] =>
   sections.flatMap(({ type, path, sitemap, moreSitemaps = {} }) => [
-    { name: type, path, sitemap },
+    { type, name: type, path, sitemap },
     ...Object.entries(moreSitemaps).map(([name, more]) => ({ name, path: more.path, sitemap: more })),
   ]);
 
@@ -92,21 +95,38 @@ export async function sitemapPart(
   return entries.length > 0 ? urlset(entries, origin) : undefined;
 }
 
-async function entriesOfPart(client: Client, { path, sitemap }: Omit<Source, 'name'>, part: number): Promise<Entry[]> {
+async function entriesOfPart(
+  client: Client,
+  { type, path, sitemap }: Omit<Source, 'name'>,
+  part: number,
+): Promise<Entry[]> {
   const entries: Entry[] = [];
   const end = part * PER_PART;
   for (let skip = end - PER_PART; skip < end; skip += PER_CALL) {
     const { items, total } = await sitemap.list(client, { limit: PER_CALL, skip });
+    const dates = await datesOf(client, type, items);
     entries.push(
-      ...items.map(({ id, content, updatedAt }) => ({
+      ...items.map(({ id, key = id, content }) => ({
         path: `${path}/${id}`,
-        updatedAt,
+        updatedAt: dates.get(key),
         langs: LANGS.filter((lang) => content[lang] != null),
       })),
     );
     if (skip + PER_CALL >= total) break;
   }
   return entries;
+}
+
+/** The dates of the items' last changes for visitors, by their ids. */
+async function datesOf(
+  client: Client,
+  type: string | undefined,
+  items: readonly SitemapItem[],
+): Promise<ReadonlyMap<string, string>> {
+  if (type === undefined || items.length === 0) return new Map();
+  const ids = items.map(({ id, key = id }) => key).join(',');
+  const { data } = await listChangeDates({ client, path: { type }, query: { ids }, throwOnError: true });
+  return new Map(data.dates.map(({ id, at }) => [id, at]));
 }
 
 /** The lists of all sections, and the items of short lists. */

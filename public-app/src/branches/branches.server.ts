@@ -6,7 +6,7 @@ export const onServer: SectionOnServer = {
     isShort: true,
     list: async (client) => {
       const { data } = await listBranches({ client, throwOnError: true });
-      return { items: data.map(({ slug, id, content }) => ({ id: slug ?? id, content })), total: data.length };
+      return { items: data.map(({ slug, id, content }) => ({ id: slug ?? id, key: id, content })), total: data.length };
     },
   },
   feeds: [],

@@ -6,7 +6,7 @@ export const onServer: SectionOnServer = {
     list: async (client, query) => {
       const { data } = await listPages({ client, query, throwOnError: true });
       return {
-        items: data.pages.map(({ slug: id, content, updatedAt }) => ({ id, content, updatedAt })),
+        items: data.pages.map(({ slug, id: key, content }) => ({ id: slug, key, content })),
         total: data.total,
       };
     },

@@ -22,6 +22,12 @@ export const publicReads: readonly PublicRead[] = [
     ]
   },
   {
+    "path": "/api/public/changes/:type",
+    "query": [
+      "ids"
+    ]
+  },
+  {
     "path": "/api/public/collections",
     "query": [
       "category",

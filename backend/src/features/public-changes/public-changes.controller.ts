@@ -1,8 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
-import { PublicChangeList, PublicChangesQuery } from './public-changes.dto.js';
+import { ChangeDates, ChangeDatesQuery, PublicChangeList, PublicChangesQuery } from './public-changes.dto.js';
 import { PublicChanges } from './public-changes.service.js';
 
 @ApiTags('changes')
@@ -22,5 +22,17 @@ export class PublicChangesController {
   @ApiProblems(400)
   list(@Query() query: PublicChangesQuery): Promise<PublicChangeList> {
     return this.changes.list(query);
+  }
+
+  @Get(':type')
+  @ApiOperation({
+    operationId: 'listChangeDates',
+    summary: 'When some items last changed for visitors',
+    description: 'The dates that the list of changes has. A sitemap has them, too.',
+  })
+  @ApiOkResponse({ type: ChangeDates })
+  @ApiProblems(400, 404)
+  dates(@Param('type') type: string, @Query() { ids }: ChangeDatesQuery): Promise<ChangeDates> {
+    return this.changes.dates(type, ids.toLowerCase().split(','));
   }
 }

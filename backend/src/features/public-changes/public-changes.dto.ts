@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
+import { idsPattern } from '../../platform/http/existing.js';
 import { WholeNumberParam } from '../../platform/http/pagination.js';
 import { CONTENT_TYPE_NAMES } from '../../platform/content-types/content-type.js';
 import { MaxLength } from '../../platform/text/text.validators.js';
@@ -21,6 +22,27 @@ export class PublicChangesQuery {
 
   @WholeNumberParam({ minimum: 1, maximum: 1_000, fallback: 100 })
   limit: number = 100;
+}
+
+const MAX_IDS = 100;
+
+export class ChangeDatesQuery {
+  @ApiProperty({ maxLength: MAX_IDS * 37, description: `ids with commas between them, at most ${MAX_IDS}` })
+  @Matches(idsPattern(MAX_IDS))
+  ids: string;
+}
+
+export class ChangeDate {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time', description: 'when it last changed for visitors' })
+  at: string;
+}
+
+export class ChangeDates {
+  @ApiProperty({ type: [ChangeDate], maxItems: MAX_IDS, description: 'of those that are public' })
+  dates: ChangeDate[];
 }
 
 export class PublicChange {

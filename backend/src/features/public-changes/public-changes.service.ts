@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Changes, NOTICED_AFTER_MS } from '../../platform/cache/changes.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
+import { notFound } from '../../platform/errors/problem.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { ShownTerms } from '../../platform/terms/shown-terms.js';
@@ -10,7 +11,7 @@ import { onTheWire } from '../../platform/text/time.js';
 import { opened, sealed, unknownCursor, type Named, type Position, type Read } from './cursor.js';
 import { ItemStates, keyOf } from './item-states.js';
 import { BY_SCHEDULE, BY_TRANSACTION, LIST, SHOWING_MEDIUM } from './public-change-statements.js';
-import type { PublicChangeList, PublicChangesQuery } from './public-changes.dto.js';
+import type { ChangeDates, PublicChangeList, PublicChangesQuery } from './public-changes.dto.js';
 
 /** An earlier transaction than any. */
 const NONE = '0';
@@ -58,6 +59,17 @@ export class PublicChanges {
       const isDone =
         (await this.bySchedule(page, moment, manager)) && (await this.byTransaction(page, before, manager));
       return { changes: await this.show(page, manager, moment), next: sealed(this.box, page.position), more: !isDone };
+    });
+  }
+
+  /** @throws 404 for an unknown type */
+  dates(type: string, ids: readonly string[]): Promise<ChangeDates> {
+    if (!this.types.find(type)) throw notFound();
+    return this.reads.run(async (manager, moment) => {
+      const items = [...new Set(ids)].map((id) => ({ type, id }));
+      const states = [...(await this.states.of(items, manager, moment)).values()];
+      const shown = states.filter(({ what }) => what !== 'gone');
+      return { dates: shown.map(({ id, at }) => ({ id, at: onTheWire(at) })) };
     });
   }
 

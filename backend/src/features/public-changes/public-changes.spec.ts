@@ -34,6 +34,11 @@ async function call(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: o
 const news = (fields: object = {}) => call('POST', 'news', newsInput(fields));
 const object = (fields: object = {}) => call('POST', 'collections', collectionInput(fields));
 
+async function dates(...ids: string[]): Promise<object[]> {
+  const url = `/api/public/changes/collections?ids=${ids.join(',')}`;
+  return (await api.send({ method: 'GET', url })).json<{ dates: object[] }>().dates;
+}
+
 /** Reads until everything was told, and answers in short the entries about one item. */
 async function told(copy: MuseumCopy, id: string): Promise<string[]> {
   const all = await copy.catchUp(() => news());
@@ -115,6 +120,7 @@ test('an object is told when a term, a maker or a picture of it changes, page by
   const record = { material: [silver.id], object_production: [{ agent: smith.id, agent_name: 'A smith' }] };
   const ids = await Promise.all([0, 1, 2].map(() => object({ record, images: [picture.url] })));
   const other = await object();
+  const draft = await object({ published: false });
   const copy = new MuseumCopy(api, 2);
   await copy.catchUp(() => news());
   const changes = [
@@ -133,6 +139,8 @@ test('an object is told when a term, a maker or a picture of it changes, page by
     );
     // no object was written for it
     expect(versions.max).toBe(1);
+    const listed = all.find(({ id }) => id === ids[0]);
+    expect(await dates(ids[0] ?? '', draft)).toEqual([{ id: ids[0], at: listed?.at }]);
   }
   for (const id of ids) expect(copy.items.get(`collections/${id}`)).toEqual(await copy.read(`collections/${id}`));
 });

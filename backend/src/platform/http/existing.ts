@@ -21,6 +21,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const MAX_ID_LENGTH = 36;
 
+/** Ids with commas between them. */
+export const idsPattern = (most: number): RegExp => {
+  const id = UUID.source.slice(1, -1);
+  return new RegExp(`^${id}(,${id}){0,${most - 1}}$`, 'i');
+};
+
 /** Whether a text has the form of an id. Any other is answered with the same 404 as an unknown id. */
 export const isId = (text: string): boolean => UUID.test(text);
 

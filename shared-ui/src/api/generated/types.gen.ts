@@ -2223,6 +2223,21 @@ export type CaptionsInput = {
     uz?: string | null;
 };
 
+export type ChangeDate = {
+    /**
+     * when it last changed for visitors
+     */
+    at: string;
+    id: string;
+};
+
+export type ChangeDates = {
+    /**
+     * of those that are public
+     */
+    dates: Array<ChangeDate>;
+};
+
 export type ChangedItem = {
     at: string;
     id: string;
@@ -21773,6 +21788,43 @@ export type ListChangesResponses = {
 };
 
 export type ListChangesResponse = ListChangesResponses[keyof ListChangesResponses];
+
+export type ListChangeDatesData = {
+    body?: never;
+    path: {
+        type: string;
+    };
+    query: {
+        /**
+         * ids with commas between them, at most 100
+         */
+        ids: string;
+    };
+    url: '/api/public/changes/{type}';
+};
+
+export type ListChangeDatesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListChangeDatesError = ListChangeDatesErrors[keyof ListChangeDatesErrors];
+
+export type ListChangeDatesResponses = {
+    200: ChangeDates;
+};
+
+export type ListChangeDatesResponse = ListChangeDatesResponses[keyof ListChangeDatesResponses];
 
 export type ListCollectionsData = {
     body?: never;

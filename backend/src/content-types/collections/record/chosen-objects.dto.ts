@@ -1,15 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
+import { idsPattern } from '../../../platform/http/existing.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 import { RecordObject } from './record-objects.dto.js';
 
 export const MAX_CHOSEN = 100;
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const IDS = new RegExp(`^${UUID}(,${UUID}){0,${MAX_CHOSEN - 1}}$`, 'i');
 
 export class ChosenQuery {
   @ApiProperty({ maxLength: MAX_CHOSEN * 37, description: `ids with commas between them, at most ${MAX_CHOSEN}` })
-  @Matches(IDS)
+  @Matches(idsPattern(MAX_CHOSEN))
   ids: string;
 }
 
