@@ -47,6 +47,7 @@ const publicRoutes = [
   'GET /api/public/search',
   'GET /api/public/site',
   'GET /api/public/site/about',
+  'GET /api/public/terms',
   'GET /api/public/terms/:kind',
   'GET /api/public/terms/:kind/:id',
   'POST /api/admin/invitation',

@@ -169,6 +169,14 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/terms",
+    "query": [
+      "lang",
+      "limit",
+      "q"
+    ]
+  },
+  {
     "path": "/api/public/terms/:kind",
     "query": [
       "lang",

@@ -6,6 +6,7 @@ import { declaredContentTypes, OTHER_FIELDS, type OtherText } from '../content-t
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { Media } from '../media/model/media.dto.js';
+import { VISIT_TOPICS, type VisitTopic } from './visit-topics.js';
 
 export class SearchQuery {
   @ApiProperty({
@@ -123,4 +124,13 @@ export class SearchResults {
     description: 'where only words that differ by one letter were found: the search with these; else null',
   })
   did_you_mean: string | null;
+
+  @ApiProperty({
+    required: false,
+    enum: VISIT_TOPICS,
+    isArray: true,
+    description:
+      'what the search asks about a visit: opening hours, prices, the way, or the keys of practical answers that branches have; absent for none',
+  })
+  visit_topics?: VisitTopic[];
 }

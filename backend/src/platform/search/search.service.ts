@@ -16,6 +16,7 @@ import type { SearchCounts, SearchHit, SearchQuery, SearchResults } from './sear
 import { searchStatement, type SearchSource, type UnindexedItem } from './search.statement.js';
 import { toResults } from './search-result.js';
 import { UnindexedItems } from './unindexed-items.js';
+import { visitTopics } from './visit-topics.js';
 
 /** A row of searchStatement. */
 interface Hit {
@@ -59,9 +60,11 @@ export class SearchService {
   async search(query: SearchQuery, network: string): Promise<SearchResults> {
     const words = searchWords(query.q);
     if (words.length === 0) return this.nothing();
-    return this.limit.run(network, (working) =>
+    const found = await this.limit.run(network, (working) =>
       this.reads.run((manager, moment) => this.find({ typed: words, working }, query, manager, moment)),
     );
+    const asked = visitTopics(words);
+    return asked.length > 0 ? { ...found, visit_topics: asked } : found;
   }
 
   /**

@@ -4265,6 +4265,30 @@ export type FoundField = {
     text: Array<TextPiece>;
 };
 
+export type FoundTerm = {
+    /**
+     * public objects that have it, or a term below it
+     */
+    count: number;
+    id: string;
+    /**
+     * its name for programs; categories have one
+     */
+    key: string | null;
+    kind: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary';
+    /**
+     * the preferred label of each language that somebody wrote
+     */
+    labels: LocalizedText;
+};
+
+export type FoundTerms = {
+    /**
+     * those with exactly this name first, then the most frequent
+     */
+    terms: Array<FoundTerm>;
+};
+
 export type GrantsInput = {
     /**
      * ids of branches; absent or null: the whole museum. What belongs to no branch is the whole museum's
@@ -9017,6 +9041,10 @@ export type SearchResults = {
      * of all pages; of each type, 10,000 are counted at most
      */
     total: number;
+    /**
+     * what the search asks about a visit: opening hours, prices, the way, or the keys of practical answers that branches have; absent for none
+     */
+    visit_topics?: Array<'hours' | 'prices' | 'way' | 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking'>;
 };
 
 export type SeasonalWeek = {
@@ -22544,6 +22572,46 @@ export type GetAboutResponses = {
 };
 
 export type GetAboutResponse = GetAboutResponses[keyof GetAboutResponses];
+
+export type SearchTermsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * values with equal counts are in the order of this alphabet, by their labels in this language
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+        /**
+         * words of labels and variants, or their beginnings
+         */
+        q: string;
+        limit?: number;
+    };
+    url: '/api/public/terms';
+};
+
+export type SearchTermsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type SearchTermsError = SearchTermsErrors[keyof SearchTermsErrors];
+
+export type SearchTermsResponses = {
+    200: FoundTerms;
+};
+
+export type SearchTermsResponse = SearchTermsResponses[keyof SearchTermsResponses];
 
 export type ListTermsData = {
     body?: never;

@@ -10,7 +10,7 @@ import { TermClient } from '../../../../test/term-client.js';
 import type { AdminCollectionRows, CollectionList, PublicCollection } from '../collections.dto.js';
 import { partsOnShow } from '../record/related-objects.js';
 import type { Facets } from './browse.dto.js';
-import type { PublicTerm, PublicTermList } from './terms-public.dto.js';
+import type { FoundTerms, PublicTerm, PublicTermList } from './terms-public.dto.js';
 
 let api: TestApp;
 let cookies: Cookies;
@@ -300,5 +300,30 @@ describe('terms for visitors', () => {
     await create('Rug', { material: [used] });
     for (const path of [`terms/material/${unused}`, `terms/place/${used}`, 'terms/colour', 'terms/material/x'])
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+
+  test('are found by the beginnings of their names in any script, those called so first; no others', async () => {
+    const [silver, gilt] = [
+      await named('Silver', { labels: { en: 'Silver', ru: 'Серебро' } }),
+      await named('Silver gilt'),
+    ];
+    const [argent, person] = [await named('Argent'), await named('Silvester', { kind: 'person' })];
+    await named('Silverpoint', { kind: 'technique' });
+    await create('Ring', { material: [silver] });
+    for (const material of [[gilt, argent], [gilt]])
+      await create('Cup', { material, object_production: [{ agent: person }] });
+    await create('Draft', { material: [await named('Silk')] }, { published: false });
+    const find = async (q: string) =>
+      (await get('terms', { q }))
+        .json<FoundTerms>()
+        .terms.map(({ kind, labels, count }) => `${kind} ${labels.en} ${count}`);
+    expect(await find('sil')).toEqual(['material Silver gilt 2', 'person Silvester 2', 'material Silver 1']);
+    expect(await find('SILVER')).toEqual(['material Silver 1', 'material Silver gilt 2']);
+    expect(await find('серебр')).toEqual(['material Silver 1']);
+    expect(await find('gilt silver')).toEqual(['material Silver gilt 2']);
+    expect([await find('silverpoint'), await find('silk'), await find('…')]).toEqual([[], [], []]);
+    await terms.merge(argent, silver);
+    expect(await find('argent')).toEqual(['material Silver 2']);
+    expect((await get('terms')).statusCode).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import { Public } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { network } from '../../../platform/http/client-address.js';
 import { ReaderQuery } from './browse.dto.js';
-import { PublicTerm, PublicTermList, PublicTermQuery } from './terms-public.dto.js';
+import { FindTermsQuery, FoundTerms, PublicTerm, PublicTermList, PublicTermQuery } from './terms-public.dto.js';
 import { PublicTerms } from './terms-public.js';
 
 @ApiTags('terms')
@@ -12,6 +12,19 @@ import { PublicTerms } from './terms-public.js';
 @Controller('public/terms')
 export class TermsPublicController {
   constructor(private readonly terms: PublicTerms) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'searchTerms',
+    summary: 'Terms used by public objects, by words of their names, as the search finds them',
+    description:
+      'Beginnings of words are enough, in any language and script. A merged term is found as what stands for it.',
+  })
+  @ApiOkResponse({ type: FoundTerms })
+  @ApiProblems(400, 429)
+  find(@Query() query: FindTermsQuery, @Ip() address: string): Promise<FoundTerms> {
+    return this.terms.find(query, network(address));
+  }
 
   @Get(':kind')
   @ApiOperation({

@@ -1,9 +1,11 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { IsDefined, IsString } from 'class-validator';
 import { WholeNumberParam } from '../../../platform/http/pagination.js';
 import { AdminTerm } from '../../../platform/terms/terms.dto.js';
 import { RecordExhibition } from '../record/record-objects.dto.js';
 import { ReaderQuery } from './browse.dto.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
+import { CleanText, MaxGraphemes } from '../../../platform/text/text.validators.js';
 
 export class PublicTermLink extends PickType(AdminTerm, ['id', 'key', 'labels']) {}
 
@@ -26,6 +28,28 @@ export class PublicTermQuery extends ReaderQuery {
 
   @WholeNumberParam({ minimum: 0, maximum: 2_147_483_647, fallback: 0 })
   skip: number = 0;
+}
+
+export class FindTermsQuery extends ReaderQuery {
+  @ApiProperty({ example: 'silver', maxLength: 200, description: 'words of labels and variants, or their beginnings' })
+  @IsDefined()
+  @IsString()
+  @CleanText()
+  @MaxGraphemes(200)
+  q: string;
+
+  @WholeNumberParam({ minimum: 1, maximum: 50, fallback: 10 })
+  limit: number = 10;
+}
+
+export class FoundTerm extends PickType(AdminTerm, ['id', 'kind', 'key', 'labels']) {
+  @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
+  count: number;
+}
+
+export class FoundTerms {
+  @ApiProperty({ type: [FoundTerm], description: 'those with exactly this name first, then the most frequent' })
+  terms: FoundTerm[];
 }
 
 export class PublicTerm extends PickType(AdminTerm, [

@@ -1,21 +1,49 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../platform/errors/problem.js';
+import { FairLimit } from '../../../platform/http/fair-limit.js';
+import { namedBy } from '../../../platform/terms/find-terms.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { TERM_KINDS } from '../../../platform/terms/term.entity.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { searchWords, type SearchWord } from '../../../platform/text/search-words.js';
+import { inLatinLetters } from '../../../platform/text/spelling.js';
 import { ShownObjects } from '../record/shown-objects.js';
 import { Browse } from './browse.js';
-import type { PublicTerm, PublicTermLink, PublicTermList, PublicTermQuery, PublicTermRow } from './terms-public.dto.js';
+import type {
+  FindTermsQuery,
+  FoundTerm,
+  FoundTerms,
+  PublicTerm,
+  PublicTermLink,
+  PublicTermList,
+  PublicTermQuery,
+  PublicTermRow,
+} from './terms-public.dto.js';
+
+/** All words are compared in memory, in the thread that also answers everything else. */
+const LIMITS = { concurrent: 2, timeoutMs: 3_000, ofNetwork: 16, waiting: 64, rest: 7 };
 
 /** Terms for visitors: those that a public object has, directly or through a term below them. */
 @Injectable()
 export class PublicTerms {
+  private readonly limit = new FairLimit(LIMITS);
+
   constructor(
     private readonly browse: Browse,
     private readonly shown: ShownObjects,
   ) {}
+
+  /** @throws 429, 503 */
+  async find({ q, limit, lang }: FindTermsQuery, network: string): Promise<FoundTerms> {
+    const words = searchWords(q);
+    if (words.length === 0) return { terms: [] };
+    const everything = await this.browse.everything(network);
+    return this.limit.run(network, async (working) =>
+      working(() => ({ terms: named(everything, words).sort(byName(q, lang)).slice(0, limit) })),
+    );
+  }
 
   /** @throws 404 for an unknown kind, or the words for translators */
   async list(kind: string, { limit, skip, lang }: PublicTermQuery, network: string): Promise<PublicTermList> {
@@ -67,6 +95,35 @@ export class PublicTerms {
       count,
     };
   }
+}
+
+/** The terms of public objects with all words in their name, or in that of a term that was merged into them. */
+function named(
+  { index, counted }: Awaited<ReturnType<Browse['everything']>>,
+  words: readonly SearchWord[],
+): FoundTerm[] {
+  const { tree } = index;
+  const [first] = words;
+  const found = new Map<string, FoundTerm>();
+  const tests = words.map((word) => namedBy(word, 'beginnings'));
+  for (const { terms } of first ? tree.likely(first) : [])
+    for (const likely of terms) {
+      const term = tree.survivor(likely.id);
+      const count = term ? (counted.terms[index.numberOf(term.id) ?? -1] ?? 0) : 0;
+      if (!term || count === 0 || term.nobodyKnown || found.has(term.id)) continue;
+      const own = tree.get(likely.id);
+      if (own && tests.every((isNamed) => isNamed(own)))
+        found.set(term.id, { ...toLink(term), kind: term.kind, count });
+    }
+  return [...found.values()];
+}
+
+/** Those that are called what was typed come first. */
+function byName(q: string, lang: Lang | undefined): (a: FoundTerm, b: FoundTerm) => number {
+  const typed = inLatinLetters(q);
+  const isSo = ({ labels }: FoundTerm) => Object.values(labels).some((label) => inLatinLetters(label) === typed);
+  const compare = byLabel(lang);
+  return (a, b) => Number(isSo(b)) - Number(isSo(a)) || b.count - a.count || compare(a, b);
 }
 
 const toLink = ({ id, key, labels }: StoredTerm): PublicTermLink => ({ id, key, labels });
