@@ -35,7 +35,8 @@ test('by keyboard alone: from the header to one kind of results, and to a page',
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  // the search box becomes a combobox as soon as its suggestions are loaded
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('museum');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=museum');
@@ -51,6 +52,26 @@ test('by keyboard alone: from the header to one kind of results, and to a page',
   await results(page).first().getByRole('link').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/branches\/[\w-]+$/);
+});
+
+test('a question about a visit is answered with no click; while typing, suggestions are chosen by keys', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, '/search?q=toilet');
+  await expect(page.getByRole('region', { name: 'Toilet' })).toContainText('Yes. On the ground floor.');
+  await page.goto('/uz/search?q=иш вақти');
+  await expect(page.getByRole('region', { name: 'Ish vaqti' })).toContainText('9:00–17:00');
+  await openHydrated(page, '/search');
+  await page.getByLabel(words.en.label).focus();
+  const field = page.getByRole('combobox');
+  await field.pressSequentially('кийиз');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoViolations(page);
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).not.toHaveURL(/search/);
 });
 
 test('the language switcher asks the same question', async ({ page }) => {

@@ -131,6 +131,23 @@ test('where only other words were found, the search with these is a link', async
   );
 });
 
+test('terms with that name are links to their pages, those of categories to their objects', async () => {
+  const term = { labels: { en: 'Silver' }, key: null, count: 3 };
+  const terms = [
+    { ...term, id: 't1', kind: 'material' },
+    { ...term, id: 't2', kind: 'category', key: 'jewelry', labels: { en: 'Jewelry', ru: 'Украшения' } },
+  ];
+  api.paths.set('/api/public/terms', json({ terms }));
+  const { document } = await site.page('/ru/search?q=silver');
+  expect(api.asked.map(({ url }) => url)).toContain('/api/public/terms?q=silver&lang=ru&limit=8');
+  const links = [...document.querySelectorAll('[aria-labelledby=found-terms] a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Silver 3', '/ru/terms/material/t1'],
+    ['Украшения 3', '/ru/collections?category=jewelry'],
+  ]);
+  api.paths.delete('/api/public/terms');
+});
+
 test.each(['/search?q=a&page=0', '/search?q=a&page=2', '/search?q=a&page=501'])('%s is not found', async (path) => {
   expect((await site.page(path)).got.status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import type { PracticalAnswer } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { answerName, yesOrNo } from '@muzey/shared-ui/visit/answers.ts';
+import { answerName } from '@muzey/shared-ui/visit/answers.ts';
+import { AnswerText } from '../ui/AnswerText.tsx';
 import facts from '../ui/facts.module.css';
-import { useText } from '../ui/useText.ts';
 import { useWords } from '../i18n/useWords.ts';
 import styles from './BranchPage.module.css';
 import { words } from './words.ts';
@@ -19,23 +19,12 @@ export function GoodToKnow({ answers = [] }: { answers?: readonly PracticalAnswe
         {answers.map((answer) => (
           <div key={answer.key}>
             <dt>{answerName(answer.key, lang)}</dt>
-            <AnswerText answer={answer} />
+            <dd>
+              <AnswerText answer={answer} />
+            </dd>
           </div>
         ))}
       </dl>
     </section>
-  );
-}
-
-function AnswerText({ answer }: { answer: PracticalAnswer }) {
-  const lang = useLang();
-  const note = useText(answer.note ?? {});
-  const word = yesOrNo(answer, lang);
-  return (
-    <dd>
-      {word && <strong>{word}</strong>}
-      {word && note.text && '. '}
-      {note.text && <span lang={note.lang}>{note.text}</span>}
-    </dd>
   );
 }

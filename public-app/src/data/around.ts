@@ -53,8 +53,8 @@ const toOccasion = (
   days: Pick<Occasion, 'start' | 'end'>,
 ): Occasion => ({ type, id, titles: textsOf(content, 'title'), media: media.slice(0, 1), ...days });
 
-/** The exhibitions and events of a branch, on now or coming; none if they cannot be loaded, as the page works without. */
-export async function programmeOf(args: LoaderFunctionArgs, branch: string): Promise<Programme> {
+/** The exhibitions and events of a branch, or of all, on now or coming; none if they cannot be loaded, as the page works without. */
+export async function programmeOf(args: LoaderFunctionArgs, branch?: string): Promise<Programme> {
   const query = { branch, when: 'current', limit: 2 * MAX_OCCASIONS } as const;
   try {
     const [{ exhibitions }, { events }] = await Promise.all([

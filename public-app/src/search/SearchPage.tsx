@@ -1,7 +1,6 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Empty } from '@muzey/shared-ui/ui/feedback.tsx';
-import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
@@ -14,14 +13,13 @@ import { PageHead } from '../ui/PageHead.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import page from '../ui/page.module.css';
 import { sections } from '../section-list.ts';
-import type { ContentType } from '../section.ts';
-import { MAX_QUERY_LENGTH, type SearchData } from './search.data.ts';
+import { searchAddress, type SearchData } from './search.data.ts';
 import styles from './search.module.css';
+import { SearchField } from './SearchField.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { TermLinks } from './TermLinks.tsx';
+import { VisitAnswers } from './VisitAnswers.tsx';
 import { words } from './words.ts';
-
-const addressOf = (q: string, type?: ContentType): string =>
-  `/search?${new URLSearchParams({ q, ...(type && { type }) }).toString()}`;
 
 /** Search in everything that is published. The query is in the address, so the form works without JavaScript. */
 export function SearchPage() {
@@ -40,18 +38,7 @@ export function SearchPage() {
       <Seo title={q ? `${q} · ${own('title')}` : own('title')} description={own('description')} hidden />
       <PageHead title={own('title')} />
       <form className={styles.form} role="search" action={inLang('/search', lang)}>
-        <TextField
-          key={q}
-          ref={field}
-          label={own('label')}
-          hint={own('hint')}
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={MAX_QUERY_LENGTH}
-          enterKeyHint="search"
-          required
-        />
+        <SearchField key={q} q={q} ref={field} />
         {type && <input type="hidden" name="type" value={type} />}
         <Button type="submit">{own('submit')}</Button>
       </form>
@@ -60,24 +47,26 @@ export function SearchPage() {
   );
 }
 
-function Found({ q, type, results, counts, page: number, pages, meant }: SearchData) {
+function Found({ q, type, results, counts, page: number, pages, meant, visit, terms = [] }: SearchData) {
   const own = useWords(words);
   const lang = useLang();
   const total = sections.reduce((sum, section) => sum + (counts[section.type] ?? 0), 0);
+  const hasOthers = visit !== undefined || terms.length > 0;
   return (
     <>
+      {visit && <VisitAnswers {...visit} />}
+      <TermLinks terms={terms} />
       {total > 0 && <Kinds q={q} type={type} counts={counts} total={total} />}
       <p className={styles.count} role="status">
-        {own('found', { count: type ? (counts[type] ?? 0) : total })}
+        {(total > 0 || !hasOthers) && own('found', { count: type ? (counts[type] ?? 0) : total })}
       </p>
       {meant !== null && (
         <p className={styles.hint}>
-          {own('meant')} <Link to={inLang(addressOf(meant), lang)}>{meant}</Link>
+          {own('meant')} <Link to={inLang(searchAddress(meant), lang)}>{meant}</Link>
         </p>
       )}
-      {results.length > 0 ? (
-        <SearchResults results={results} />
-      ) : (
+      {results.length > 0 && <SearchResults results={results} />}
+      {results.length === 0 && !hasOthers && (
         <Empty>
           <p>{own('nothing', { q })}</p>
           <p className={styles.hint}>{own('nothingHint')}</p>
@@ -86,7 +75,7 @@ function Found({ q, type, results, counts, page: number, pages, meant }: SearchD
       <Pager
         page={number}
         pages={pages}
-        path={addressOf(q, type)}
+        path={searchAddress(q, type)}
         labels={{ before: own('previous'), after: own('next') }}
       />
     </>
@@ -112,7 +101,7 @@ function Kinds({ q, type, counts, total }: Pick<SearchData, 'q' | 'type' | 'coun
           .filter(({ kind, count }) => count > 0 || kind === type)
           .map(({ kind, label, count }) => (
             <li key={label}>
-              <Link to={inLang(addressOf(q, kind), lang)} aria-current={kind === type ? 'page' : undefined}>
+              <Link to={inLang(searchAddress(q, kind), lang)} aria-current={kind === type ? 'page' : undefined}>
                 {label} <span>{count}</span>
               </Link>
             </li>

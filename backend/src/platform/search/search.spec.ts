@@ -163,7 +163,10 @@ test('a question about a visit is told apart, whether or not something has its w
   const id = await write('news', { uz: { title: 'Chipta' } });
   expect(await search({ q: 'чипталар', lang: 'uz' })).toMatchObject({ results: [{ id }], visit_topics: ['prices'] });
   expect(await search({ q: 'toilet' })).toEqual({
-    ...{ results: [], total: 0, counts: none, did_you_mean: null },
+    results: [],
+    total: 0,
+    counts: none,
+    did_you_mean: null,
     visit_topics: ['toilet'],
   });
   expect(await search({ q: 'silver' })).not.toHaveProperty('visit_topics');

@@ -2,7 +2,7 @@ import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { ANSWERS, answerName, type AnswerKey } from '@muzey/shared-ui/visit/answers.ts';
 import { isFound, searchWords, type SearchWord } from '../text/search-words.js';
 
-/** What visitors ask of a visit: hours, prices and the way, which each branch has, and practical questions. */
+/** Questions about a visit: hours, prices and the way, which each branch has, and practical questions. */
 export const VISIT_TOPICS = ['hours', 'prices', 'way', ...ANSWERS] as const;
 export type VisitTopic = (typeof VISIT_TOPICS)[number];
 

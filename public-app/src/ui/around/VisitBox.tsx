@@ -1,6 +1,5 @@
 import type { Branch, PublicEvent, PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { money } from '@muzey/shared-ui/i18n/numbers.ts';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { weeklyOn } from '@muzey/shared-ui/visit/opening.ts';
@@ -15,6 +14,7 @@ import { branchOf } from '../place/branch-of.ts';
 import { hasWay, pointOf } from '../place/has-way.ts';
 import { routeLink } from '../place/place-links.ts';
 import { words as placeWords } from '../place/words.ts';
+import { PriceLine } from '../PriceLine.tsx';
 import { ticketPrices } from '../prices.ts';
 import { beginningOf, TodayHours } from '../TodayHours.tsx';
 import { useText } from '../useText.ts';
@@ -123,14 +123,5 @@ function Prices({ branch }: { branch: Branch }) {
       {!tickets && branch.prices.length === 0 && t('visit-noPrices')}
       {!tickets && branch.prices.slice(0, MAX_PRICES).map((price, at) => <PriceLine key={at} price={price} />)}
     </Fact>
-  );
-}
-
-function PriceLine({ price }: { price: Branch['prices'][number] }) {
-  const name = useText(price.name);
-  return (
-    <span>
-      <span lang={name.lang}>{name.text}</span>: {money(price.price, useLang())}
-    </span>
   );
 }

@@ -7,6 +7,7 @@ import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { TERM_KINDS } from '../../../platform/terms/term.entity.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { writtenTexts } from '../../../platform/text/localized.js';
 import { searchWords, type SearchWord } from '../../../platform/text/search-words.js';
 import { inLatinLetters } from '../../../platform/text/spelling.js';
 import { ShownObjects } from '../record/shown-objects.js';
@@ -40,9 +41,8 @@ export class PublicTerms {
     const words = searchWords(q);
     if (words.length === 0) return { terms: [] };
     const everything = await this.browse.everything(network);
-    return this.limit.run(network, async (working) =>
-      working(() => ({ terms: named(everything, words).sort(byName(q, lang)).slice(0, limit) })),
-    );
+    const look = () => named(everything, words).sort(byName(q, lang)).slice(0, limit);
+    return { terms: await this.limit.run(network, (working) => Promise.resolve(working(look))) };
   }
 
   /** @throws 404 for an unknown kind, or the words for translators */
@@ -121,7 +121,7 @@ function named(
 /** Those that are called what was typed come first. */
 function byName(q: string, lang: Lang | undefined): (a: FoundTerm, b: FoundTerm) => number {
   const typed = inLatinLetters(q);
-  const isSo = ({ labels }: FoundTerm) => Object.values(labels).some((label) => inLatinLetters(label) === typed);
+  const isSo = ({ labels }: FoundTerm) => writtenTexts(labels).some(({ text }) => inLatinLetters(text) === typed);
   const compare = byLabel(lang);
   return (a, b) => Number(isSo(b)) - Number(isSo(a)) || b.count - a.count || compare(a, b);
 }

@@ -1,0 +1,57 @@
+import { json } from '../../test/fake-api.ts';
+import { article, branch, exhibition } from '../../test/museum.ts';
+import { siteForEachTest } from '../../test/site-for-each-test.ts';
+
+const { api, site } = siteForEachTest();
+const SEARCH = '/api/public/search';
+
+const texts = (document: Document, selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s/g, ' '));
+
+const result = {
+  type: 'news',
+  id: 'n1',
+  lang: 'en',
+  title: [{ text: article().id, hit: true }],
+  snippet: [],
+  field: null,
+  media: null,
+};
+const found = (asked: object) => ({ results: [result], total: 1, counts: { news: 1 }, did_you_mean: null, ...asked });
+const nothing = { results: [], total: 0, counts: { news: 0 } };
+const sentence = { en: 'On the ground floor.', ru: 'На первом этаже.' };
+const main = branch({ answers: [{ key: 'toilet', has: true, note: sentence }] });
+const other = branch({ id: 'b2', slug: 'bare', content: { en: { title: 'Bare house' } } });
+
+test('a question of hours or prices is answered with both, once if they are shared, and with what is on', async () => {
+  api.paths.set(SEARCH, json(found({ visit_topics: ['prices'] })));
+  api.paths.set('/api/public/branches', json([main, other]));
+  api.paths.set('/api/public/exhibitions', json({ exhibitions: [exhibition()], total: 1 }));
+  const { document } = await site.page('/search?q=tickets');
+  expect(texts(document, 'main h2').slice(0, 3)).toEqual(['Prices', 'Opening hours', 'On now']);
+  expect(texts(document, '[aria-labelledby=answer-prices] dl > div')).toEqual([
+    'In all museumsCitizens en: 20 000 soʻmForeign citizens en: 40 000 soʻm',
+  ]);
+  expect(document.querySelector('[aria-labelledby=answer-hours]')?.textContent).toContain(
+    'Tuesday – Friday, 9:00–17:00',
+  );
+  expect(document.querySelector('[aria-labelledby=on-now] a')?.getAttribute('href')).toBe('/exhibitions/x1');
+  expect(texts(document, 'main article h2')).toHaveLength(1);
+});
+
+test('a question is answered by the branches that say something, in place of “No results”', async () => {
+  api.paths.set(SEARCH, json({ ...nothing, visit_topics: ['toilet', 'lift'] }));
+  api.paths.set('/api/public/branches', json([main, other]));
+  const { document } = await site.page('/ru/search?q=wc');
+  expect(texts(document, 'main h2')).toEqual(['Туалет']);
+  expect(texts(document, '[aria-labelledby=answer-toilet] dl > div')).toEqual(['Main museumДа. На первом этаже.']);
+  expect(document.querySelector('main')?.textContent).not.toContain('ничего не найдено');
+});
+
+test('a question that no branch answers, or only another kind of results, shows the results alone', async () => {
+  api.paths.set(SEARCH, json({ ...nothing, visit_topics: ['lift'] }));
+  expect((await site.page('/search?q=lift')).document.querySelector('main')?.textContent).toContain('No results');
+  api.paths.set(SEARCH, json(found({ visit_topics: ['hours'] })));
+  const { document } = await site.page('/search?q=hours&type=news');
+  expect(document.querySelector('[aria-labelledby=answer-hours]')).toBeNull();
+});
