@@ -69,7 +69,7 @@ for (const width of VISITOR_WIDTHS)
     baseURL,
   }) => {
     const page = await openObserved(browser, `${baseURL}/search?q=toilet`, width);
-    await expect(page.getByRole('main')).toContainText('Good to know: Toilet: Yes. On the ground floor.');
+    await expect(page.getByRole('region', { name: 'Toilet' })).toContainText('Yes. On the ground floor.');
     await look(page, `search-toilet-${width}`);
     await page.goto(`${baseURL}/branches/main`);
     const answers = page.getByRole('region', { name: 'Good to know' });

@@ -58,8 +58,6 @@ test('a question about a visit is answered with no click; while typing, suggesti
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openHydrated(page, '/search?q=toilet');
-  await expect(page.getByRole('region', { name: 'Toilet' })).toContainText('Yes. On the ground floor.');
   await page.goto('/uz/search?q=иш вақти');
   await expect(page.getByRole('region', { name: 'Ish vaqti' })).toContainText('9:00–17:00');
   await openHydrated(page, '/search');
