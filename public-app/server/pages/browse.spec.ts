@@ -44,7 +44,12 @@ const text = (element: Element | null | undefined) => (element?.textContent ?? '
 test('filters are disclosures with links, each with the number that it leaves', async () => {
   const { document } = await site.page('/collections?category=jewelry');
   const filters = document.querySelector('main nav[aria-label="Filters"]');
-  expect([...(filters?.querySelectorAll('summary') ?? [])].map(text)).toEqual(['Categories', 'When', 'Materials']);
+  expect([...(filters?.querySelectorAll('summary') ?? [])].map(text)).toEqual([
+    'Categories',
+    'When',
+    'Materials',
+    'Order',
+  ]);
   const wool = [...(filters?.querySelectorAll('a') ?? [])].find((link) => text(link).startsWith('wool'));
   expect(text(wool)).toBe('wool12 000');
   expect(wool?.getAttribute('href')).toBe(`/collections?category=jewelry&material=${WOOL}`);
@@ -67,6 +72,20 @@ test('a choice is asked for as it stands in the address, and each part of it can
     `/kk/collections?material=${WOOL}&from=-99&until=0&picture=true`,
   );
   expect(text(document.querySelector('main p[role=status]'))).toBe('Buyımlar: 1');
+});
+
+test('an order stays with the choice, is no filter, and titles are asked for in the alphabet of the page', async () => {
+  const { document } = await site.page('/uz/collections?picture=true&sort=title');
+  expect(api.asked.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([
+      '/api/public/collections?fields=card&limit=6&skip=0&picture=true&sort=title&lang=uz',
+      '/api/public/collections/facets?picture=true&lang=uz',
+    ]),
+  );
+  expect([...document.querySelectorAll('main [role=group] li')].map(text)).toEqual(['Rasmi bor']);
+  const orders = attributes(document, 'details[name=filter]:last-of-type a', 'href');
+  expect(orders.slice(0, 2)).toEqual(['/uz/collections?picture=true', '/uz/collections?picture=true&sort=newest']);
+  expect((await site.page('/collections?sort=views')).document.querySelector('main p[role=status]')).toBeNull();
 });
 
 test('search engines keep to categories: of other choices there are too many', async () => {

@@ -6,7 +6,9 @@ import {
   type Facets,
   type PublicCollection,
 } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { langOf } from '../app/address.ts';
 import { apiOf, isServerContext } from '../data/api.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { fail, notFound } from '../data/failure.ts';
@@ -51,7 +53,7 @@ export async function collectionsLoader(args: LoaderFunctionArgs): Promise<Colle
   const asked = Number(searchParams.get('count') ?? PAGE_SIZE);
   const limit = Number.isInteger(asked) ? Math.min(PER_PAGE, Math.max(PAGE_SIZE, asked)) : PAGE_SIZE;
   const page = pageOf(args.request);
-  const query = { fields: 'card', limit, skip: before(page), ...queryOf(choice) } as const;
+  const query = { fields: 'card', limit, skip: before(page), ...queryOf(choice, langAsked(args.request)) } as const;
   const client = await apiOf(args.context);
   const { signal } = args.request;
   const [list, facets] = await Promise.all([
@@ -68,6 +70,9 @@ function refused(error: unknown): never {
   return fail(error);
 }
 
+/** The language of the page in the browser. */
+const langShown = (): Lang => langOf(window.location.pathname);
+
 /** The next collections of a page after its first `skip` ones, but none beyond its end. */
 export async function moreCollections(
   skip: number,
@@ -75,7 +80,7 @@ export async function moreCollections(
   signal: AbortSignal,
 ): Promise<PublicCollection[]> {
   const limit = Math.min(PAGE_SIZE, PER_PAGE - skip);
-  const query = { fields: 'card', limit, skip: before(page) + skip, ...queryOf(choice) } as const;
+  const query = { fields: 'card', limit, skip: before(page) + skip, ...queryOf(choice, langShown()) } as const;
   return (await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal })).data
     .collections;
 }
@@ -88,7 +93,7 @@ export async function collectionsBeside(
 ): Promise<{ objects: PublicCollection[]; first: number }> {
   const choice = choiceIn(new URLSearchParams(search)) ?? NO_CHOICE;
   const first = Math.max(0, at - 1);
-  const query = { fields: 'card', limit: at - first + 2, skip: first, ...queryOf(choice) } as const;
+  const query = { fields: 'card', limit: at - first + 2, skip: first, ...queryOf(choice, langShown()) } as const;
   const { data } = await listCollections({ client: await apiOf(undefined), query, throwOnError: true, signal });
   return { objects: data.collections, first };
 }

@@ -110,9 +110,9 @@ export class CollectionsReadService {
 
 const wholeOf = ({ record }: Collection) => record.part_of;
 
-/** Whether anything besides a category is filtered. */
+/** Whether anything besides a category is filtered, or another order is asked for. */
 const isChoice = (query: CollectionListQuery): boolean =>
-  !isEmptyChoice(choiceOf(query, [])) || (query.q ?? '').trim() !== '';
+  Boolean(query.sort) || !isEmptyChoice(choiceOf(query, [])) || (query.q ?? '').trim() !== '';
 
 const showWith =
   (terms: TermTree) =>

@@ -1,6 +1,6 @@
 import { ProblemField } from '../../platform/errors/problem.dto.js';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
-import { Allow, IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { Allow, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
@@ -19,7 +19,9 @@ import { PageQueryOf } from '../../platform/http/pagination.js';
 import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { BrowseQuery, ReaderQuery } from './browse/browse.dto.js';
+import { PUBLIC_SORTS, type PublicSort } from './browse/object-orders.js';
 import { CategoryInput, CategoryParam, CategoryProperty } from './category.js';
 import { ObjectRecord, ObjectRecordInput } from './record/record.dto.js';
 import { RecordExhibition, RecordObject } from './record/record-objects.dto.js';
@@ -218,6 +220,21 @@ export class CategoryQuery {
 export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery, ReaderQuery) {}
 
 export class CollectionListQuery extends IntersectionType(CategoryQuery, BrowseQuery, PageQueryOf(6)) {
+  @ApiProperty({
+    required: false,
+    enum: [...PUBLIC_SORTS, ''],
+    description:
+      'when they were made, the latest or the earliest first, those without a date last; by number; by title in the alphabet of `lang`; empty: those that staff placed, then those added last',
+  })
+  @IsOptional()
+  @IsIn([...PUBLIC_SORTS, ''])
+  sort?: PublicSort | '';
+
+  @ApiProperty({ required: false, enum: LANGS, default: 'en', description: 'with `sort=title`: whose alphabet' })
+  @IsOptional()
+  @IsIn(LANGS)
+  lang?: Lang;
+
   @CardFieldsParam()
   fields?: CardFields;
 }

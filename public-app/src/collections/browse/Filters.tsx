@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/useWords.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { words as collectionWords } from '../list-words.ts';
 import { useCategoryName } from './Categories.tsx';
-import { listAddress, toggled, type Choice, type TermFilter } from './choice.ts';
+import { listAddress, SORTS, toggled, type Choice, type TermFilter } from './choice.ts';
 import { labelOf } from './facets.ts';
 import { FilterLink } from './FilterLink.tsx';
 import styles from './Filters.module.css';
@@ -21,6 +21,14 @@ interface FiltersProps {
 
 /** Shown before and after the years. */
 const [BEFORE, AFTER]: TermFilter[][] = [['object_name'], ['place', 'material', 'people', 'maker']];
+
+const SORT_NAMES = {
+  added: 'sort-added',
+  newest: 'sort-newest',
+  oldest: 'sort-oldest',
+  number: 'sort-number',
+  title: 'sort-title',
+} as const;
 
 /** The filters of the list: disclosures with links, on phones sheets at the bottom. They work without JavaScript. */
 export function Filters({ choice, facets }: FiltersProps) {
@@ -37,7 +45,7 @@ export function Filters({ choice, facets }: FiltersProps) {
         <TermFilterPart key={name} name={name} {...shared} />
       ))}
       {(hasYears || isDated) && (
-        <Filter name={word('years')} isChosen={isDated}>
+        <Filter name={word('years')} total={facets.total} isChosen={isDated}>
           <Years {...shared} />
         </Filter>
       )}
@@ -56,6 +64,17 @@ export function Filters({ choice, facets }: FiltersProps) {
           </FilterLink>
         ) : null,
       )}
+      <Filter name={word('sort')} total={facets.total} isChosen={choice.sort !== undefined}>
+        <ul className={styles.values}>
+          {[undefined, ...SORTS].map((sort) => (
+            <li key={sort ?? ''}>
+              <FilterLink to={listAddress({ ...choice, sort })} isChosen={choice.sort === sort}>
+                {word(SORT_NAMES[sort ?? 'added'])}
+              </FilterLink>
+            </li>
+          ))}
+        </ul>
+      </Filter>
     </nav>
   );
 }
@@ -68,7 +87,7 @@ function CategoryFilter({ choice: { category: chosen, ...rest }, facets }: Filte
   const options = values.filter(({ category, count }) => count > 0 || category === chosen);
   if (options.length === 0) return null;
   return (
-    <Filter name={own('categories')} isChosen={chosen !== undefined} onlyOnPhones>
+    <Filter name={own('categories')} total={facets.total} isChosen={chosen !== undefined} onlyOnPhones>
       <ul className={styles.values}>
         {options.map(({ category, count }) => {
           const isChosen = category === chosen;
@@ -93,7 +112,7 @@ function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFil
   const values = facets.facets[name].filter(({ id, count }) => count > 0 || chosen.includes(id));
   if (values.length === 0) return null;
   return (
-    <Filter name={word(name)} isChosen={chosen.length > 0}>
+    <Filter name={word(name)} total={facets.total} isChosen={chosen.length > 0}>
       <ul className={styles.values}>
         {values.map(({ id, label, count }) => {
           const { text, lang: foreign } = labelOf(label, lang);
@@ -112,12 +131,14 @@ function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFil
 
 interface FilterProps {
   name: string;
+  /** Objects that are found now. */
+  total: number;
   isChosen: boolean;
   onlyOnPhones?: boolean;
   children: ReactNode;
 }
 
-function Filter({ name, isChosen, onlyOnPhones = false, children }: FilterProps) {
+function Filter({ name, total, isChosen, onlyOnPhones = false, children }: FilterProps) {
   const word = useWords(words);
   const details = useRef<HTMLDetailsElement>(null);
   const hydrated = useHydrated();
@@ -138,9 +159,17 @@ function Filter({ name, isChosen, onlyOnPhones = false, children }: FilterProps)
       <div className={styles.panel}>
         {children}
         {hydrated && (
-          <Button kind="quiet" onClick={close}>
-            {word('close')}
-          </Button>
+          <>
+            <div className={styles.close}>
+              <Button kind="quiet" onClick={close}>
+                {word('close')}
+              </Button>
+            </div>
+            {/* on phones the sheet covers the list */}
+            <div className={styles.done}>
+              <Button onClick={close}>{word('found', { count: total })}</Button>
+            </div>
+          </>
         )}
       </div>
     </details>

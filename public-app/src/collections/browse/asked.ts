@@ -5,17 +5,20 @@ import { paramsOf, type Choice } from './choice.ts';
 
 type ListQuery = Omit<NonNullable<ListCollectionsData['query']>, 'limit' | 'skip' | 'fields'>;
 
-/** The filters as parameters of the API's list. */
-export const queryOf = (choice: Choice): ListQuery => Object.fromEntries(paramsOf(choice));
+/** Filters and order as parameters of the API's list. Titles are in the order of the reader's alphabet. */
+export const queryOf = (choice: Choice, lang?: Lang): ListQuery => ({
+  ...Object.fromEntries(paramsOf(choice)),
+  ...(choice.sort === 'title' && { lang }),
+});
 
 /** The counts for the filters, in the order of the reader's alphabet; undefined if loading fails: no filters are shown then. */
 export async function facetsOf(
   client: Client,
-  { choice, lang }: { choice: Choice; lang: Lang },
+  { choice: { sort: _, ...choice }, lang }: { choice: Choice; lang: Lang },
   signal: AbortSignal,
 ): Promise<Facets | undefined> {
   try {
-    const query = { ...queryOf(choice), lang };
+    const query = { ...queryOf(choice, lang), lang };
     return (await getCollectionFacets({ client, query, signal, throwOnError: true })).data;
   } catch {
     return undefined;

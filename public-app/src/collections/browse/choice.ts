@@ -11,7 +11,11 @@ export const TERM_FILTERS = [
 ] as const;
 export type TermFilter = (typeof TERM_FILTERS)[number];
 
-/** The filters that a visitor has chosen. */
+/** The orders of the list besides the usual one, with the names used in addresses and in the API. */
+export const SORTS = ['newest', 'oldest', 'number', 'title'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The filters that a visitor has chosen, and the order. */
 export interface Choice {
   /** A key, or the id of a category that the museum added. */
   category?: string;
@@ -25,6 +29,8 @@ export interface Choice {
   on_show: boolean;
   /** Search words. */
   q: string;
+  /** Absent: those that the museum placed, then those added last. */
+  sort?: Sort;
 }
 
 export const NO_CHOICE: Choice = { terms: {}, undated: false, picture: false, on_show: false, q: '' };
@@ -50,6 +56,7 @@ export function choiceIn(params: URLSearchParams): Choice | undefined {
   const years = [params.get('from') ?? '', params.get('until') ?? ''];
   if (!years.every((year) => year === '' || YEAR.test(year))) return undefined;
   if (category !== undefined && !CATEGORY.test(category)) return undefined;
+  const sort = SORTS.find((name) => name === params.get('sort'));
   const [from, until] = years.map((year) => (year === '' ? undefined : Number(year)));
   return {
     ...(category && { category }),
@@ -60,11 +67,22 @@ export function choiceIn(params: URLSearchParams): Choice | undefined {
     picture: params.get('picture') === 'true',
     on_show: params.get('on_show') === 'true',
     q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
+    ...(sort && { sort }),
   };
 }
 
 /** The names and values of the filters for addresses, in a fixed order, so that the same filters have one address. */
-export function paramsOf({ category, terms, from, until, undated, picture, on_show, q }: Choice): [string, string][] {
+export function paramsOf({
+  category,
+  terms,
+  from,
+  until,
+  undated,
+  picture,
+  on_show,
+  q,
+  sort,
+}: Choice): [string, string][] {
   const kinds = TERM_FILTERS.flatMap((filter): [string, string][] => {
     const ids = terms[filter] ?? [];
     return ids.length > 0 ? [[filter, ids.toSorted().join(',')]] : [];
@@ -78,6 +96,7 @@ export function paramsOf({ category, terms, from, until, undated, picture, on_sh
     ...(picture ? [['picture', 'true'] as [string, string]] : []),
     ...(on_show ? [['on_show', 'true'] as [string, string]] : []),
     ...(q ? [['q', q] as [string, string]] : []),
+    ...(sort ? [['sort', sort] as [string, string]] : []),
   ];
 }
 
@@ -105,4 +124,4 @@ export const withYears = ({ from: _from, until: _until, ...rest }: Choice, from?
   ...(until !== undefined && { until }),
 });
 
-export const isNarrowed = (choice: Choice): boolean => paramsOf(choice).length > 0;
+export const isNarrowed = ({ sort: _sort, ...choice }: Choice): boolean => paramsOf(choice).length > 0;

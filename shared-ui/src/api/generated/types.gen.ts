@@ -21921,6 +21921,14 @@ export type ListCollectionsData = {
         limit?: number;
         skip?: number;
         /**
+         * when they were made, the latest or the earliest first, those without a date last; by number; by title in the alphabet of `lang`; empty: those that staff placed, then those added last
+         */
+        sort?: 'newest' | 'oldest' | 'number' | 'title' | '';
+        /**
+         * with `sort=title`: whose alphabet
+         */
+        lang?: 'en' | 'ru' | 'uz' | 'kk';
+        /**
          * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
          */
         fields?: 'card' | '';

@@ -21,6 +21,7 @@ import { countObjects, type Counted } from './count-objects.js';
 import { TERM_FILTER_NAMES, type Choice, type TermFilter } from './filters.js';
 import { ObjectCopy } from './object-copy.js';
 import type { ObjectIndex } from './object-index.js';
+import { ObjectOrders, type PublicSort } from './object-orders.js';
 
 const MAX_VALUES = 50;
 /** Marks objects with a number that was typed, among those with the words. */
@@ -35,12 +36,15 @@ interface Answered {
   index: ObjectIndex;
   choice: Choice;
   counted: Counted;
+  /** All objects in the order that was asked for; absent: as in the list. */
+  order?: Uint32Array;
 }
 
 /** Answers visitors' filter choices from memory. */
 @Injectable()
 export class Browse {
   private readonly limit = new FairLimit(LIMITS);
+  private readonly orders = new ObjectOrders();
   private unfiltered: Answered | undefined;
 
   constructor(
@@ -61,12 +65,13 @@ export class Browse {
    * @throws 429, 503
    */
   async page(
-    query: Asked & { limit: number; skip: number },
+    query: Asked & { sort?: PublicSort | ''; lang?: Lang; limit: number; skip: number },
     network: string,
   ): Promise<{ ids: string[]; total: number }> {
     const { limit, skip } = query;
-    return this.answer(query, network, ({ index, counted }) => {
-      const page = counted.objects.slice(skip, skip + limit);
+    return this.answer(query, network, ({ index, counted, order }) => {
+      const objects = order ? inOrder(counted.objects, order) : counted.objects;
+      const page = objects.slice(skip, skip + limit);
       return { ids: page.flatMap((object) => index.rows[object]?.id ?? []), total: counted.objects.length };
     });
   }
@@ -85,7 +90,7 @@ export class Browse {
 
   /** All counting, and building the answer, happens within the limit. */
   private async answer<Result>(
-    query: Asked,
+    query: Asked & { sort?: PublicSort | ''; lang?: Lang },
     network: string,
     toResult: (answered: Answered) => Result,
   ): Promise<Result> {
@@ -95,11 +100,15 @@ export class Browse {
     const choice = choiceOf(query, category ? [category.id] : []);
     return this.limit.run(network, async (working) => {
       const { withWords, moment } = await this.words(index, query.q ?? '');
+      const { sort, lang = 'en' } = query;
+      const order = sort
+        ? await this.reads.run((manager) => this.orders.of(index, { sort, lang }, manager))
+        : undefined;
       return working(() => {
         const counted = countObjects(index, { choice, withWords, moment });
         if (withWords) counted.objects = numberedFirst(counted.objects, withWords);
         endAnswerWith(counted.objects.flatMap((object) => index.endOf(object) ?? []));
-        return toResult({ index, choice, counted });
+        return toResult({ index, choice, counted, order });
       });
     });
   }
@@ -141,6 +150,13 @@ async function matching(
   matches.select('item.id', 'id');
   if (whole.values.length > 0) matches.addSelect(hasNumber(':whole'), 'numbered');
   return matches.getRawMany();
+}
+
+/** The objects of a choice in the order of all. */
+function inOrder(objects: readonly number[], order: Uint32Array): number[] {
+  const isAsked = new Uint8Array(order.length);
+  for (const object of objects) isAsked[object] = 1;
+  return Array.from(order.filter((object) => isAsked[object]));
 }
 
 function numberedFirst(objects: number[], withWords: Uint8Array): number[] {

@@ -270,6 +270,30 @@ test('the same choice is answered from the cache, and anew after a change', asyn
   expect(await materials({ material: wool })).toEqual(['Wool 2']);
 });
 
+describe('an order', () => {
+  const made = (text: string) => ({ object_production: [{ date: { text } }] });
+
+  test('is by years, numbers or titles in the alphabet of the reader, within any choice', async () => {
+    const wool = await named('Wool');
+    const of = (title: string, record: object, number?: string) =>
+      create(title, { ...record, material: [wool], ...(number && { object_number: number }) });
+    await of('Yurt', made('1900–1910'), '10');
+    await of('Shawl', made('100 BC'), '9');
+    await of('Sock', {}, undefined);
+    await create('Other', made('1950'));
+    expect(await titles({ material: wool })).toEqual(['Sock', 'Shawl', 'Yurt']);
+    expect(await titles({ sort: 'oldest' })).toEqual(['Shawl', 'Yurt', 'Other', 'Sock']);
+    expect(await titles({ sort: 'newest' })).toEqual(['Other', 'Yurt', 'Shawl', 'Sock']);
+    expect(await titles({ sort: 'number', material: wool })).toEqual(['Shawl', 'Yurt', 'Sock']);
+    expect(await titles({ sort: 'title', material: wool, limit: '2' })).toEqual(['Shawl', 'Sock']);
+    // Sh is a letter of its own after Y there
+    expect(await titles({ sort: 'title', material: wool, lang: 'uz', skip: '1' })).toEqual(['Yurt', 'Shawl']);
+    await create('Apron', made('1800'));
+    expect(await titles({ sort: 'title' })).toEqual(['Apron', 'Other', 'Shawl', 'Sock', 'Yurt']);
+    expect((await get('collections', { sort: 'views' })).statusCode).toBe(400);
+  });
+});
+
 describe('terms for visitors', () => {
   test('are those that a public object has, the most frequent first, with those above and below', async () => {
     const metal = await named('Metal', { scope_note: { en: 'Of any kind.' } });

@@ -17,8 +17,8 @@ const SCHEDULED = 8;
 export const INFERRED = 16;
 const HAS_PART_ON_SHOW = 32;
 
-const OPEN_START = -2_147_483_648;
-const OPEN_END = 2_147_483_647;
+export const OPEN_START = -2_147_483_648;
+export const OPEN_END = 2_147_483_647;
 
 /**
  * A snapshot of the listed objects in list order, with the terms by which filters find each: its own (merged ones

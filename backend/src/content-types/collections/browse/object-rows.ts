@@ -2,7 +2,7 @@ import { boolean, float, integer, text, timestamp, uuid, uuids } from '../../../
 import { statement } from '../../../platform/database/statement.js';
 
 /** Schedules are checked when a request is answered. */
-const LISTED = 'published AND NOT archived';
+export const LISTED = 'published AND NOT archived';
 
 /** Differs after every committed change of objects (migration 0076), and when old changes are deleted. */
 export const CHANGES = statement(
