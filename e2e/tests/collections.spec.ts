@@ -21,6 +21,9 @@ async function objectOf(request: APIRequestContext, title: string): Promise<Foun
 
 const filter = (page: Page, name: string): Locator =>
   page.locator('details[name=filter]', { has: page.getByText(name, { exact: true }) });
+/** How many objects the list says that there are. */
+const found = (page: Page, text: string): Locator =>
+  page.locator('main p[role=status]').getByText(text, { exact: true });
 const cards = (page: Page): Locator => page.getByRole('main').locator('li:not([aria-hidden]) article');
 
 test('the list is narrowed by keyboard; the focus stays, and Back takes the choice back', async ({ page }) => {
@@ -33,7 +36,7 @@ test('the list is narrowed by keyboard; the focus stays, and Back takes the choi
   await silver.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?material=[\da-f-]{36}$/);
-  await expect(page.getByText('3 objects')).toBeVisible();
+  await expect(found(page, '3 objects')).toBeVisible();
   await expect(silver).toBeFocused();
   await expect(silver).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
@@ -43,7 +46,7 @@ test('the list is narrowed by keyboard; the focus stays, and Back takes the choi
   await page.getByRole('link', { name: 'Remove: silver' }).click();
   await expect(page).toHaveURL('/collections');
   await page.goBack();
-  await expect(page.getByText('3 objects')).toBeVisible();
+  await expect(found(page, '3 objects')).toBeVisible();
 });
 
 test('values of one filter widen the list, those of several narrow it, and an empty one says what to take away', async ({
@@ -54,21 +57,21 @@ test('values of one filter widen the list, those of several narrow it, and an em
   await filter(page, 'Where')
     .getByRole('link', { name: /^Moynaq\s*\d/ })
     .click();
-  await expect(page.getByText('3 objects')).toBeVisible();
+  await expect(found(page, '3 objects')).toBeVisible();
   await filter(page, 'What').locator('summary').click();
   await filter(page, 'What')
     .getByRole('link', { name: /^negative/ })
     .click();
-  await expect(page.getByText('1 object', { exact: true })).toBeVisible();
+  await expect(found(page, '1 object')).toBeVisible();
   await filter(page, 'What')
     .getByRole('link', { name: /^label/ })
     .click();
-  await expect(page.getByText('2 objects')).toBeVisible();
+  await expect(found(page, '2 objects')).toBeVisible();
   await page.getByLabel('Words, names, numbers').fill('nothing of the kind');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No objects match all of these filters.')).toBeVisible();
   await page.getByRole('link', { name: 'Remove: «nothing of the kind»' }).last().click();
-  await expect(page.getByText('2 objects')).toBeVisible();
+  await expect(found(page, '2 objects')).toBeVisible();
 });
 
 test('without JavaScript the filters are links and forms', async ({ browser, baseURL }) => {
@@ -79,12 +82,12 @@ test('without JavaScript the filters are links and forms', async ({ browser, bas
   await filter(page, 'Materiallar')
     .getByRole('link', { name: /^gúmis/ })
     .click();
-  await expect(page.getByText('Buyımlar: 3')).toBeVisible();
+  await expect(found(page, 'Buyımlar: 3')).toBeVisible();
   await filter(page, 'Qashan').locator('summary').click();
   await page.getByLabel('Baslanǵan jılı').fill('1800');
   await page.getByRole('button', { name: 'Qollanıw' }).click();
   await expect(page).toHaveURL(/material=.*from=1800/);
-  await expect(page.getByText('Buyımlar: 2')).toBeVisible();
+  await expect(found(page, 'Buyımlar: 2')).toBeVisible();
   await context.close();
 });
 
@@ -94,7 +97,7 @@ test('an object leads to its neighbours in the list, and Back to the list', asyn
   await filter(page, 'Peoples')
     .getByRole('link', { name: /^Karakalpaks/ })
     .click();
-  await expect(page.getByText('6 objects')).toBeVisible();
+  await expect(found(page, '6 objects')).toBeVisible();
   const list = page.url();
   await page.keyboard.press('Escape');
   const titles = await cards(page).getByRole('heading').allInnerTexts();
@@ -106,7 +109,7 @@ test('an object leads to its neighbours in the list, and Back to the list', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '');
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(list);
-  await expect(page.getByText('6 objects')).toBeVisible();
+  await expect(found(page, '6 objects')).toBeVisible();
 });
 
 test('the record leads to its terms, and a mistake can be reported with the object’s name', async ({
@@ -154,7 +157,9 @@ for (const width of VISITOR_WIDTHS) {
     await page.goto('/kk/collections', { waitUntil: 'networkidle' });
     for (const name of ['Materiallar', 'Qashan']) {
       await filter(page, name).locator('summary').click();
-      await expect(filter(page, name).getByRole('button', { name: 'Jabıw' })).toBeVisible();
+      // a sheet at the bottom covers the list
+      const done = width < 768 ? /^Buyımlar: \d+$/ : 'Jabıw';
+      await expect(filter(page, name).getByRole('button', { name: done })).toBeVisible();
       await expectNoViolations(page);
       await expectNoSidewaysScrolling(page);
       await page.keyboard.press('Escape');

@@ -50,6 +50,9 @@ function exported(): string {
 
 const filter = (page: Page, name: string): Locator =>
   page.locator('details[name=filter]', { has: page.getByText(name, { exact: true }) });
+/** How many objects the list says that there are. */
+const found = (page: Page, text: string): Locator =>
+  page.locator('main p[role=status]').getByText(text, { exact: true });
 const cards = (page: Page): Locator => page.getByRole('main').locator('li:not([aria-hidden]) article');
 
 /** Opens a filter and selects one of its values, with Tab and Enter only; Escape returns to it. */
@@ -91,9 +94,9 @@ for (const width of CONSOLE_WIDTHS) {
   }) => {
     const page = await openObserved(browser, `${product.siteUrl}/collections`, width);
     await choose(page, 'What', /^carpet/);
-    await expect(page.getByText(`${OBJECTS} objects`)).toBeVisible();
+    await expect(found(page, `${OBJECTS} objects`)).toBeVisible();
     await choose(page, 'Materials', /^felt/);
-    await expect(page.getByText('63 objects')).toBeVisible();
+    await expect(found(page, '63 objects')).toBeVisible();
     await expectNoViolations(page);
 
     await tabTo(page, page.getByRole('link', { name: 'Remove: carpet' }));

@@ -34,18 +34,20 @@ export function ExhibitionSlides({ exhibition }: { exhibition: PublicExhibition 
     return () => document.removeEventListener('keydown', onKey);
   }, [count]);
 
+  const [only] = media;
   if (count < 2)
     return (
       <figure className={styles.slides}>
         <Picture
-          media={media[0]}
-          alt={media[0] ? altOf(media[0], lang) : ''}
-          ratio="var(--slide-ratio)"
+          media={only}
+          alt={only ? altOf(only, lang) : ''}
+          // without others of different shapes, a wide picture needs no ground above and below it
+          ratio={only && only.width > only.height ? undefined : 'var(--slide-ratio)'}
           between={[1, 3 / 2]}
           whole
           sizes={SIZES}
         />
-        {media[0] && <PictureCaption media={media[0]} className={styles.note} />}
+        {only && <PictureCaption media={only} className={styles.note} />}
       </figure>
     );
   return (

@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { hydratePage } from '../app/hydrate.tsx';
 import { AdminHost } from './AdminHost.tsx';
-import { showLateFonts } from './late-fonts.ts';
+import { showLateFonts } from '../app/late-fonts.ts';
 
 showLateFonts();
 

@@ -103,7 +103,13 @@ function Answer({ topic, branch, today }: { topic: VisitTopic; branch: Branch; t
   if (topic === 'prices') return branch.prices.map((price, at) => <PriceLine key={at} price={price} />);
   if (topic === 'way') return <Way branch={branch} address={address} />;
   const answer = branch.answers?.find(({ key }) => key === topic);
-  return answer && <AnswerText answer={answer} />;
+  return (
+    answer && (
+      <span>
+        <AnswerText answer={answer} />
+      </span>
+    )
+  );
 }
 
 function Way({ branch, address }: { branch: Branch; address: ReturnType<typeof useText<string>> }) {

@@ -1,8 +1,10 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Band, layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Mark } from '@muzey/shared-ui/ui/Mark.tsx';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../app/Link.tsx';
 import { inLang, SELECTION_PATH } from '../app/address.ts';
+import { usePage } from '../app/page-context.ts';
 import { useT } from '../i18n/useT.ts';
 import { PhoneLink } from '../ui/PhoneLink.tsx';
 import { useText } from '../ui/useText.ts';
@@ -15,12 +17,15 @@ export function Footer() {
   const lang = useLang();
   const name = useSiteName();
   const site = useShell()?.site;
+  const { origin } = usePage();
+  const { pathname, search } = useLocation();
   const address = useText(site?.address ?? {});
   return (
     <>
       <Band />
       <footer className={styles.footer} data-ground="deep">
         <div className={layout.wrap}>
+          <p className={styles.printed}>{`${origin}${pathname}${search}`}</p>
           <div className={`${layout.grid} ${styles.grid}`}>
             <div className={styles.who}>
               <Mark size={63} />

@@ -2,6 +2,7 @@ import { SkipLink } from '@muzey/shared-ui/ui/layout.tsx';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { isConsole, withoutLang } from '../app/address.ts';
+import { showLateFonts } from '../app/late-fonts.ts';
 import { staysIn } from '../app/stays.ts';
 import { useT } from '../i18n/useT.ts';
 import { sections } from '../section-list.ts';
@@ -76,6 +77,8 @@ function useFocusOnNavigation() {
     const address = pathname + search + hash;
     if (before.current === address) return;
     const samePage = before.current.split('#')[0] === pathname + search;
+    // nobody reads the new page yet, so letters that came too late for the first one may be used now
+    if (!samePage) showLateFonts();
     before.current = address;
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     if (section) {

@@ -50,6 +50,16 @@ export function VisitPage() {
       <nav className={styles.jump} aria-label={own('jump')}>
         <div className={layout.wrap}>
           <ul>
+            {shared.prices && (
+              <li>
+                <a href="#all-prices">{t('visit-prices')}</a>
+              </li>
+            )}
+            {shared.hours && (
+              <li>
+                <a href="#all-hours">{t('visit-hours')}</a>
+              </li>
+            )}
             {branches.map((branch) => (
               <li key={branch.id}>
                 <JumpLink branch={branch} />

@@ -136,6 +136,18 @@ export function pageRow(page: DemoPage, mediaIds: string[], now: Date): PageEnti
   return { ...item, slug, place, position, formerSlugs: [], parentId: null, ...derivePage(item) };
 }
 
+/** Half the width and height of the map, in degrees: a town and its surroundings. */
+const AROUND = { longitude: 0.06, latitude: 0.03 };
+
+/** The address of an embedded map around a place. */
+function mapOf({ latitude, longitude }: NonNullable<DemoBranch['place']>): string {
+  const corners = [-1, 1].flatMap((side) =>
+    [longitude + side * AROUND.longitude, latitude + side * AROUND.latitude].map((degrees) => degrees.toFixed(4)),
+  );
+  const query = new URLSearchParams({ bbox: corners.join(), layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
+}
+
 export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): BranchEntity {
   const { slug, position, content, address, place, directions, hours, prices, answers = [] } = branch;
   return {
@@ -147,7 +159,7 @@ export function branchRow(branch: DemoBranch, mediaIds: string[], now: Date): Br
     documents: {},
     origins: firstOrigins(textsOfRow({ content, address, directions, hours, prices, answers })),
     address,
-    mapUrl: null,
+    mapUrl: place && mapOf(place),
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
     placeLink: null,

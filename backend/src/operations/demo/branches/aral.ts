@@ -47,7 +47,7 @@ export const aral: DemoBranch = {
     uz: 'Qoraqalpogʻiston',
     kk: 'Qaraqalpaqstan',
   },
-  place: null,
+  place: { latitude: 43.7886, longitude: 59.0331 },
   directions: {
     en: 'Ask at the main museum in Nukus before you set out: its staff will tell you the way and how the roads are.',
     ru: 'Перед поездкой спросите в главном музее в Нукусе: сотрудники объяснят путь и скажут, какова дорога.',

@@ -1,5 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
+import { waitForHydration } from '../support/hydration.ts';
 
 async function openDevTools(page: Page): Promise<CDPSession> {
   const devTools = await page.context().newCDPSession(page);
@@ -27,6 +28,23 @@ for (const lang of ['en', 'ru']) {
     await expect.poll(() => isInOurFonts(devTools, 'h1')).toBe(true);
   });
 }
+
+test('letters that come late for a visitor’s first page stand on the second one', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await waitForHydration(link);
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(2_000);
+  held.resolve();
+  await link.click();
+  await expect(page).toHaveURL('/search');
+  const devTools = await openDevTools(page);
+  await expect.poll(() => isInOurFonts(devTools, 'h1')).toBe(true);
+});
 
 test('letters that come late stand in the console at once, not only on the next visit', async ({ page, baseURL }) => {
   await page.context().addCookies([{ name: 'lang', value: 'ru', url: baseURL ?? '' }]);

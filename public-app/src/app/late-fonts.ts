@@ -8,8 +8,8 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
 }
 
 /**
- * Shows late fonts as soon as they load. A visitor's page keeps the fallback fonts, so that nothing moves (fonts.css), but staff stay for
- * hours. The rules are changed, because Chromium keeps the fallback if only a FontFace is added.
+ * Shows late fonts as soon as they load. A visitor's first page keeps the fallback fonts, so that nothing moves (fonts.css), but staff stay
+ * for hours, and a visitor's second page may be no new document. The rules are changed, because Chromium keeps the fallback if only a FontFace is added.
  */
 export function showLateFonts(): void {
   for (const rule of [...document.styleSheets].flatMap(rulesOf))
