@@ -149,7 +149,11 @@ function Choice({ choice: { text, lang, kind, count, media } }: { choice: Sugges
   const about = count === undefined ? kind : `${word('term')} · ${word('objects', { count })}`;
   return (
     <>
-      {media && <Picture media={media} alt="" ratio="1 / 1" sizes="3rem" />}
+      {media && (
+        <div className={styles.thumbnail}>
+          <Picture media={media} alt="" ratio="1 / 1" sizes="3rem" />
+        </div>
+      )}
       <span lang={lang}>{text}</span> {about !== undefined && <small>{about}</small>}
     </>
   );
