@@ -30,6 +30,7 @@ import {
 } from './http/malformed.ts';
 import { publishMetrics } from './cache/metrics.ts';
 import { PageCache } from './cache/page-cache.ts';
+import { RenderLimit } from './http/render-limit.ts';
 import { servePages } from './pages/pages.ts';
 import { passApiOn } from './http/proxy.ts';
 import { answerPublicReads } from './cache/public-reads.ts';
@@ -96,13 +97,14 @@ export async function createSite(settings: Settings, log?: LogDestination): Prom
   site.addHook('onClose', () => intake.close());
   passApiOn(site, { settings, liveness, intake });
   await serveAssets(site, settings);
-  await serveFeeds(site, settings, upstream);
+  const renders = new RenderLimit();
+  await serveFeeds(site, { settings, upstream, renders });
   serveInstallable(site, upstream);
   serveSecurityTxt(site, settings, upstream);
   serveStableAddresses(site, upstream);
   keepView(site, intake);
   receiveContactForm(site, { settings, assets, upstream }, intake);
-  const earlyPage = servePages(site, { settings, assets, upstream, pages, reads });
+  const earlyPage = servePages(site, { settings, assets, upstream, pages, reads, renders });
   answerBeforeRouting(site, { settings, idOf }, [earlyRead, earlyPage]);
   limitPipelining(site.server);
   refuseTheRest(site);

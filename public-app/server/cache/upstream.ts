@@ -60,7 +60,7 @@ export class Upstream {
    */
   contextFor(request: FastifyRequest, sources: PageSources, cookie?: string): ServerContext {
     const headers = onBehalfOf(request, this.settings);
-    const api = this.client({ ...headers, ...OURSELVES }, request.log, sources);
+    const api = this.clientOf(request, sources);
     let shell: Promise<ShellData> | undefined;
     return {
       api,
@@ -87,6 +87,11 @@ export class Upstream {
     } catch {
       return undefined;
     }
+  }
+
+  /** A client whose reads count as the reader's own. */
+  clientOf(request: FastifyRequest, sources: PageSources): Client {
+    return this.client({ ...onBehalfOf(request, this.settings), ...OURSELVES }, request.log, sources);
   }
 
   /**

@@ -39,7 +39,7 @@ export class FeedMaker {
     sizeCalculation: ({ response }) => response.sizeBytes,
   });
 
-  constructor(private readonly upstream: Pick<Upstream, 'cache' | 'client' | 'validityOf'>) {}
+  constructor(private readonly upstream: Pick<Upstream, 'cache' | 'clientOf' | 'validityOf'>) {}
 
   async get(feed: Feed, request: FastifyRequest): Promise<CachedResponse | undefined> {
     const { name } = feed;
@@ -71,7 +71,7 @@ export class FeedMaker {
     }
     this.made.delete(name);
     const sources = new PageSources();
-    const text = await make(this.upstream.client(undefined, request.log, sources));
+    const text = await make(this.upstream.clientOf(request, sources));
     const { failed, list } = sources;
     if (text === undefined) return undefined;
     const response = new CachedResponse(Buffer.from(text));

@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLang } from '../../src/app/address.ts';
 import { ConditionalAnswers } from '../http/conditional.ts';
 import { FeedMaker } from './feed-maker.ts';
+import { Refused, refuse } from '../http/refusals.ts';
+import type { RenderLimit } from '../http/render-limit.ts';
 import { PartQueue } from '../http/part-queue.ts';
 import { loadSections } from '../pages/sections.ts';
 import type { Settings } from '../settings.ts';
@@ -14,7 +16,10 @@ import { hasPart, sitemapIndex, sitemapPart } from './sitemap.ts';
 import type { Upstream } from '../cache/upstream.ts';
 
 /** Files for programs: robots.txt, the sitemap, and the sections' feeds (docs/api.md, "Addresses"). */
-export async function serveFeeds(site: FastifyInstance, settings: Settings, upstream: Upstream): Promise<void> {
+export async function serveFeeds(
+  site: FastifyInstance,
+  { settings, upstream, renders }: { settings: Settings; upstream: Upstream; renders: RenderLimit },
+): Promise<void> {
   const { publicOrigin: origin } = settings;
   const sections = await loadSections();
   const clientOf = (request: FastifyRequest) => upstream.client(undefined, request.log);
@@ -27,7 +32,7 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
     make: () => Promise<CachedResponse | undefined>,
   ) => {
     if (isForEverybody(request.url)) void reply.headers(READ_FROM_ANYWHERE);
-    return answerFeed(reply, make, (response) => answers.send(request, reply, response, type));
+    return answerFeed(request, reply, make, (response) => answers.send(request, reply, response, type));
   };
 
   const parts = new PartQueue();
@@ -64,7 +69,11 @@ export async function serveFeeds(site: FastifyInstance, settings: Settings, upst
         const { id = '', page = '' } = request.params;
         const feed = {
           name: [inLang(path, lang), id, page].join(' '),
-          make: (client: Client) => make(client, { lang, origin, id, page }),
+          make: (client: Client) => {
+            const text = () => make(client, { lang, origin, id, page });
+            // there are as many of them as pages
+            return hasAllLanguages ? renders.run(request, text) : text();
+          },
           // a calendar leaves out past events, and no answer of the API tells when one has passed
           isKept: contentType !== 'text/calendar' && settings.cacheMegabytes > 0,
         };
@@ -78,6 +87,7 @@ const responseOf = (text: string): CachedResponse => new CachedResponse(Buffer.f
 
 /** Answers 404 for a file that does not exist, and 503 with Retry-After while it cannot be made. */
 async function answerFeed(
+  request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<CachedResponse | undefined>,
   send: (response: CachedResponse) => Promise<FastifyReply>,
@@ -86,6 +96,7 @@ async function answerFeed(
   try {
     response = await make();
   } catch (error) {
+    if (error instanceof Refused && isForEverybody(request.url)) return refuse(request, reply, error.refusal);
     if (!(error instanceof ApiError && error.status === 404))
       return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
   }

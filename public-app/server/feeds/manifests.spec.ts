@@ -1,6 +1,7 @@
 import { json } from '../../test/fake-api.ts';
 import { article, collection, picture } from '../../test/museum.ts';
 import { describedObject } from '../../test/object-record.ts';
+import type { Got } from '../../test/running-site.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
@@ -118,4 +119,25 @@ test('an article has the pictures of its gallery and of its text, each once', as
   api.paths.set('/api/public/news/n1', json(article({ text_media: [picture(), picture({ id: 'm2' })] })));
   const { items } = await read('/manifests/news/n1');
   expect((items as { id: string }[]).map(({ id }) => id.split('/').pop())).toEqual(['m1', 'm2']);
+});
+
+test('a network that asks for many at once is told to come back', async () => {
+  const held = Promise.withResolvers<undefined>();
+  for (let at = 0; at < 70; at++)
+    api.paths.set(`/api/public/collections/c${at}`, (request, response) => {
+      void held.promise.then(() => json(describedObject({ id: `c${at}` }))(request, response));
+    });
+  const refused: Got[] = [];
+  const { promise: sixRefused, resolve } = Promise.withResolvers<undefined>();
+  const all = Array.from({ length: 70 }, async (_, at) => {
+    const answer = await site.get(`/manifests/collections/c${at}`);
+    if (answer.status === 429 && refused.push(answer) === 6) resolve(undefined);
+    return answer.status;
+  });
+  await sixRefused;
+  held.resolve(undefined);
+  // on a busy machine some of the others wait too long
+  const others = (await Promise.all(all)).filter((status) => status !== 429);
+  expect([others.length, others.filter((status) => ![200, 503].includes(status))]).toEqual([64, []]);
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1', 'access-control-allow-origin': '*' });
 });

@@ -13,29 +13,12 @@ import type { EarlyAnswer } from '../cache/before-routing.ts';
 import { closedNotices, NONE_CLOSED } from './closed-notices.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { validityOf, type PageCache, type PageEntry, type RenderedPage } from '../cache/page-cache.ts';
-import { FairLimit } from '@muzey/shared-server/fair-limit.ts';
-import { network, withoutMapping } from '@muzey/shared-server/networks.ts';
-import { BUSY, Refused, TOO_MANY_PAGES } from '../http/refusals.ts';
-
-/** Rendering a page takes 1 to 15 ms of the only thread, and about 0.4 MB until it is sent. */
-const LIMITS = { concurrent: 32, concurrentOfNetwork: 2, ofNetwork: 64, waiting: 256, timeoutMs: 5_000 };
-
-/** Renders pages that are not cached, in turn by network: strangers may invent any number of addresses. */
-class RenderLimit {
-  private readonly limit = new FairLimit(LIMITS, {
-    tooMany: () => new Refused(TOO_MANY_PAGES),
-    busy: () => new Refused(BUSY),
-  });
-
-  /** @throws {Refused} 429 when the reader's network requests too many, 503 when too many wait overall */
-  run<Page>({ ip }: Pick<FastifyRequest, 'ip'>, render: () => Promise<Page>): Promise<Page> {
-    return this.limit.run(network(withoutMapping(ip)), render);
-  }
-}
+import type { RenderLimit } from '../http/render-limit.ts';
 
 export interface PageServer extends PageMaker {
   pages: PageCache;
   reads: ArticleReads;
+  renders: RenderLimit;
 }
 
 /** The parameters of cached pages; a page with others is rendered and not stored. */
@@ -48,8 +31,7 @@ const CONTENT_TYPE = 'text/html; charset=utf-8';
  * @returns the handler that answers with cached pages before routing
  */
 export function servePages(site: FastifyInstance, server: PageServer): EarlyAnswer {
-  const { settings, pages, upstream, reads } = server;
-  const renders = new RenderLimit();
+  const { settings, pages, upstream, reads, renders } = server;
   site.get('/*', async (request, reply) => {
     const url = request.raw.url ?? '/';
     const fresh = freshPage(request.raw);

@@ -13,8 +13,12 @@ import { DownloadMaker } from './download-maker.js';
 import { DownloadSubjects, type Download } from './download-subjects.js';
 import type { DownloadZipQuery } from './download-zip.dto.js';
 
-/** Maximum concurrent archives. */
-export const MAX_ARCHIVES = 4;
+/** Archives at once. Each has one piece of a file in memory; making the files has limits of its own. */
+const MAX_ARCHIVES = 32;
+/** Those of one network, which may be a school. */
+export const MAX_OF_NETWORK = 4;
+/** A reader who is slower for half a minute loses the place. */
+const SLOWEST_BYTES_PER_SECOND = 20_000;
 /** Archives that a network may begin; a school may have a single address. */
 export const MAX_BEGUN = 30;
 const BEGUN_WINDOW_SECONDS = 600;
@@ -25,11 +29,6 @@ const MAX_MS = 30 * 60_000;
 const RETRY_AFTER_SECONDS = 2;
 const BUSY = 'Other archives are being downloaded. Try again when they are there.';
 const LIST = 'credits.txt';
-
-interface Wanted {
-  id: string;
-  download: Download;
-}
 
 /** The file being packed. */
 interface OpenFile {
@@ -42,9 +41,10 @@ interface OpenFile {
 export class DownloadZip {
   private readonly transfers = new Transfers({
     most: MAX_ARCHIVES,
-    ofAccount: 1,
+    ofAccount: MAX_OF_NETWORK,
     idleMs: IDLE_MS,
     maxMs: MAX_MS,
+    slowest: SLOWEST_BYTES_PER_SECOND,
     tooManyOfAccount: () => tooManyRequests(RETRY_AFTER_SECONDS),
     tooMany: () => unavailable(BUSY),
   });
@@ -59,17 +59,18 @@ export class DownloadZip {
 
   /**
    * The bytes of the archive.
-   * @param network of the reader, who may have one at a time
+   * @param network of the reader
    * @throws 404 if visitors may save none of the pictures; 429, 503
    */
   async pack({ ids, lang = DEFAULT_LANG }: DownloadZipQuery, network: string, maxBytes = MAX_BYTES): Promise<Readable> {
     const transfer = this.transfers.begin(network);
     try {
       await this.throttle.limit(`zip:${network}`, MAX_BEGUN, BEGUN_WINDOW_SECONDS);
-      const wanted = await this.find([...new Set(ids.toLowerCase().split(','))], lang);
-      if (wanted.length === 0) throw notFound();
+      const asked = [...new Set(ids.toLowerCase().split(','))];
+      const first = await this.firstOf(asked, lang);
+      if (first < 0) throw notFound();
       const open: OpenFile = { isOver: false };
-      const stream = transfer.stream(makeZip(this.entries(wanted, { open, network, lang, maxBytes })));
+      const stream = transfer.stream(makeZip(this.entries(asked.slice(first), { open, network, lang, maxBytes })));
       stream.once('close', () => {
         open.isOver = true;
         open.file?.destroy();
@@ -81,26 +82,29 @@ export class DownloadZip {
     }
   }
 
-  private async find(ids: readonly string[], lang: Lang): Promise<Wanted[]> {
-    const wanted: Wanted[] = [];
-    for (const id of ids) {
-      const download = (await this.publicMedia.has(id)) ? await orNothing(this.subjects.picture(id, lang)) : undefined;
-      if (download) wanted.push({ id, download });
-    }
-    return wanted;
+  /** The place of the first picture that visitors may save; -1 if there is none. */
+  private async firstOf(ids: readonly string[], lang: Lang): Promise<number> {
+    for (const [at, id] of ids.entries()) if (await this.download(id, lang)) return at;
+    return -1;
+  }
+
+  /** The download that a picture's own address would answer now. */
+  private async download(id: string, lang: Lang): Promise<Download | undefined> {
+    return (await this.publicMedia.has(id)) ? orNothing(this.subjects.picture(id, lang)) : undefined;
   }
 
   /** Opens each file when it is its turn. The list comes last, because it has the file names. */
   private async *entries(
-    wanted: readonly Wanted[],
+    ids: readonly string[],
     { open, network, lang, maxBytes }: { open: OpenFile; network: string; lang: Lang; maxBytes: number },
   ) {
     const names = new UniqueNames([LIST]);
     const list: string[] = [];
     let left = maxBytes;
-    for (const { id, download } of wanted) {
-      // hidden while others were sent
-      if (!(await this.publicMedia.has(id))) continue;
+    for (const id of ids) {
+      // it may have been hidden or changed while others were sent
+      const download = await this.download(id, lang);
+      if (!download) continue;
       // undefined if it cannot be made now
       const kept = await orNothing(this.maker.open(download, network));
       const fits = kept !== undefined && kept.size <= left;

@@ -10,9 +10,13 @@ interface Limits {
   idleMs: number;
   /** No transfer takes longer. */
   maxMs?: number;
+  /** Bytes per second: a client that reads less in half a minute of waiting for it loses its place. */
+  slowest?: number;
   tooManyOfAccount: () => Problem;
   tooMany: () => Problem;
 }
+
+const PATIENCE_SECONDS = 30;
 
 /** Long answers that are made while the client reads them. */
 export class Transfers {
@@ -52,10 +56,16 @@ export class Transfer {
   ): Readable {
     const idle = setTimeout(() => stream.destroy(), idleMs).unref();
     const longest = maxMs === undefined ? undefined : setTimeout(() => stream.destroy(), maxMs).unref();
+    const { slowest = 0 } = this.limits;
+    let [bytes, seconds] = [0, 0];
     const passed = async function* () {
       for await (const piece of pieces) {
         idle.refresh();
+        const since = performance.now();
         yield piece;
+        seconds += (performance.now() - since) / 1_000;
+        bytes += piece.length;
+        if (seconds > PATIENCE_SECONDS && bytes < slowest * seconds) stream.destroy();
       }
     };
     const stream = Readable.from(passed(), { objectMode: false });
