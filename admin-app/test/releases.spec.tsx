@@ -22,6 +22,13 @@ const SPRING: Release = {
   updatedAt: '2026-05-18T04:05:00.000Z',
 };
 
+test('a list without releases says so', async () => {
+  const server = new FakeServer();
+  server.next(LIST, () => Response.json({ releases: [], total: 0 }));
+  openConsole(server, '/admin/releases');
+  expect(await screen.findByText('No releases yet.')).toBeVisible();
+});
+
 test('the form of an item says that its release, or those to choose from, could not be read', async () => {
   const server = new FakeServer();
   server.news.all = [article({ id: 'loom' })];

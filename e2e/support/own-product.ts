@@ -12,7 +12,7 @@ import { lateAnswersMs, startLateAnswers } from './late-answers.ts';
 /** The folder of the run, which is removed at its end. */
 const testFolder = (): string => process.env.TEST_FOLDER ?? tmpdir();
 
-interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'> {
+export interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' | 'stop'> {
   /** Removes all pictures from the encoder's queue, which would keep a core busy: visitors get the stored files. */
   leaveOutRenditions(): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface OwnProduct extends Pick<Product, 'siteUrl' | 'apiUrl' | 'databaseUrl' 
 type Settings = Readonly<Record<string, string>>;
 
 /**
- * A product in a folder of its own, with the demo museum or an empty one; `stop` also removes the folder. A file of tests that change what
- * every visitor sees starts its own.
+ * A product in a folder of its own, with the demo museum or an empty one; `stop` also removes the folder. Tests that change what every
+ * visitor sees use those of `museums.ts`, unless they need other settings or a museum as it is on its first day.
  * @param host passkeys need a name, and not an address of numbers
  */
 export async function startOwnProduct(

@@ -1,23 +1,13 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { account } from '../support/account.ts';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A product of its own, because other tests check pages that show every branch. */
-let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-// the hook that starts it reads the address too
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct();
-});
-
-test.afterAll(() => product?.stop());
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 
 const plain = { username: 'plain_admin', password: 'Another9horse' };
 

@@ -1,21 +1,12 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A product of its own, because other tests check the hours of every branch. */
-let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct();
-});
-
-test.afterAll(() => product?.stop());
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 test.describe.configure({ mode: 'serial' });
 
 const DAY_MS = 86_400_000;

@@ -1,24 +1,13 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { createNews, readNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { goTo, tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { look } from '../support/look.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS, isAll } from '../support/widths.ts';
 
-/** A product of its own, because other tests rely on the usual order of branches. */
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    async ({ browserName: _ }, use) => {
-      const product = await startOwnProduct();
-      await use(product.siteUrl);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
-});
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const box = (page: Page, title: string) => page.getByRole('checkbox', { name: `Select: ${title}` });

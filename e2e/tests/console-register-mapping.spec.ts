@@ -1,18 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { freshName } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { look } from '../support/look.ts';
-import { startOwnProduct } from '../support/own-product.ts';
-
-/** A register that fills the collections, so the product is its own. */
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-
-test.beforeAll(async () => {
-  product = await startOwnProduct('off');
-});
-test.afterAll(() => product.stop());
+import { inEmptyMuseum as test } from '../support/museums.ts';
 
 const NAME = 'Опись фонда декоративно-прикладного искусства.csv';
 const MAX_CLICKS = 25;
@@ -74,7 +66,7 @@ async function inspect(page: Page, name: string): Promise<void> {
 test(`a registrar maps a register, imports it and takes it back with at most ${MAX_CLICKS} clicks`, async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width: 1280, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
   const page = await context.newPage();
   await signIn(page.request);
   const registrar = { username: freshName(), password: 'Copper7kettle' };

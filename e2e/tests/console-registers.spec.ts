@@ -1,18 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
-
-/** A register imported in the console fills the collections, so the product is its own. */
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-
-test.beforeAll(async () => {
-  product = await startOwnProduct('off');
-});
-test.afterAll(() => product.stop());
 
 const register = (from: number, count: number): string =>
   [
@@ -29,7 +21,7 @@ const keepScreen = async (page: Page, name: string): Promise<void> => {
 
 for (const [index, width] of CONSOLE_WIDTHS.entries()) {
   test(`at ${width} px a register is checked, then imported`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
     const page = await context.newPage();
     await signIn(page.request);
     await page.goto('/admin/registers');
@@ -61,7 +53,7 @@ for (const [index, width] of CONSOLE_WIDTHS.entries()) {
 }
 
 test('words of a register are connected to terms, made or left out, by the keyboard', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page.request);
   const rules = [

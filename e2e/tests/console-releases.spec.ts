@@ -1,21 +1,17 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { accountMenu } from '../support/account.ts';
 import { createNews, createObject, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { setScheduleClock } from '../support/schedule-clock.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct('off');
-});
-test.afterAll(() => product.stop());
+// other files go on with this museum
+test.afterAll(({ emptyMuseum }) => setScheduleClock(emptyMuseum.databaseUrl, new Date()));
 
 async function look(page: Page, name: string): Promise<void> {
   for (const width of CONSOLE_WIDTHS) {
@@ -34,32 +30,32 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return (await answer.json()) as Record<string, { id: string }>;
 }
 
-const NOTICE = 'The hall of carpets is open.';
+const NOTICE = 'The hall of suzanis is open.';
 
 test('a press officer gathers, checks and plans by the keyboard, and all of it appears at once', async ({
   browser,
+  emptyMuseum,
 }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page.request);
-  const article = await createNews(page.request, { content: { en: { title: 'Carpets come home' } } });
-  const event = await post(page.request, 'events', { content: { en: { title: 'An evening of carpets' } } });
-  await createObject(page.request, 'A carpet of the Karakalpaks');
+  const article = await createNews(page.request, { content: { en: { title: 'Suzanis come home' } } });
+  const event = await post(page.request, 'events', { content: { en: { title: 'An evening of suzanis' } } });
+  await createObject(page.request, 'A suzani of the Karakalpaks');
   const notice = await post(page.request, 'notices', { text: { en: NOTICE }, published: false });
 
   await page.goto('/admin/releases');
-  await expect(page.getByText('No releases yet.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'New release' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
-  await page.keyboard.type('Opening of the carpets');
+  await page.keyboard.type('Opening of the suzanis');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Opening of the carpets' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opening of the suzanis' })).toBeVisible();
 
   const found = page.getByRole('searchbox', { name: 'Add an entry' });
-  for (const title of ['Carpets come home', 'An evening of carpets', NOTICE]) {
-    await found.fill('carpets');
+  for (const title of ['Suzanis come home', 'An evening of suzanis', NOTICE]) {
+    await found.fill('suzanis');
     await tabTo(page, page.getByRole('button', { name: `Add: ${title}` }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: `Take out: ${title}` })).toBeVisible();
@@ -71,7 +67,7 @@ test('a press officer gathers, checks and plans by the keyboard, and all of it a
   await tabTo(page, page.getByRole('button', { name: 'Check' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('None of it is shown while these entries are not ready:')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('An evening of carpets');
+  await expect(page.getByRole('alert')).toContainText('An evening of suzanis');
   await look(page, 'release-refused');
   const mended = await page.request.put(`/api/admin/events/${event.event?.id}`, { data: { date: '2030-05-18' } });
   expect(mended.ok()).toBe(true);
@@ -86,13 +82,13 @@ test('a press officer gathers, checks and plans by the keyboard, and all of it a
   await page.getByRole('button', { name: 'Save the time' }).click();
   await expect(page.getByText('Has a time')).toBeVisible();
   await page.goto('/admin/releases');
-  await expect(page.getByRole('link', { name: 'Opening of the carpets' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Opening of the suzanis' })).toBeVisible();
   await look(page, 'releases');
   await page.goto('/admin/dashboard');
   const agenda = page.getByRole('region', { name: 'Releases' });
-  await expect(agenda.getByRole('link', { name: 'Opening of the carpets' })).toBeVisible();
+  await expect(agenda.getByRole('link', { name: 'Opening of the suzanis' })).toBeVisible();
 
-  const visitor = await browser.newContext({ baseURL: product.siteUrl });
+  const visitor = await browser.newContext();
   const addresses = [`/news/${article}`, `/events/${event.event?.id}`];
   const seen = async () => {
     const statuses = await Promise.all(addresses.map(async (path) => (await visitor.request.get(path)).status()));
@@ -100,10 +96,10 @@ test('a press officer gathers, checks and plans by the keyboard, and all of it a
     return [...statuses, line];
   };
   expect(await seen()).toEqual([404, 404, false]);
-  await setScheduleClock(product.databaseUrl, new Date(`${day}T04:00:00Z`));
+  await setScheduleClock(emptyMuseum.databaseUrl, new Date(`${day}T04:00:00Z`));
   await expect.poll(seen).toEqual([200, 200, true]);
   await page.goto('/admin/releases');
-  await page.getByRole('link', { name: 'Opening of the carpets' }).click();
+  await page.getByRole('link', { name: 'Opening of the suzanis' }).click();
   await expect(page.getByText('On the site', { exact: true })).toBeVisible();
   await expect(page.getByText(/Appeared on .* at 9:00/)).toBeVisible();
   expect((await page.request.get(`/api/admin/notices/${notice.notice?.id}`)).status()).toBe(200);
@@ -112,7 +108,7 @@ test('a press officer gathers, checks and plans by the keyboard, and all of it a
 });
 
 test('an entry is put into a release from its form, also in Karakalpak', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page.request);
   const title = 'Túsiniksiz uzaq atamalı jańalıq, onıń sózleri telefonda da sıyıwı kerek';

@@ -1,22 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createNews, signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { goTo } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 
 test.describe.configure({ timeout: 120_000 });
-
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-test.beforeAll(async () => {
-  product = await startOwnProduct('off');
-});
-test.afterAll(() => product.stop());
 
 test('terms of the source are offered at the caret, and words not to be used are named, by keyboard alone', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width: 1280, height: 844 } });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
   const page = await context.newPage();
   await signIn(page.request);
   const term = { kind: 'glossary', labels: { en: 'spindle', kk: 'urshıq' }, deprecated: { kk: ['jip iyirgish'] } };

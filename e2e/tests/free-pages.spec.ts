@@ -1,11 +1,9 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { isAll } from '../support/widths.ts';
-
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 interface Page {
   id: string;
@@ -20,9 +18,9 @@ async function createPage(request: APIRequestContext, body: Record<string, unkno
 
 const word = 'Qaraqalpaqstanlılardıńki'.repeat(10).slice(0, 100);
 
-test.beforeAll(async ({ playwright }) => {
-  product = await startOwnProduct();
-  const request = await playwright.request.newContext({ baseURL: product.siteUrl });
+test.beforeAll(async ({ playwright, demoMuseum }) => {
+  await demoMuseum.putBack();
+  const request = await playwright.request.newContext({ baseURL: demoMuseum.siteUrl });
   await signIn(request);
   const rules = await createPage(request, {
     slug: 'house-rules',
@@ -46,30 +44,31 @@ test.beforeAll(async ({ playwright }) => {
   await createPage(request, { slug: 'longer', place: 'menu', position: 5, content: { kk: { title: word } } });
   await request.dispose();
 });
-test.afterAll(() => product.stop());
+// a long word in the menu would be on every page
+test.afterAll(({ demoMuseum }) => demoMuseum.putBack());
 
 test('from the menu to a page, to one below it, and back by its title', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
   });
-  await page.goto(product.siteUrl);
+  await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules for photographers' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/p/photographers`);
+  await expect(page).toHaveURL('/p/photographers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules for photographers');
   await page.getByRole('link', { name: 'Guide dogs' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/p/dogs`);
+  await expect(page).toHaveURL('/p/dogs');
   await page.getByRole('main').getByRole('link', { name: 'Rules for photographers' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/p/photographers`);
-  await page.goto(`${product.siteUrl}/p/house-rules`);
-  await expect(page).toHaveURL(`${product.siteUrl}/p/photographers`);
+  await expect(page).toHaveURL('/p/photographers');
+  await page.goto('/p/house-rules');
+  await expect(page).toHaveURL('/p/photographers');
   expect(complaints).toEqual([]);
 });
 
 test('a result of the search leads to the address of words, and back to the results', async ({ page }) => {
-  await page.goto(`${product.siteUrl}/ru/search?q=фотографов&type=pages`);
+  await page.goto('/ru/search?q=фотографов&type=pages');
   await page.getByRole('main').getByRole('link', { name: 'Правила для фотографов' }).click();
-  await expect(page).toHaveURL(`${product.siteUrl}/ru/p/photographers`);
+  await expect(page).toHaveURL('/ru/p/photographers');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Поиск');
 });
@@ -78,7 +77,7 @@ for (const width of isAll ? [320, 390, 1280] : [320]) {
   test(`axe finds nothing at ${width} px, and no title is cut off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/p', '/kk/p/photographers', '/p/long', '/kk/p/longer', '/']) {
-      await page.goto(product.siteUrl + path);
+      await page.goto(path);
       if (width < 1280) await page.locator('header summary', { hasText: /^Meny?u$/ }).click();
       await expectNoViolations(page);
       await expectNoSidewaysScrolling(page);

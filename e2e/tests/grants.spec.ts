@@ -1,26 +1,14 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-/** A product of its own, because other tests check every branch. */
-let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct();
-});
-
-test.afterAll(async () => {
-  await product?.leaveOutRenditions();
-  await product?.stop();
-});
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 
 const COLLEAGUE = { username: 'aybek_moynaq', password: 'Copper7kettle' } as const;
 const FIRST_DAY = '2035-03-09';

@@ -1,11 +1,11 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn, upload, type Media } from '../support/api.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { isAll, VISITOR_WIDTHS } from '../support/widths.ts';
 
 const widths = isAll ? [320, 425, 768, 1280, 1920] : [320, 768];
@@ -14,7 +14,6 @@ const widths = isAll ? [320, 425, 768, 1280, 1920] : [320, 768];
 const word = (length: number) => 'Qaraqalpaqstanlılardıńki'.repeat(10).slice(0, length);
 const sentence = 'Музей хранит то, что здесь создавали, носили и помнили; '.repeat(4);
 
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let folder: string;
 let paths: string[];
 
@@ -65,23 +64,19 @@ async function writeHardContent(request: APIRequestContext): Promise<string[]> {
   return written;
 }
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async ({ playwright, emptyMuseum }) => {
   folder = await mkdtemp(join(tmpdir(), 'muzey-pictures-'));
-  product = await startOwnProduct('off');
-  const request = await playwright.request.newContext({ baseURL: product.siteUrl });
+  const request = await playwright.request.newContext({ baseURL: emptyMuseum.siteUrl });
   paths = await writeHardContent(request);
-  await product.leaveOutRenditions();
+  await emptyMuseum.leaveOutRenditions();
   await request.dispose();
 });
 
-test.afterAll(async () => {
-  await product.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('no page breaks at any width', async ({ browser }) => {
   test.setTimeout(240_000);
-  const page = await browser.newPage({ baseURL: product.siteUrl });
+  const page = await browser.newPage();
   const lists = ['', 'news', 'exhibitions', 'events', 'collections', 'visit', 'about', 'branches'];
   for (const path of [...lists, ...paths]) {
     await page.goto(`/kk/${path}`);
@@ -100,7 +95,7 @@ test('no page breaks at any width', async ({ browser }) => {
 });
 
 test('a picture that does not come leaves its placeholder, and the page its measure', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width: 390, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 390, height: 900 } });
   await page.route('**/api/media/**', (route) => route.abort());
   const withPictures = paths.find((path) => path.startsWith('news/')) ?? '';
   await page.goto(`/kk/${withPictures}`);
@@ -118,7 +113,7 @@ test('a picture that does not come leaves its placeholder, and the page its meas
 
 for (const width of VISITOR_WIDTHS) {
   test(`what has no picture keeps no place for one at ${width} px`, async ({ browser }) => {
-    const page = await browser.newPage({ baseURL: product.siteUrl, viewport: { width, height: 900 } });
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
     const withoutPictures = paths.filter((_path, index) => index % 3 === 1);
     for (const path of withoutPictures) {
       await page.goto(`/kk/${path}`);

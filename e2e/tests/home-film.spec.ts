@@ -1,25 +1,22 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { MAX_SCRIPT_BYTES, scriptBytes } from '../support/budget.ts';
 import { recordFilm } from '../support/film.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS, VISITOR_WIDTHS } from '../support/widths.ts';
 
-// videos are settings of the museum: these tests change them in a product of their own, an empty one because it starts faster
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let staff: APIRequestContext;
 const films = { desktopVideo: '', mobileVideo: '' };
 
-test.beforeAll(async ({ browser, playwright }) => {
+test.beforeAll(async ({ browser, playwright, emptyMuseum }) => {
   test.setTimeout(180_000);
-  product = await startOwnProduct('off');
-  staff = await playwright.request.newContext({ baseURL: product.siteUrl });
+  staff = await playwright.request.newContext({ baseURL: emptyMuseum.siteUrl });
   await signIn(staff);
   // a hook gets the options of the test that it runs for
-  const studio = await browser.newPage({ baseURL: product.siteUrl, javaScriptEnabled: true });
+  const studio = await browser.newPage({ javaScriptEnabled: true });
   await studio.goto('/about');
   films.desktopVideo = await uploadFilm(studio, 'teal');
   films.mobileVideo = await uploadFilm(studio, 'maroon');
@@ -28,8 +25,8 @@ test.beforeAll(async ({ browser, playwright }) => {
 });
 
 test.afterAll(async () => {
+  await show({ desktopVideo: null, mobileVideo: null });
   await staff.dispose();
-  await product.stop();
 });
 
 async function uploadFilm(studio: Page, colour: string): Promise<string> {
@@ -62,7 +59,7 @@ for (const width of VISITOR_WIDTHS) {
           if (response.url().endsWith('.webm'))
             asked.push({ address: new URL(response.url()).pathname, status: response.status() });
         });
-        await page.goto(product.siteUrl + home);
+        await page.goto(home);
         const film = page.locator('main video');
         const playing = () => film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
         await expect.poll(playing).toBe(true);
@@ -86,7 +83,7 @@ for (const width of VISITOR_WIDTHS) {
       test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false });
 
       test('the picture is there, and no film', async ({ page }) => {
-        await page.goto(product.siteUrl + home);
+        await page.goto(home);
         await expect(page.locator('main video')).toHaveCount(0);
         const cover = page.locator('main > section').filter({ has: page.getByRole('heading', { level: 1 }) });
         await expect(cover.locator('img')).toBeVisible();
@@ -99,28 +96,30 @@ test('with the film the scripts stay within the budget, too', async ({ page }) =
   // the page of an empty museum is short: its later sections must be out of view, as in a full one
   await page.setViewportSize({ width: 390, height: 640 });
   for (const path of ['/', '/ru', '/uz', '/kk']) {
-    expect(await scriptBytes(page, product.siteUrl + path, 'film'), `scripts of ${path}`).toBeLessThanOrEqual(
-      MAX_SCRIPT_BYTES,
-    );
+    expect(await scriptBytes(page, path, 'film'), `scripts of ${path}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
   }
 });
 
-test('nothing starts by itself for those who want less motion or the special view', async ({ page, context }) => {
+test('nothing starts by itself for those who want less motion or the special view', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const film = page.locator('main video');
   const paused = () => film.evaluate((video: HTMLVideoElement) => video.paused && video.readyState >= 1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(product.siteUrl);
+  await page.goto('/');
   await expect.poll(paused).toBe(true);
   await page.getByRole('button', { name: 'Play video' }).click();
   await expect.poll(paused).toBe(false);
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const view of ['view=black-on-white', 'motion=off']) {
-    await context.addCookies([{ name: 'view', value: view, url: product.siteUrl }]);
+    await context.addCookies([{ name: 'view', value: view, url: baseURL ?? '' }]);
     await page.reload();
     await expect.poll(paused).toBe(true);
   }
-  await context.addCookies([{ name: 'view', value: 'images=off', url: product.siteUrl }]);
+  await context.addCookies([{ name: 'view', value: 'images=off', url: baseURL ?? '' }]);
   await page.reload({ waitUntil: 'networkidle' });
   await expect(film).toHaveCount(0);
   // the picture's words replace it
@@ -136,7 +135,6 @@ test.describe('captions of the film', () => {
     test(`at ${width} px are uploaded on its page, and offered on the home page`, async ({ browser }) => {
       const storageState = await staff.storageState();
       const context = await browser.newContext({
-        baseURL: product.siteUrl,
         storageState,
         viewport: { width, height: 844 },
       });
@@ -159,7 +157,7 @@ test.describe('captions of the film', () => {
       await expectNoViolations(page);
       await context.close();
 
-      const visitor = await browser.newPage({ baseURL: product.siteUrl, viewport: { width, height: 844 } });
+      const visitor = await browser.newPage({ viewport: { width, height: 844 } });
       const captions = visitor.locator('main video track[srclang=ru]');
       await expect(async () => {
         await visitor.goto('/');
@@ -182,7 +180,7 @@ test('of a film that can’t be had the picture is left, and no button', async (
   await page.route('https://films.example/**', (route) => route.abort());
   await show({ desktopVideo: 'https://films.example/museum.mp4', mobileVideo: null });
   const asked = page.waitForRequest('https://films.example/museum.mp4');
-  await page.goto(product.siteUrl);
+  await page.goto('/');
   await asked;
   await expect(page.locator('main video')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /film/ })).toHaveCount(0);

@@ -1,13 +1,10 @@
-import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signIn } from '../support/api.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { expectStill, openObserved } from '../support/layout-shifts.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { VISITOR_WIDTHS } from '../support/widths.ts';
-
-/** A list as in a large museum: many objects with pictures of any shape, and some without. */
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 const PER_BATCH = 6;
 const BATCHES = 10;
@@ -19,14 +16,13 @@ const SHAPES = [
   [1600, 400],
 ] as const;
 
-test.beforeAll(async ({ playwright }) => {
-  product = await startOwnProduct('off');
-  const request = await playwright.request.newContext({ baseURL: product.siteUrl });
+// a list as in a large museum: many objects with pictures of any shape, and some without
+test.beforeAll(async ({ playwright, emptyMuseum }) => {
+  const request = await playwright.request.newContext({ baseURL: emptyMuseum.siteUrl });
   await signIn(request);
   await fill(request);
   await request.dispose();
 });
-test.afterAll(() => product.stop());
 
 async function fill(request: APIRequestContext): Promise<void> {
   const form = new FormData();
@@ -71,8 +67,9 @@ const cutPictures = (pictures: Locator) =>
 for (const width of VISITOR_WIDTHS) {
   test(`at ${width} px nothing moves while ten batches come, pictures are whole, and Back lands where one was`, async ({
     browser,
+    baseURL,
   }) => {
-    const page = await openObserved(browser, `${product.siteUrl}/collections`, width);
+    const page = await openObserved(browser, `${baseURL}/collections`, width);
     await page.mouse.move(width / 2, 400);
     for (let batch = 1; batch <= BATCHES; batch++) {
       const before = await cards(page).count();
@@ -103,14 +100,14 @@ for (const width of VISITOR_WIDTHS) {
   });
 }
 
-test('a reader who is past the places before the scripts come finds objects there', async ({ browser }) => {
+test('a reader who is past the places before the scripts come finds objects there', async ({ browser, baseURL }) => {
   const page = await openObserved(browser, 'about:blank', 390);
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await scripts.promise;
     await route.continue();
   });
-  await page.goto(`${product.siteUrl}/collections`, { waitUntil: 'commit' });
+  await page.goto(`${baseURL}/collections`, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await isBelowTop(cards(page).last())).toBe(false);
@@ -123,7 +120,7 @@ test('a reader who is past the places before the scripts come finds objects ther
 
 test('nothing breaks at 320 and at 1920 px, and objects are whole on the home page, too', async ({ browser }) => {
   for (const width of [320, 1920]) {
-    const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
     const page = await context.newPage();
     await page.goto('/kk/collections', { waitUntil: 'networkidle' });
     await expectNoSidewaysScrolling(page);

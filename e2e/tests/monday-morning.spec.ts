@@ -1,8 +1,8 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { createAccount } from '../support/accounts.ts';
 import { createNews, readNews, signIn } from '../support/api.ts';
 import { closePreview, openPreview, title } from '../support/news-form.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { setScheduleClock } from '../support/schedule-clock.ts';
 
 test.describe.configure({ timeout: 300_000 });
@@ -17,12 +17,8 @@ const NOTICE = 'The great hall is open again.';
 const RELEASED = ['Looms of the Aral', 'Who wove them'];
 const EXHIBITION = 'Looms and their songs';
 
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct('off');
-});
-test.afterAll(() => product.stop());
+// other files go on with this museum
+test.afterAll(({ emptyMuseum }) => setScheduleClock(emptyMuseum.databaseUrl, new Date()));
 
 /** The next Monday, 9:00 in the museum's time zone. */
 function nextMonday(): Date {
@@ -127,11 +123,12 @@ async function planChange(page: Page, id: string, at: Date): Promise<void> {
 test('what a colleague spoiled is put back, and on Monday at nine a change, an event, a notice and a release are there together', async ({
   browser,
   playwright,
+  baseURL,
+  emptyMuseum,
 }) => {
-  const baseURL = product.siteUrl;
   const superadmin = await playwright.request.newContext({ baseURL });
   await signIn(superadmin);
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page.request, await createAccount(superadmin));
   const visitor = await playwright.request.newContext({ baseURL });
@@ -179,7 +176,7 @@ test('what a colleague spoiled is put back, and on Monday at nine a change, an e
   await test.step('until then visitors see nothing of them, then all of each', async () => {
     await expect.poll(() => visitors.look()).toEqual(['before']);
     visitors.seen.clear();
-    await setScheduleClock(product.databaseUrl, new Date(monday.getTime() - 3_000));
+    await setScheduleClock(emptyMuseum.databaseUrl, new Date(monday.getTime() - 3_000));
     await expect.poll(() => visitors.look(), { intervals: [50] }).toEqual(['after']);
     for (const [path, sides] of visitors.seen) {
       const firstAfter = sides.indexOf('after');

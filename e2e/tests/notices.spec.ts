@@ -1,25 +1,20 @@
-import { expect, test, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { observeShifts } from '../support/layout-shifts.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { layoutShift } from '../support/screens.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
 let staff: APIRequestContext;
 
-test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct();
-  staff = await playwright.request.newContext({ baseURL: product.siteUrl });
+test.beforeAll(async ({ playwright, demoMuseum }) => {
+  await demoMuseum.putBack();
+  staff = await playwright.request.newContext({ baseURL: demoMuseum.siteUrl });
   await signIn(staff);
 });
-test.afterAll(async () => {
-  await staff.dispose();
-  await product.stop();
-});
+test.afterAll(() => staff.dispose());
 
 test.afterEach(async () => {
   const { notices } = (await (await staff.get('/api/admin/notices')).json()) as { notices: { id: string }[] };
@@ -56,7 +51,7 @@ test('a notice is on top of every page, is put away, and stays away without anyt
   await announce({ text: { en: 'The lift is out of order.', ru: 'Лифт не работает.' }, kind: 'warning' });
   await announce({ text: { en: 'The museum shop has moved to the first floor.' } });
   await announce({ text: { en: 'Only on the home page' }, where: 'home', closable: false });
-  const context = await browser.newContext({ baseURL: product.siteUrl });
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(observeShifts);
   await openWith(page, '/', 'Only on the home page');
@@ -84,7 +79,7 @@ test('a notice is on top of every page, is put away, and stays away without anyt
 
 test('without scripts it can be read', async ({ browser }) => {
   await announce({ text: { kk: 'Lift islemeydi.' } });
-  const context = await browser.newContext({ baseURL: product.siteUrl, javaScriptEnabled: false });
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await openWith(page, '/kk/visit', 'Lift islemeydi.');
   await expect(page.getByText('Lift islemeydi.')).toBeVisible();
@@ -93,7 +88,7 @@ test('without scripts it can be read', async ({ browser }) => {
 });
 
 test('staff write a notice for a time to come, and see which languages lack it', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl });
+  const context = await browser.newContext();
   const page = await signedIn(context);
   await page.goto('/admin/notices');
   await page.getByRole('link', { name: 'Add notice' }).click();
@@ -120,7 +115,7 @@ test('staff write a notice for a time to come, and see which languages lack it',
 });
 
 test('a closure announces itself in four languages and closes the days of the branches', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: product.siteUrl });
+  const context = await browser.newContext();
   const page = await signedIn(context);
   await page.goto('/admin/notices/closure');
   const form = page.getByRole('dialog', { name: 'Announce a closure' });

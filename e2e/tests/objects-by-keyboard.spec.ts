@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -8,25 +8,21 @@ import { promisify } from 'node:util';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectStill, openObserved } from '../support/layout-shifts.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
-
-/** A list of many objects with terms, which are imported from an export in one go. */
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
 
 const OBJECTS = 126;
 const PER_BATCH = 6;
 const BATCHES = 10;
 const COMMAND = resolve(import.meta.dirname, '../../backend/dist/operations/register/cli.js');
 
-test.beforeAll(async () => {
-  product = await startOwnProduct('off');
+// many objects with terms, which are imported from an export in one go
+test.beforeAll(async ({ emptyMuseum }) => {
   const file = join(process.env.TEST_FOLDER ?? tmpdir(), `objects-${randomUUID()}.jsonl`);
   await writeFile(file, exported());
-  const env = { ...process.env, DATABASE_URL: product.databaseUrl };
+  const env = { ...process.env, DATABASE_URL: emptyMuseum.databaseUrl };
   await promisify(execFile)(process.execPath, [COMMAND, 'import', '--type', 'collections', file, '--publish'], { env });
 });
-test.afterAll(() => product.stop());
 
 /** In the form that a museum with a category of its own would export. */
 function exported(): string {
@@ -91,8 +87,9 @@ async function expectSettled(page: Page): Promise<void> {
 for (const width of CONSOLE_WIDTHS) {
   test(`at ${width} px a reader without a mouse narrows the list, goes on through ten batches, and comes back`, async ({
     browser,
+    baseURL,
   }) => {
-    const page = await openObserved(browser, `${product.siteUrl}/collections`, width);
+    const page = await openObserved(browser, `${baseURL}/collections`, width);
     await choose(page, 'What', /^carpet/);
     await expect(found(page, `${OBJECTS} objects`)).toBeVisible();
     await choose(page, 'Materials', /^felt/);

@@ -1,21 +1,11 @@
-import { expect, test as base, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import { account, accountMenu } from '../support/account.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inEmptyMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
-
-/** A product of its own, under a name. */
-let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct('off', {}, 'localhost');
-});
-test.afterAll(() => product?.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -63,8 +53,8 @@ async function logInByPassword(page: Page): Promise<void> {
 }
 
 /** As if everybody had logged in a quarter of an hour ago. */
-async function ageLogins(): Promise<void> {
-  const database = new Client({ connectionString: product?.databaseUrl });
+async function ageLogins(databaseUrl: string): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query("UPDATE session SET authenticated_at = now() - interval '16 minutes'");
   await database.end();
@@ -73,6 +63,7 @@ async function ageLogins(): Promise<void> {
 for (const synced of [true, false])
   test(`a ${synced ? 'synced passkey' : 'passkey of one device'} is added, logs in by keyboard, and stands in for the password`, async ({
     page,
+    emptyMuseum,
   }) => {
     await page.goto('/admin/factor');
     await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible();
@@ -117,7 +108,7 @@ for (const synced of [true, false])
     await expect(page.getByText(/^Last used on/)).toBeVisible();
 
     // long after the login: once more, by the passkey alone
-    await ageLogins();
+    await ageLogins(emptyMuseum.databaseUrl);
     await button(page, 'Make new recovery codes').click();
     const again = page.getByRole('dialog', { name: 'Log in once more' });
     await expect(again).toBeVisible();

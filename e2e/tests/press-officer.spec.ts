@@ -1,23 +1,13 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { createNews, signIn, type Media } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 
-/** A product of its own, because other tests check the branch and the settings that are changed here. */
-let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-// the hook that starts it reads the address too
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  product = await startOwnProduct();
-});
-
-test.afterAll(() => product?.stop());
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 
 const photograph = (background: string) =>
   sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
@@ -56,8 +46,8 @@ async function showInFourPlaces(request: APIRequestContext, { url }: Media): Pro
 }
 
 /** Dates the upload back by a month in the museum's calendar. */
-async function uploadedLastMonth({ id }: Media): Promise<void> {
-  const database = new Client({ connectionString: product?.databaseUrl });
+async function uploadedLastMonth(databaseUrl: string, { id }: Media): Promise<void> {
+  const database = new Client({ connectionString: databaseUrl });
   await database.connect();
   const zone = "AT TIME ZONE 'Asia/Tashkent'";
   await database.query(
@@ -103,13 +93,14 @@ test('by keyboard alone: last month’s photograph is found by words in another 
   playwright,
   browser,
   baseURL,
+  demoMuseum,
 }) => {
   const { request, keyboard } = page;
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(request);
   const picture = await upload(request, 'IMG_0815.jpg', await photograph('#1f5b70'));
   await put(request, `/api/admin/media/${picture.id}`, { alt: { kk: 'Balıqshılar qayıǵı jaǵısta' } });
-  await uploadedLastMonth(picture);
+  await uploadedLastMonth(demoMuseum.databaseUrl, picture);
   // another picture with the same words, from this month
   const other = await upload(request, 'IMG_0816.jpg', await photograph('#705b1f'));
   await put(request, `/api/admin/media/${other.id}`, { alt: { kk: 'Balıqshılar qayıǵı keshte' } });

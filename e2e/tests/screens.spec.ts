@@ -1,7 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { signIn } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { ALL_SCREENS, layoutShift, scrollToTheEnd, ScreenWindow, spaceText, type Screen } from '../support/screens.ts';
 
 /** The number of objects in the museum of these tests: many more than a list shows at first. */
@@ -14,14 +14,14 @@ const PART = process.env.SCREENS;
 const [first = 0, step = 1] = (PART ?? '0/61').split('/').map(Number);
 const screens = ALL_SCREENS.filter((_screen, index) => index % step === first);
 
-let product: Awaited<ReturnType<typeof startOwnProduct>>;
+let siteUrl: string;
 let shared: ScreenWindow;
 const items = new Map<string, string>();
 
-test.beforeAll(async ({ browser, playwright }) => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct();
-  const staff = await playwright.request.newContext({ baseURL: product.siteUrl });
+test.beforeAll(async ({ browser, playwright, demoMuseum }) => {
+  await demoMuseum.putBack();
+  ({ siteUrl } = demoMuseum);
+  const staff = await playwright.request.newContext({ baseURL: siteUrl });
   await signIn(staff);
   await writeObjects(staff);
   for (const type of ['news', 'exhibitions', 'events', 'collections']) {
@@ -38,10 +38,7 @@ test.afterEach(async () => {
   if (info.status !== info.expectedStatus) throw new Error(await shared.report());
 });
 
-test.afterAll(async () => {
-  await shared.close();
-  await product.stop();
-});
+test.afterAll(() => shared.close());
 
 /** Objects with short and long words, with a picture of the demo content and without one. */
 async function writeObjects(staff: APIRequestContext): Promise<void> {
@@ -64,7 +61,7 @@ async function writeObjects(staff: APIRequestContext): Promise<void> {
 
 const addressOf = ({ page, prefix }: Screen): string => {
   const path = page.replace(/\{(\w+)\}/, (_whole, type: string) => items.get(type) ?? '');
-  return product.siteUrl + (prefix + path).replace(/(.)\/$/, '$1');
+  return siteUrl + (prefix + path).replace(/(.)\/$/, '$1');
 };
 
 for (const screen of screens) {
@@ -94,7 +91,7 @@ test('fonts that come late move nothing', async () => {
 });
 
 test('going back from an object returns to the card that one left, with all that was loaded', async ({ page }) => {
-  await page.goto(`${product.siteUrl}/collections`);
+  await page.goto('/collections');
   const cards = page.locator('main li:not([aria-hidden]) article');
   while ((await cards.count()) < 24) {
     const before = await cards.count();

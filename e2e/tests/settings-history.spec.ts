@@ -1,21 +1,14 @@
-import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { photographs } from '../support/material.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 type Json = Record<string, unknown>;
 
-let product: Awaited<ReturnType<typeof startOwnProduct>> | undefined;
-const test = base.extend({ baseURL: ({ browserName: _ }, use) => use(product?.siteUrl) });
-
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  product = await startOwnProduct();
-});
-test.afterAll(() => product?.stop());
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 test.beforeEach(({ page }) => signIn(page.request));
 
 const read = async (request: APIRequestContext, path: string): Promise<Json> =>

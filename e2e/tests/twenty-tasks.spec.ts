@@ -1,26 +1,15 @@
-import { expect, request, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, request, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dayIn } from '@muzey/shared-ui/i18n/dates.ts';
 import { actsOf, choose, chooseFiles, countActs, write } from '../support/acts.ts';
 import { createAccount } from '../support/accounts.ts';
 import { createNews, createObject, readNews, signIn } from '../support/api.ts';
 import { save, title } from '../support/news-form.ts';
-import { startOwnProduct } from '../support/own-product.ts';
+import { inDemoMuseum as test } from '../support/museums.ts';
 import { formattedText } from '../support/text-editor.ts';
 import { isAll } from '../support/widths.ts';
 
-/** A museum of its own, whose hours, menu and notices are changed here. */
-const test = base.extend<object, { siteUrl: string }>({
-  siteUrl: [
-    async ({ browserName: _ }, use) => {
-      const product = await startOwnProduct();
-      await use(product.siteUrl);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ siteUrl }, use) => use(siteUrl),
-});
+test.beforeAll(({ demoMuseum }) => demoMuseum.putBack());
 
 interface Task {
   /** As a person at the museum says it. */
@@ -408,11 +397,11 @@ const TASKS: readonly Task[] = [
 test.describe.configure({ mode: 'default' });
 
 for (const { name, most, prepare, run } of TASKS.filter(({ isShort }) => isAll || isShort)) {
-  test(`${name}, with at most ${most} acts`, async ({ page, siteUrl }) => {
+  test(`${name}, with at most ${most} acts`, async ({ page, demoMuseum }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await countActs(page);
     await signIn(page.request);
-    await prepare?.(page, siteUrl);
+    await prepare?.(page, demoMuseum.siteUrl);
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /^Good day/ })).toBeVisible();
     await run(page);
