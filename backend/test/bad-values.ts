@@ -41,8 +41,8 @@ export function badValues(schema: Schema): unknown[] {
 
 /**
  * Bodies with one error each, for every field at every depth.
- * @param walked the named schemas whose fields were sent; at another place such a schema only shows that it is validated
- *   at all, by an unknown field; absent: all fields are sent at every place
+ * @param walked the named schemas and the fields that were sent; at another place such a schema only shows that it is
+ *   validated at all, by an unknown field, and a field by two of its values; absent: everything is sent at every place
  */
 export function badBodies(schema: Schema, walked?: Set<string>): BadBody[] {
   return bodiesAt(schema, '', (value) => value);
@@ -64,10 +64,21 @@ export function badBodies(schema: Schema, walked?: Set<string>): BadBody[] {
     bad.push({ field: inside('__proto__'), body: place(JSON.parse('{"__proto__":{"published":true}}')) });
     for (const needed of required)
       bad.push({ field: inside(needed), body: place({}) }, { field: inside(needed), body: place({ [needed]: null }) });
-    for (const [key, property] of Object.entries(properties))
-      bad.push(...bodiesAt(property, inside(key), (value) => place({ [key]: value })));
+    for (const [key, property] of Object.entries(properties)) {
+      const inField = bodiesAt(property, inside(key), (value) => place({ [key]: value }));
+      bad.push(...allOnce(inField, `${key} ${JSON.stringify(property)}`, walked));
+    }
     return bad;
   }
+}
+
+/** All values the first time, then the first and the last. */
+export function allOnce<Value>(values: Value[], of: string, walked?: Set<string>): Value[] {
+  if (!walked?.has(of) || values.length < 3) {
+    walked?.add(of);
+    return values;
+  }
+  return [values[0], values.at(-1)].filter((value) => value !== undefined);
 }
 
 /** Formatted text has its own limits and tests (documents-generated.spec.ts). */

@@ -7,7 +7,7 @@ import { operations, type Operation, type Parameter } from './description.js';
 import { parameterOf, payloadOf, text } from './generated-values.js';
 import { createSamples, type Samples } from './samples.js';
 
-const REQUESTS = runs(2_000, 20_000);
+const REQUESTS = runs(1_000, 20_000);
 /** With all of them it takes half a minute on an idle machine, and ten times that alongside other tests. */
 const TEST_TIMEOUT_MS = 600_000;
 const CONCURRENCY = 20;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import fc, { type Arbitrary } from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import type { TranslationMarks } from '../src/platform/text/origins.js';
 import type { TranslationsByLanguage } from '../src/platform/text/translation.dto.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
@@ -269,7 +270,7 @@ test.each(Object.entries(KINDS))(
         const museum = await Museum.with(kind, { en: { title: 'one', content: 'one' }, ru: { title: 'two' } });
         for (const did of steps) await museum.take(did);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: runs(4, 20), endOnFailure: true },
     );
   },
 );

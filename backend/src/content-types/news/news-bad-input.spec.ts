@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from '@muzey/shared-ui/testing/fast-check.ts';
+import { runs } from '@muzey/shared-ui/testing/test-seed.ts';
 import { anyCharacter } from '../../../test/any-text.js';
 import { startApp, type TestApp } from '../../../test/app.js';
 import { newsInput } from '../../../test/builders/news.js';
@@ -56,7 +57,7 @@ describe('whatever is sent', () => {
       fc.record({ content, author: anything, date: anything }, { requiredKeys: [] }),
     );
     await fc.assert(fc.asyncProperty(fc.constantFrom('POST' as const, 'PUT' as const), sent, never500), {
-      numRuns: 400,
+      numRuns: runs(100, 400),
     });
   });
 
@@ -73,7 +74,7 @@ describe('whatever is sent', () => {
         const url = `/api/${side}/news?${new URLSearchParams(wellFormed).toString()}`;
         expect([200, 400]).toContain((await subject.send({ method: 'GET', url }, cookies)).statusCode);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(80, 300) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('whatever is sent', () => {
         const url = `/api/public/news/${encodeURIComponent(text.toWellFormed())}`;
         expect((await subject.send({ method: 'GET', url })).statusCode).toBe(404);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(50, 200) },
     );
   });
 
