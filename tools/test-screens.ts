@@ -15,12 +15,13 @@ const codes = await Promise.all(Array.from({ length: PARTS }, (_part, index) => 
 codes.push(await allWidths());
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 
-/** The tests that `npm test` runs at one width. */
+/** The tests that `npm test` runs at one width, or that check with axe only what is new to it. */
 async function allWidths(): Promise<number> {
   const folder = join(root, 'e2e', 'tests');
   const names = await readdir(folder);
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  const files = names.filter((_name, index) => texts[index]?.includes('/widths.ts')).map((name) => `tests/${name}`);
+  const isPart = (text = '') => /\/(widths|axe)\.ts'/.test(text);
+  const files = names.filter((_name, index) => isPart(texts[index])).map((name) => `tests/${name}`);
   const { code } = await run(bin('playwright'), ['test', '-c', config, '--reporter=list', ...files], {
     show: true,
     env: { WIDTHS: 'all' },

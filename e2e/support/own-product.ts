@@ -29,10 +29,15 @@ export async function startOwnProduct(
   env: Settings = {},
   host?: 'localhost',
 ): Promise<OwnProduct> {
+  return startIn(await makeDataDir(demoContent), demoContent, env, host);
+}
+
+/** The folder of a museum that was started once. */
+export async function makeDataDir(demoContent?: 'off'): Promise<string> {
   const dataDir = await mkdtemp(join(testFolder(), 'muzey-e2e-'));
   const made = demoContent === 'off' ? process.env.EMPTY_MUSEUM : process.env.DEMO_MUSEUM;
   if (made !== undefined) await copyMuseum(made, dataDir);
-  return startIn(dataDir, demoContent, env, host);
+  return dataDir;
 }
 
 /**

@@ -5,6 +5,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { look } from '../support/look.ts';
 import { inEmptyMuseum as test } from '../support/museums.ts';
+import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
 const NAME = 'Опись фонда декоративно-прикладного искусства.csv';
 const MAX_CLICKS = 25;
@@ -54,7 +55,7 @@ class Hand {
 }
 
 async function inspect(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
+  for (const width of CONSOLE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     await look(page, `mapping-${name}-${width}`);
     await expectNoSidewaysScrolling(page);

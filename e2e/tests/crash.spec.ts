@@ -1,16 +1,16 @@
 import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { startProduct, type ProductOptions } from '../../tools/lib/product.ts';
 import { account } from '../support/account.ts';
 import { createNews, signIn } from '../support/api.ts';
+import { makeDataDir } from '../support/own-product.ts';
 
 test('after kill -9 of everything, the next start has every published article', async ({ playwright }) => {
   test.setTimeout(120_000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'muzey-crash-'));
+  const dataDir = await makeDataDir('off');
   const [port = 0] = await freePorts(1);
   const options: ProductOptions = {
     dataDir,

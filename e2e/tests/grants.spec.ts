@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createAccount } from '../support/accounts.ts';
 import { signIn } from '../support/api.ts';
@@ -257,23 +257,23 @@ test('a translator: neither a screen of the menu, nor an entry, its translation 
     await expect(page.getByRole('heading', { name: 'Your account may not open this page' })).toHaveCount(0);
     await page.waitForLoadState('networkidle');
   };
+  const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await visit('/admin/dashboard');
   const menu = page.locator('#console-side nav a[href^="/admin"]');
   await expect(menu.first()).toBeVisible();
-  const screens = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(screens).toContain('/admin/languages');
-  for (const screen of screens) await visit(screen);
+  const screens = await hrefsOf(menu);
+  expect(screens).toEqual(expect.arrayContaining(['/admin/languages', ...types.map((type) => `/admin/${type}`)]));
+  const forms: string[] = [];
+  for (const screen of screens) {
+    await visit(screen);
+    forms.push(...(await hrefsOf(page.locator(`main a[href^="${screen}/"][href*="/edit"]`))).slice(0, 1));
+  }
   for (const type of types) {
-    await visit(`/admin/${type}`);
-    const links = page.locator(`main a[href^="/admin/${type}/"]`);
-    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    const form = found.find((href) => /\/edit/.test(href));
+    const form = forms.find((href) => href.startsWith(`/admin/${type}/`));
     expect(form, type).toBeDefined();
     await visit(form ?? '');
-    const inForm = await page
-      .locator(`[role=dialog] a[href^="/admin/"]`)
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const href of inForm.filter((one) => !one.includes('/edit'))) await visit(href);
+    for (const href of await hrefsOf(page.locator('[role=dialog] a[href^="/admin/"]')))
+      if (!href.includes('/edit')) await visit(href);
   }
   await visit('/admin/languages');
   const entry = page.getByRole('table', { name: 'To translate' }).getByRole('link').first();
