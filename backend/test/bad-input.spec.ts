@@ -193,12 +193,14 @@ const namesId = ([, operation]: [string, Operation]) =>
   parametersIn('path', operation).some(({ name }) => name !== 'name');
 
 test.each(having('path').filter(namesId))('%s answers an invalid id like an unknown one', async (_, operation) => {
+  const required = parametersIn('query', operation).filter((parameter) => parameter.required);
+  const query = required.map(({ name }) => `${name}=${NOBODY}`).join('&');
   await expectRefusals(
     parametersIn('path', operation).flatMap(({ name }) =>
       // every sample has version 1
       INVALID_IDS.filter((text) => name !== 'version' || text !== '1').map((text) => ({
         name: `${name} ${text}`,
-        send: () => call(operation, {}, { path: { [name]: text } }),
+        send: () => call(operation, {}, { query, path: { [name]: text } }),
         status: 404,
       })),
     ),
