@@ -17,6 +17,8 @@ export type Manner = { status: number; body?: string; location?: string } | 'sil
 export class WebhookReceiver {
   /** The messages it took. */
   readonly taken: Told[] = [];
+  /** The `webhook-id` of the messages it took, each once, by item. */
+  readonly takenOf = new Map<string, string[]>();
   /** `webhook-id` of every attempt. */
   readonly ids: string[] = [];
   readonly bodies: string[] = [];
@@ -71,6 +73,9 @@ export class WebhookReceiver {
         .writeHead(manner.status, manner.location ? { location: manner.location } : {})
         .end(manner.body);
     this.taken.push(told);
+    const id = this.ids.at(-1) ?? '';
+    const before = this.takenOf.get(told.data.id ?? '') ?? [];
+    if (!before.includes(id)) this.takenOf.set(told.data.id ?? '', [...before, id]);
     response.writeHead(204).end();
   }
 }

@@ -21,6 +21,7 @@ const SLOWEST_SPECS = [
   'backend/src/platform/search/search-plans.spec.ts',
   'backend/test/read-save-read.spec.ts',
   'backend/test/schedules.spec.ts',
+  'backend/test/webhooks-killed.spec.ts',
   'backend/test/openapi-lint.spec.ts',
   'backend/test/documents-generated.spec.ts',
   'backend/src/platform/database/embedded/upgrade-copy.spec.ts',

@@ -5,7 +5,7 @@ import { WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { ForbiddenTarget, isTarget, post } from './post.js';
 import { isPublicAddress } from './public-address.js';
 
-const sent = { headers: { 'content-type': 'application/json' }, body: '{"type":"webhook.test"}' };
+const sent = { headers: { 'content-type': 'application/json' }, body: '{"type":"webhook.test","data":{}}' };
 const HERE = ['127.0.0.1'];
 
 const PUBLIC = '8.8.8.8 100.63.255.255 100.128.0.1 172.32.0.1 2606:4700::1111 2a00:1450:4001:80b::200e';
