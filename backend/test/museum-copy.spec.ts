@@ -12,6 +12,8 @@ const WRITERS = 4;
 const WRITES = runs(500, 10_000);
 /** After each, the copy is compared. */
 const ROUNDS = runs(5, 100);
+/** The last ones that were made; all are compared at the end. */
+const MAX_COMPARED = 100;
 /** Items that exist at the same time. */
 const MAX_ITEMS = 40;
 const START = Date.parse('2031-01-01T00:00:00Z');
@@ -221,23 +223,28 @@ test(
     const museum = new Museum();
     await museum.prepare();
     const copy = new MuseumCopy(api, 20);
-    const paths = () => [...museum.everMade];
-    const now = async () => {
-      const items = await Promise.all(paths().map((path) => copy.read(path)));
-      return Object.fromEntries(paths().map((path, index) => [path, items[index]]));
+    // one after the other: the API refuses too many reads at once
+    const now = async (paths: readonly string[]) => {
+      const items: Record<string, unknown> = {};
+      for (const path of paths) items[path] = await copy.read(path);
+      return items;
     };
-    const copied = (of: MuseumCopy) => Object.fromEntries(paths().map((path) => [path, of.items.get(path)]));
+    const copied = (of: MuseumCopy, paths: readonly string[]) =>
+      Object.fromEntries(paths.map((path) => [path, of.items.get(path)]));
     for (let nth = 0; nth < ROUNDS; nth++) {
       await round(museum, copy, TEST_SEED + nth * WRITERS);
-      expect(copied(copy)).toEqual(await now());
+      const written = [...museum.everMade].slice(-MAX_COMPARED);
+      expect(copied(copy, written)).toEqual(await now(written));
     }
 
+    const all = [...museum.everMade];
     const fresh = new MuseumCopy(api);
     await fresh.catchUp(last);
-    expect(copied(fresh)).toEqual(await now());
+    expect(copied(copy, all)).toEqual(await now(all));
+    expect(copied(fresh, all)).toEqual(copied(copy, all));
     // drafts were never named
     const told = new Set(copy.told.map(({ type, id }) => `${type}/${id}`));
-    expect(paths().filter((path) => told.has(path) && !museum.everPublished.has(path))).toEqual([]);
+    expect(all.filter((path) => told.has(path) && !museum.everPublished.has(path))).toEqual([]);
     // the writes were of all kinds
     const done = [...museum.statuses.keys()];
     for (const kind of [

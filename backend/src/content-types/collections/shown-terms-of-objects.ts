@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { boolean, text, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement, type RowOf } from '../../platform/database/statement.js';
 import { toldPlace } from '../../platform/terms/places.js';
-import { ShownTerms, type ShowsTerms } from '../../platform/terms/shown-terms.js';
+import { ShownTerms, type ShowsTerms, type TermsShown } from '../../platform/terms/shown-terms.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { addedCategory } from './category.js';
@@ -35,11 +35,13 @@ function shownBy(tree: TermTree, id: string): string[] {
   return [id, ...(survivor ? [survivor.id] : []), ...above];
 }
 
-function shownTerms(tree: TermTree, { termIds, findSpot, isFreed, ...object }: ObjectTerms): string[] {
+function shownTerms(tree: TermTree, { termIds, findSpot, isFreed, ...object }: ObjectTerms): TermsShown {
   const told = findSpot === null ? undefined : toldPlace(tree, findSpot, isFreed)?.id;
   const findSpots = isFreed && findSpot !== null ? [findSpot] : [];
   const ids = [...termIds, ...findSpots, ...(told === undefined ? [] : [told]), ...addedCategory(tree, object)];
-  return [...new Set(ids.flatMap((id) => shownBy(tree, id)))];
+  const isHidden = findSpot !== null && told === undefined;
+  const lost = isHidden ? [...shownBy(tree, findSpot), ...tree.path(findSpot).map(({ id }) => id)] : [];
+  return { terms: [...new Set(ids.flatMap((id) => shownBy(tree, id)))], lost };
 }
 
 /** The terms that objects show, for the dates of their changes. */
@@ -51,7 +53,11 @@ export const objectsShowTerms: ShowsTerms = {
     return new Map(rows.map((row) => [row.id, shownTerms(tree, row)]));
   },
 
-  async showing(id, tree, { after, limit }, manager) {
+  async showing({ id, isLost }, tree, { after, limit }, manager) {
+    if (isLost) {
+      const hidden = tree.within(id).filter((spot) => toldPlace(tree, spot, false) === undefined);
+      return (await OBJECTS_SHOWING.all(manager, [after, [], hidden, [], limit])).map((row) => row.id);
+    }
     const term = tree.get(id);
     const own = [id, ...tree.aliases(id)];
     const shown = term?.kind === 'period' ? tree.within(id) : own;

@@ -45,11 +45,15 @@ export class ItemStates {
       const ids = items.flatMap(({ type, id }) => (type === shows.type ? id : []));
       if (ids.length === 0) continue;
       const termsById = await shows.termsOf(ids, await this.terms.current(), manager);
-      const asked = [...new Set([...termsById.values()].flat())];
-      const rows = asked.length > 0 ? await TERM_DATES.all(manager, [asked]) : [];
-      const dateOf = new Map(rows.map(({ id, at }) => [id, at]));
-      for (const [id, termIds] of termsById)
-        for (const term of termIds) {
+      const all = [...termsById.values()];
+      const asked = [all.flatMap(({ terms }) => terms), all.flatMap(({ lost }) => lost)];
+      const rows = await TERM_DATES.all(
+        manager,
+        asked.map((ids) => [...new Set(ids)]),
+      );
+      const dateOf = new Map(rows.map(({ id, type, at }) => [`${type} ${id}`, at]));
+      for (const [id, { terms, lost }] of termsById)
+        for (const term of [...terms.map((one) => `terms ${one}`), ...lost.map((one) => `places ${one}`)]) {
           const at = dateOf.get(term);
           if (at) dates.set(id, later(at, dates.get(id)));
         }

@@ -13,7 +13,7 @@ export const BY_TRANSACTION = statement(
   `SELECT type, id, tx::text AS tx FROM public_change
    WHERE (tx, type, id) > ($1::xid8, $2::text, $3::uuid)
      AND tx < least($4::xid8, pg_snapshot_xmin(pg_current_snapshot()))
-     AND (tx >= $5::xid8 OR type NOT IN ('terms', 'media'))
+     AND (tx >= $5::xid8 OR type NOT IN ('terms', 'places', 'media'))
    ORDER BY public_change.tx, type, id LIMIT $6`,
   { type: text, id: uuid, tx: text },
 );
@@ -67,8 +67,10 @@ export const STATES = statement(
   },
 );
 
+/** Of the terms $1, and of the places $2 that are no longer seen. */
 export const TERM_DATES = statement(
   'when terms last changed',
-  `SELECT id, at FROM public_change WHERE type = 'terms' AND id = ANY ($1::uuid[])`,
-  { id: uuid, at: timestamp },
+  `SELECT id, type, at FROM public_change
+   WHERE (type = 'terms' AND id = ANY ($1::uuid[])) OR (type = 'places' AND id = ANY ($2::uuid[]))`,
+  { id: uuid, type: text, at: timestamp },
 );

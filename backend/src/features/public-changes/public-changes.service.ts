@@ -5,7 +5,7 @@ import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
-import { ShownTerms } from '../../platform/terms/shown-terms.js';
+import { ShownTerms, type ChangedTerm } from '../../platform/terms/shown-terms.js';
 import { Terms } from '../../platform/terms/terms.js';
 import { onTheWire } from '../../platform/text/time.js';
 import { opened, sealed, unknownCursor, type Named, type Position, type Read } from './cursor.js';
@@ -15,6 +15,8 @@ import type { ChangeDates, PublicChangeList, PublicChangesQuery } from './public
 
 /** An earlier transaction than any. */
 const NONE = '0';
+/** Rows of other things than items. */
+const SHOWN_BY_ITEMS: readonly string[] = ['terms', 'places', 'media'];
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Terms and media looked up for one answer, each with a statement. */
 const MAX_LOOKED_UP = 50;
@@ -109,7 +111,7 @@ export class PublicChanges {
   /** Takes an item, or those that show a term or medium. */
   private async take(page: Page, { type, id, told }: Read, manager: EntityManager, tx?: string): Promise<Read> {
     const read = { type, id };
-    if (type !== 'terms' && type !== 'media') {
+    if (!SHOWN_BY_ITEMS.includes(type)) {
       page.found.push({ ...read, ...(tx !== undefined && { tx }) });
       return read;
     }
@@ -119,7 +121,7 @@ export class PublicChanges {
     const items =
       type === 'media'
         ? await this.showingMedium(id, after, left, manager)
-        : await this.showingTerm(id, after, left, manager);
+        : await this.showingTerm({ id, isLost: type === 'places' }, after, left, manager);
     page.found.push(...items);
     const last = items.at(-1);
     return items.length < left || !last ? read : { ...read, told: last };
@@ -130,14 +132,14 @@ export class PublicChanges {
     return SHOWING_MEDIUM.all(manager, [id, types, type, after, limit]);
   }
 
-  private async showingTerm(id: string, after: Named, limit: number, manager: EntityManager): Promise<Named[]> {
+  private async showingTerm(term: ChangedTerm, after: Named, limit: number, manager: EntityManager): Promise<Named[]> {
     const tree = await this.terms.current();
     const items: Named[] = [];
     for (const shows of this.shown.all) {
       const { type } = shows;
       if (type < after.type || items.length >= limit) continue;
       const rest = { after: type === after.type ? after.id : FIRST_ID, limit: limit - items.length };
-      const ids = await shows.showing(id, tree, rest, manager);
+      const ids = await shows.showing(term, tree, rest, manager);
       items.push(...ids.map((item) => ({ type, id: item })));
     }
     return items;

@@ -163,6 +163,10 @@ test('the exact find-spot can not be recognized by what changes with it', async 
   // those of the whole region
   expect([found, elsewhere].map((id) => all.some((change) => change.id === id))).toEqual([true, true]);
   expect(copy.items.get(`collections/${found}`)).toEqual(await copy.read(`collections/${found}`));
+  // visitors saw a place, and now see none
+  await terms.change(site.id, { broader: null });
+  expect(await told(copy, found)).toEqual(['changed']);
+  expect(copy.items.get(`collections/${found}`)).toEqual(await copy.read(`collections/${found}`));
 });
 
 test('a merged object names the one that stays, as long as visitors see it', async () => {

@@ -2,14 +2,28 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { TermTree } from './term-tree.js';
 
+/** A term that changed. */
+export interface ChangedTerm {
+  id: string;
+  /** It is a place that was told of find-spots, and no longer is. */
+  isLost: boolean;
+}
+
+/** The terms that an item shows. */
+export interface TermsShown {
+  terms: string[];
+  /** Places that it may have shown, where it shows none now. */
+  lost: string[];
+}
+
 /** How a content type's items show terms to visitors. */
 export interface ShowsTerms {
   type: string;
   /** The terms whose labels, places or years visitors see in some items. */
-  termsOf(ids: readonly string[], tree: TermTree, manager: EntityManager): Promise<ReadonlyMap<string, string[]>>;
+  termsOf(ids: readonly string[], tree: TermTree, manager: EntityManager): Promise<ReadonlyMap<string, TermsShown>>;
   /** The items that show a term: the first ones after an id, by id. It must not reveal find-spots that are not public. */
   showing(
-    term: string,
+    term: ChangedTerm,
     tree: TermTree,
     page: { after: string; limit: number },
     manager: EntityManager,
