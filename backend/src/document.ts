@@ -2,6 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { declaredContentTypes } from './platform/content-types/content-type.js';
 import { describeOverview } from './features/overview/overview.dto.js';
+import { VERSION } from './platform/database/compatibility.js';
 import { documentSchemas } from './platform/documents/document-schemas.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
@@ -37,7 +38,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .setDescription(
       'A museum in four languages: en, ru, uz and kk (Karakalpak). Refusals are application/problem+json with a stable `code`.',
     )
-    .setVersion('1')
+    .setVersion(VERSION)
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
@@ -49,6 +50,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (_controller, method) => method,
   });
   addDefaultResponses(document);
+  describePathParameters(document);
   document.components = { ...document.components, schemas: { ...document.components?.schemas, ...documentSchemas() } };
   return sorted(document) as OpenAPIObject;
 }
@@ -68,6 +70,26 @@ function addDefaultResponses({ paths }: OpenAPIObject): void {
       for (const status of refusals) operation.responses[status] ??= problemAnswer(status);
     }
   }
+}
+
+/** The parts of addresses that are the same everywhere. */
+const PATH_PARAMETERS: Readonly<Record<string, string>> = {
+  id: 'the id, as answers have it; of branches and pages for visitors also the last part of their address',
+  type: 'the content type, as addresses have it',
+  version: 'the version of the item',
+  token: 'the id of the token',
+  delivery: 'the id of the delivery',
+  link: 'the id of the link',
+  question: 'the id of the question',
+  kind: 'the kind of the terms',
+  name: 'the last part of an address of an object',
+};
+
+function describePathParameters({ paths }: OpenAPIObject): void {
+  for (const path of Object.values(paths))
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
+      for (const parameter of operation?.parameters ?? [])
+        if ('in' in parameter && parameter.in === 'path') parameter.description ??= PATH_PARAMETERS[parameter.name];
 }
 
 /** The same document with sorted keys, so that diffs show only real changes. */

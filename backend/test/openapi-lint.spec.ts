@@ -73,3 +73,19 @@ describe.each([
     expect(wrong.filter((each) => !found.includes(each)).join()).toMatch(/operation-?operationId/i);
   });
 });
+
+interface Parameter {
+  in: string;
+  name: string;
+  description?: string;
+}
+
+it('describes every parameter', () => {
+  const { paths } = JSON.parse(description) as { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
+  const undescribed = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [] }]) =>
+      parameters.filter((parameter) => !parameter.description).map(({ name }) => `${method} ${path} ${name}`),
+    ),
+  );
+  expect(undescribed).toEqual([]);
+});

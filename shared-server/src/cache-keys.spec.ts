@@ -17,6 +17,7 @@ test.each([
   ['/api/public/news?category=a&limit=6', '/api/public/news?limit=6'],
   ['/api/public/search?q=a+b%26c&limit=2', '/api/public/search?limit=2&q=a%20b%26c'],
   ['/api/public/news?limit=', '/api/public/news?limit='],
+  ['/api/public/news?limit=6&strict=true', '/api/public/news?limit=6'],
   ['/api/cover-video?x', '/api/cover-video'],
 ])('the key of %s is %s', (url, key) => {
   for (let time = 0; time < 2; time++) expect(keys.of(url)?.key).toBe(key);
@@ -41,6 +42,7 @@ test.each([
   '/api/public/news?x=%ff',
   '/api/public/news?x=%00',
   '/api/public/news?%=1',
+  '/api/public/news?limit=6&strict=true&skp=6',
   '__proto__',
 ])('%s is not cached', (url) => expect(keys.of(url)).toBeUndefined());
 

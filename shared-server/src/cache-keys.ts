@@ -76,6 +76,12 @@ export class CacheKeys {
     if (mark < 0) return { key: path, ...item };
     const parameters = parametersOf(url.slice(mark + 1));
     if (!parameters) return undefined;
+    // the API refuses unknown parameters of such requests
+    if (
+      parameters.get('strict') === 'true' &&
+      [...parameters.keys()].some((name) => name !== 'strict' && !query.includes(name))
+    )
+      return undefined;
     const asked = query.filter((name) => parameters.has(name));
     const search = asked.map((name) => `${name}=${encodeURIComponent(parameters.get(name) ?? '')}`).join('&');
     return { key: search ? `${path}?${search}` : path, ...item };

@@ -86,7 +86,7 @@ export class AuditQuery {
   @Matches(/^[\w-]{1,64}$/)
   item?: string;
 
-  @ApiProperty({ required: false, enum: ACTIONS })
+  @ApiProperty({ required: false, enum: ACTIONS, description: 'only entries about this' })
   @IsOptional()
   @IsIn(ACTIONS)
   action?: Action;

@@ -15,8 +15,9 @@ interface Bounds {
  * `invalid_value` (docs/api.md, Lists).
  */
 export function WholeNumberParam({ minimum, maximum, fallback }: Bounds): PropertyDecorator {
+  const description = minimum === 0 ? 'how many are left out at the beginning' : 'the most in one answer';
   return applyDecorators(
-    ApiProperty({ required: false, type: 'integer', minimum, maximum, default: fallback }),
+    ApiProperty({ required: false, type: 'integer', minimum, maximum, default: fallback, description }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : (value ?? fallback),
     ),

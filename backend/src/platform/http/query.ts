@@ -1,16 +1,60 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid, notFound, type FieldProblem } from '../errors/problem.js';
+import { distance } from '../text/edit-distance.js';
 import { isStorable } from './storable.js';
 
 /**
  * Refuses a URL with text that PostgreSQL can't store.
  * @throws 404 for the path, 400 for a parameter
  */
-export function checkAddress({ params, query, url }: FastifyRequest): void {
+export function checkAddress({ params, query, url, unknownParameters = [] }: FastifyRequest): void {
   if (!Object.values(params as Record<string, string>).every(isStorable)) throw notFound();
   const values = Object.entries(query as Record<string, unknown>);
-  const errors = [...undecodable(url), ...values.flatMap(([name, value]) => unstorable(name, value))];
+  const errors = [
+    ...undecodable(url),
+    ...unknownParameters,
+    ...values.flatMap(([name, value]) => unstorable(name, value)),
+  ];
   if (errors.length > 0) throw invalid(errors);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by AddressGuard where unknown parameters are refused. */
+    unknownParameters?: FieldProblem[];
+  }
+}
+
+/** As many as an answer names; a URL has room for thousands. */
+const MAX_UNKNOWN = 50;
+/** A name of a parameter is not longer. */
+const MAX_NAME = 40;
+const MAX_DISTANCE = 2;
+
+/**
+ * Errors for the parameters that a route does not have, each with the most similar name, if the request asks to be told
+ * (docs/api.md, "Requests").
+ */
+export function unknownIfStrict(query: unknown, known: () => readonly string[]): FieldProblem[] {
+  const sent = (query ?? {}) as Record<string, unknown>;
+  if (sent.strict !== 'true') return [];
+  const names = ['strict', ...known()];
+  const unknown = Object.keys(sent).filter((name) => !names.includes(name));
+  return unknown.slice(0, MAX_UNKNOWN).map((field) => {
+    const nearest = nearestOf(field, names);
+    return {
+      field,
+      code: 'unknown_field',
+      message: nearest === undefined ? 'is unknown' : `is unknown; did you mean ${nearest}?`,
+    };
+  });
+}
+
+function nearestOf(name: string, names: readonly string[]): string | undefined {
+  if (name.length > MAX_NAME) return undefined;
+  const far = (other: string) => distance(name.toLowerCase(), other, MAX_DISTANCE);
+  const [nearest] = names.toSorted((a, b) => far(a) - far(b));
+  return nearest !== undefined && far(nearest) <= MAX_DISTANCE ? nearest : undefined;
 }
 
 /** A URL has room for thousands of them, and each failed decoding is slow. */

@@ -172,7 +172,11 @@ export class TermSaved {
 
 export const KindParam = (required: boolean): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ required, enum: required ? TERM_KINDS : [...TERM_KINDS, ''] }),
+    ApiProperty({
+      required,
+      enum: required ? TERM_KINDS : [...TERM_KINDS, ''],
+      ...(!required && { description: 'only terms of this kind; empty: all' }),
+    }),
     ...(required ? [] : [IsOptional()]),
     IsIn(required ? TERM_KINDS : [...TERM_KINDS, '']),
   );

@@ -39,7 +39,12 @@ export class TrashList {
 }
 
 export class TrashQuery {
-  @ApiProperty({ required: false, type: String, enum: CONTENT_TYPE_NAMES_AND_MEDIA })
+  @ApiProperty({
+    required: false,
+    type: String,
+    enum: CONTENT_TYPE_NAMES_AND_MEDIA,
+    description: 'only this type',
+  })
   @IsOptional()
   @IsIn(CONTENT_TYPE_NAMES_AND_MEDIA)
   type?: string;

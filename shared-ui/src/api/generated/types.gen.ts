@@ -10104,6 +10104,9 @@ export type ListAdminsResponse = ListAdminsResponses[keyof ListAdminsResponses];
 export type DeleteAdminData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10152,6 +10155,9 @@ export type DeleteAdminResponse = DeleteAdminResponses[keyof DeleteAdminResponse
 export type UpdateAdminData = {
     body: AdminUpdate;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10212,6 +10218,9 @@ export type UpdateAdminResponse = UpdateAdminResponses[keyof UpdateAdminResponse
 export type RemoveAdminEmailData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10260,6 +10269,9 @@ export type RemoveAdminEmailResponse = RemoveAdminEmailResponses[keyof RemoveAdm
 export type ResetAdminFactorsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10308,6 +10320,9 @@ export type ResetAdminFactorsResponse = ResetAdminFactorsResponses[keyof ResetAd
 export type UnlinkAdminIdentityData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10356,6 +10371,9 @@ export type UnlinkAdminIdentityResponse = UnlinkAdminIdentityResponses[keyof Unl
 export type InviteAdminData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10404,6 +10422,9 @@ export type InviteAdminResponse = InviteAdminResponses[keyof InviteAdminResponse
 export type SetAdminPasswordData = {
     body: AdminPassword;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10464,6 +10485,9 @@ export type SetAdminPasswordResponse = SetAdminPasswordResponses[keyof SetAdminP
 export type EndAdminSessionsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10508,6 +10532,9 @@ export type EndAdminSessionsResponse = EndAdminSessionsResponses[keyof EndAdminS
 export type ListAdminTokensData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10552,6 +10579,9 @@ export type ListAdminTokensResponse = ListAdminTokensResponses[keyof ListAdminTo
 export type MakeServiceTokenData = {
     body: ApiTokenInput;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10612,7 +10642,13 @@ export type MakeServiceTokenResponse = MakeServiceTokenResponses[keyof MakeServi
 export type RevokeAdminTokenData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
+        /**
+         * the id of the token
+         */
         token: string;
     };
     query?: never;
@@ -10657,6 +10693,9 @@ export type RevokeAdminTokenResponse = RevokeAdminTokenResponses[keyof RevokeAdm
 export type UnlockAdminData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10701,6 +10740,9 @@ export type UnlockAdminResponse = UnlockAdminResponses[keyof UnlockAdminResponse
 export type ViewAsAdminData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -10758,6 +10800,9 @@ export type ListAuditData = {
          * only entries about this item
          */
         item?: string;
+        /**
+         * only entries about this
+         */
         action?: 'created' | 'changed' | 'published' | 'unpublished' | 'archived' | 'unarchived' | 'deleted' | 'merged' | 'restored' | 'purged' | 'read_private' | 'viewed_as' | 'exported';
         /**
          * only entries by this user name
@@ -10775,7 +10820,13 @@ export type ListAuditData = {
          * what one account does to several items of one type within seconds is one entry; of the latest 10000
          */
         together?: 'true';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/audit';
@@ -10985,6 +11036,9 @@ export type DeleteBranchData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11033,6 +11087,9 @@ export type DeleteBranchResponse = DeleteBranchResponses[keyof DeleteBranchRespo
 export type AdminGetBranchData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11083,6 +11140,9 @@ export type UpdateBranchData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11238,7 +11298,13 @@ export type AdminListCollectionsData = {
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * the key of a term of the kind `category`: jewelry, archaeology, nature, new_history, ethnography, photos__photonegatives, handicrafts, numismatics, or another one of this museum; or the id of the term; empty: all
@@ -11614,6 +11680,9 @@ export type DeleteCollectionData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11662,6 +11731,9 @@ export type DeleteCollectionResponse = DeleteCollectionResponses[keyof DeleteCol
 export type AdminGetCollectionData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11712,6 +11784,9 @@ export type UpdateCollectionData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11782,6 +11857,9 @@ export type MergeCollectionData = {
         'idempotency-key'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11853,6 +11931,9 @@ export type MergeCollectionResponse = MergeCollectionResponses[keyof MergeCollec
 export type AddPicturesData = {
     body: AddedPictures;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11909,6 +11990,9 @@ export type AddPicturesResponse = AddPicturesResponses[keyof AddPicturesResponse
 export type GetPrivateRecordData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -11959,6 +12043,9 @@ export type UpdatePrivateRecordData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -12488,7 +12575,13 @@ export type AdminListEventsData = {
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * only those of this branch; empty: all
@@ -12605,6 +12698,9 @@ export type DeleteEventData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -12653,6 +12749,9 @@ export type DeleteEventResponse = DeleteEventResponses[keyof DeleteEventResponse
 export type AdminGetEventData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -12703,6 +12802,9 @@ export type UpdateEventData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -12820,7 +12922,13 @@ export type AdminListExhibitionsData = {
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * only those of this branch; empty: all
@@ -12937,6 +13045,9 @@ export type DeleteExhibitionData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -12985,6 +13096,9 @@ export type DeleteExhibitionResponse = DeleteExhibitionResponses[keyof DeleteExh
 export type AdminGetExhibitionData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -13035,6 +13149,9 @@ export type UpdateExhibitionData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14194,7 +14311,13 @@ export type ListMediaData = {
          * empty: the newest first; `expiring`: whose rights end first
          */
         sort?: '' | 'newest' | 'oldest' | 'largest' | 'smallest' | 'expiring';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/media';
@@ -14396,6 +14519,9 @@ export type DeleteMediaData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14448,6 +14574,9 @@ export type DeleteMediaResponse = DeleteMediaResponses[keyof DeleteMediaResponse
 export type GetMediaData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14498,6 +14627,9 @@ export type UpdateMediaData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14564,6 +14696,9 @@ export type EditMediaFileData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14642,6 +14777,9 @@ export type ReplaceMediaFileData = {
         'idempotency-key'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {
@@ -14721,6 +14859,9 @@ export type RestoreMediaFileData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14781,6 +14922,9 @@ export type RestoreMediaFileResponse = RestoreMediaFileResponses[keyof RestoreMe
 export type ListMediaFilesData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14831,6 +14975,9 @@ export type DownloadOriginalData = {
         range?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14886,6 +15033,9 @@ export type DownloadOriginalResponse = DownloadOriginalResponses[keyof DownloadO
 export type ReadSuggestionsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14930,6 +15080,9 @@ export type ReadSuggestionsResponse = ReadSuggestionsResponses[keyof ReadSuggest
 export type ListMediaUsesData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -14974,6 +15127,9 @@ export type ListMediaUsesResponse = ListMediaUsesResponses[keyof ListMediaUsesRe
 export type ReadWholePictureData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15031,7 +15187,13 @@ export type ListMessagesData = {
          * true: only what is marked as answered; false: only what is not; empty: both
          */
         answered?: 'true' | 'false' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/messages';
@@ -15114,6 +15276,9 @@ export type EmptySpamResponse = EmptySpamResponses[keyof EmptySpamResponses];
 export type DeleteMessageData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15158,6 +15323,9 @@ export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageRe
 export type GetMessageData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15202,6 +15370,9 @@ export type GetMessageResponse = GetMessageResponses[keyof GetMessageResponses];
 export type UpdateMessageData = {
     body: ContactUpdate;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15264,6 +15435,9 @@ export type AnswerMessageData = {
         'idempotency-key'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15385,7 +15559,13 @@ export type AdminListNewsData = {
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * only those of this branch; empty: all
@@ -15502,6 +15682,9 @@ export type DeleteNewsData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15550,6 +15733,9 @@ export type DeleteNewsResponse = DeleteNewsResponses[keyof DeleteNewsResponses];
 export type AdminGetNewsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15600,6 +15786,9 @@ export type UpdateNewsData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15660,6 +15849,9 @@ export type UpdateNewsResponse = UpdateNewsResponses[keyof UpdateNewsResponses];
 export type GetNewsViewsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15876,6 +16068,9 @@ export type DeleteNoticeData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15924,6 +16119,9 @@ export type DeleteNoticeResponse = DeleteNoticeResponses[keyof DeleteNoticeRespo
 export type AdminGetNoticeData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -15974,6 +16172,9 @@ export type UpdateNoticeData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -16260,7 +16461,13 @@ export type AdminListPagesData = {
          * true, with `fields=row`: how many items each filter would leave
          */
         counts?: 'true' | 'false' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/pages';
@@ -16373,6 +16580,9 @@ export type DeletePageData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -16421,6 +16631,9 @@ export type DeletePageResponse = DeletePageResponses[keyof DeletePageResponses];
 export type AdminGetPageData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -16471,6 +16684,9 @@ export type UpdatePageData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -16665,6 +16881,9 @@ export type StartPasskeyResponse = StartPasskeyResponses[keyof StartPasskeyRespo
 export type RemovePasskeyData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -16709,6 +16928,9 @@ export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyRe
 export type RenamePasskeyData = {
     body: PasskeyName;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -16866,7 +17088,13 @@ export type ListAllPreviewLinksData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/preview-links';
@@ -16911,6 +17139,9 @@ export type PreviewNewItemData = {
         [key: string]: unknown;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
     };
     query?: never;
@@ -17161,6 +17392,9 @@ export type DeleteRegisterMappingData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17209,6 +17443,9 @@ export type DeleteRegisterMappingResponse = DeleteRegisterMappingResponses[keyof
 export type GetRegisterMappingData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17259,6 +17496,9 @@ export type UpdateRegisterMappingData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17468,6 +17708,9 @@ export type GetRegisterTemplateResponse = GetRegisterTemplateResponses[keyof Get
 export type GetRegisterImportData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17512,6 +17755,9 @@ export type GetRegisterImportResponse = GetRegisterImportResponses[keyof GetRegi
 export type CheckRegisterData = {
     body: RegisterOptions;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17572,6 +17818,9 @@ export type CheckRegisterResponse = CheckRegisterResponses[keyof CheckRegisterRe
 export type CancelRegisterImportData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17620,6 +17869,9 @@ export type CancelRegisterImportResponse = CancelRegisterImportResponses[keyof C
 export type ImportRegisterData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17668,6 +17920,9 @@ export type ImportRegisterResponse = ImportRegisterResponses[keyof ImportRegiste
 export type PreviewRegisterData = {
     body: RegisterPreviewInput;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17724,6 +17979,9 @@ export type PreviewRegisterResponse = PreviewRegisterResponses[keyof PreviewRegi
 export type ReadRegisterAgainData = {
     body: RegisterReading;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17784,6 +18042,9 @@ export type ReadRegisterAgainResponse = ReadRegisterAgainResponses[keyof ReadReg
 export type GetRefusedRecordsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {
@@ -17837,6 +18098,9 @@ export type GetRefusedRecordsResponse = GetRefusedRecordsResponses[keyof GetRefu
 export type GetRegisterSampleData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17881,12 +18145,27 @@ export type GetRegisterSampleResponse = GetRegisterSampleResponses[keyof GetRegi
 export type ListRegisterWordsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {
+        /**
+         * only words in this state; empty: all
+         */
         state?: 'near' | 'new' | 'decided' | 'variant' | 'exact' | '';
+        /**
+         * only terms of this kind; empty: all
+         */
         kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/registers/{id}/terms';
@@ -17930,6 +18209,9 @@ export type ListRegisterWordsResponse = ListRegisterWordsResponses[keyof ListReg
 export type UndoRegisterImportData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -17991,7 +18273,13 @@ export type ListReleasesData = {
          * the id of an item of `type`
          */
         item?: string;
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/releases';
@@ -18101,6 +18389,9 @@ export type DeleteReleaseData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18149,6 +18440,9 @@ export type DeleteReleaseResponse = DeleteReleaseResponses[keyof DeleteReleaseRe
 export type GetReleaseData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18199,6 +18493,9 @@ export type UpdateReleaseData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18263,6 +18560,9 @@ export type UpdateReleaseResponse = UpdateReleaseResponses[keyof UpdateReleaseRe
 export type CheckReleaseData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18317,6 +18617,9 @@ export type PublishReleaseData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18457,6 +18760,9 @@ export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsRespo
 export type EndSessionData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18600,6 +18906,9 @@ export type AdminListTermsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * only terms of this kind; empty: all
+         */
         kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary' | '';
         /**
          * words of a label or variant, in any script; labels that start with them come first
@@ -18625,7 +18934,13 @@ export type AdminListTermsData = {
          * terms are sorted by their labels in it
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/terms';
@@ -18780,8 +19095,17 @@ export type ListTermDoublesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * only terms of this kind; empty: all
+         */
         kind?: 'object_name' | 'material' | 'technique' | 'place' | 'people' | 'period' | 'person' | 'organisation' | 'subject' | 'category' | 'glossary' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/terms/doubles';
@@ -18877,6 +19201,9 @@ export type DeleteTermData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18929,6 +19256,9 @@ export type DeleteTermResponse = DeleteTermResponses[keyof DeleteTermResponses];
 export type AdminGetTermData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -18979,6 +19309,9 @@ export type UpdateTermData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19045,6 +19378,9 @@ export type MergeTermData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19115,6 +19451,9 @@ export type UnmergeTermData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19255,6 +19594,9 @@ export type MakeTokenResponse = MakeTokenResponses[keyof MakeTokenResponses];
 export type RevokeTokenData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19312,7 +19654,13 @@ export type ListTranslationsData = {
          * empty: all
          */
         type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'hours' | 'media' | 'notices' | 'prices' | 'site' | 'terms' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/translations';
@@ -19391,8 +19739,17 @@ export type ListTrashData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * only this type
+         */
         type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/trash';
@@ -19432,7 +19789,13 @@ export type ListTrashResponse = ListTrashResponses[keyof ListTrashResponses];
 export type PurgeFromTrashData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19481,7 +19844,13 @@ export type PurgeFromTrashResponse = PurgeFromTrashResponses[keyof PurgeFromTras
 export type RestoreFromTrashData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19680,6 +20049,9 @@ export type CreateResumableUploadData = {
          * bytes of the file
          */
         'upload-length': number;
+        /**
+         * the version of tus
+         */
         'tus-resumable': '1.0.0';
     };
     path?: never;
@@ -19741,9 +20113,15 @@ export type CreateResumableUploadResponse = CreateResumableUploadResponses[keyof
 export type DeleteResumableUploadData = {
     body?: never;
     headers: {
+        /**
+         * the version of tus
+         */
         'tus-resumable': '1.0.0';
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19799,6 +20177,9 @@ export type DeleteResumableUploadResponse = DeleteResumableUploadResponses[keyof
 export type GetResumableUploadData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -19847,9 +20228,15 @@ export type SendUploadPartData = {
          * where the part begins
          */
         'upload-offset': number;
+        /**
+         * the version of tus
+         */
         'tus-resumable': '1.0.0';
     };
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {
@@ -20148,6 +20535,9 @@ export type SwitchWebhooksResponse = SwitchWebhooksResponses[keyof SwitchWebhook
 export type DeleteWebhookData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20192,6 +20582,9 @@ export type DeleteWebhookResponse = DeleteWebhookResponses[keyof DeleteWebhookRe
 export type ChangeWebhookData = {
     body: WebhookUpdate;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20248,6 +20641,9 @@ export type ChangeWebhookResponse = ChangeWebhookResponses[keyof ChangeWebhookRe
 export type ListWebhookDeliveriesData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {
@@ -20255,6 +20651,9 @@ export type ListWebhookDeliveriesData = {
          * the id of the last one of the page before
          */
         before?: string;
+        /**
+         * the most in one answer
+         */
         limit?: number;
     };
     url: '/api/admin/webhooks/{id}/deliveries';
@@ -20298,7 +20697,13 @@ export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof
 export type SendWebhookAgainData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
+        /**
+         * the id of the delivery
+         */
         delivery: string;
     };
     query?: never;
@@ -20343,6 +20748,9 @@ export type SendWebhookAgainResponse = SendWebhookAgainResponses[keyof SendWebho
 export type RenewWebhookSecretData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20387,6 +20795,9 @@ export type RenewWebhookSecretResponse = RenewWebhookSecretResponses[keyof Renew
 export type TestWebhookData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20436,7 +20847,13 @@ export type PreviewItemData = {
         [key: string]: unknown;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20498,7 +20915,13 @@ export type PreviewItemResponse = PreviewItemResponses[keyof PreviewItemResponse
 export type ListPreviewLinksData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20543,7 +20966,13 @@ export type ListPreviewLinksResponse = ListPreviewLinksResponses[keyof ListPrevi
 export type MakePreviewLinkData = {
     body: PreviewLinkInput;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20608,8 +21037,17 @@ export type MakePreviewLinkResponse = MakePreviewLinkResponses[keyof MakePreview
 export type RevokePreviewLinkData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
+        /**
+         * the id of the link
+         */
         link: string;
     };
     query?: never;
@@ -20654,7 +21092,13 @@ export type RevokePreviewLinkResponse = RevokePreviewLinkResponses[keyof RevokeP
 export type ListQuestionsData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20699,7 +21143,13 @@ export type ListQuestionsResponse = ListQuestionsResponses[keyof ListQuestionsRe
 export type AskQuestionData = {
     body: QuestionInput;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -20760,8 +21210,17 @@ export type AskQuestionResponse = AskQuestionResponses[keyof AskQuestionResponse
 export type WithdrawQuestionData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
+        /**
+         * the id of the question
+         */
         question: string;
     };
     query?: never;
@@ -20810,8 +21269,17 @@ export type WithdrawQuestionResponse = WithdrawQuestionResponses[keyof WithdrawQ
 export type AnswerQuestionData = {
     body: AnswerInput;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
+        /**
+         * the id of the question
+         */
         question: string;
     };
     query?: never;
@@ -20872,6 +21340,9 @@ export type AnswerQuestionResponse = AnswerQuestionResponses[keyof AnswerQuestio
 export type EraseRevisionsData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
@@ -20920,6 +21391,9 @@ export type EraseRevisionsResponse = EraseRevisionsResponses[keyof EraseRevision
 export type ListRevisionsData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
@@ -20927,7 +21401,13 @@ export type ListRevisionsData = {
         id: string;
     };
     query?: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/admin/{type}/{id}/revisions';
@@ -20971,11 +21451,17 @@ export type ListRevisionsResponse = ListRevisionsResponses[keyof ListRevisionsRe
 export type GetRevisionData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
         id: string;
+        /**
+         * the version of the item
+         */
         version: string;
     };
     query?: never;
@@ -21020,11 +21506,17 @@ export type GetRevisionResponse = GetRevisionResponses[keyof GetRevisionResponse
 export type NameRevisionData = {
     body: RevisionName;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
         id: string;
+        /**
+         * the version of the item
+         */
         version: string;
     };
     query?: never;
@@ -21091,11 +21583,17 @@ export type RestoreRevisionData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'branches' | 'collections' | 'cover-video' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'site' | 'terms';
         /**
          * 1 of settings, of which there is one
          */
         id: string;
+        /**
+         * the version of the item
+         */
         version: string;
     };
     query?: never;
@@ -21166,7 +21664,13 @@ export type GiveUpWaitingChangeData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -21215,7 +21719,13 @@ export type GiveUpWaitingChangeResponse = GiveUpWaitingChangeResponses[keyof Giv
 export type GetWaitingChangeData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -21271,7 +21781,13 @@ export type SaveWaitingChangeData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {
@@ -21346,7 +21862,13 @@ export type PreviewWaitingChangeData = {
         [key: string]: unknown;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -21414,7 +21936,13 @@ export type PublishWaitingChangeData = {
         'if-match'?: string;
     };
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -21793,6 +22321,9 @@ export type ListChangesData = {
          * `next` of the answer before; absent or empty: everything that is public now
          */
         after?: string;
+        /**
+         * the most in one answer
+         */
         limit?: number;
     };
     url: '/api/public/changes';
@@ -21820,6 +22351,9 @@ export type ListChangesResponse = ListChangesResponses[keyof ListChangesResponse
 export type ListChangeDatesData = {
     body?: never;
     path: {
+        /**
+         * the content type, as addresses have it
+         */
         type: string;
     };
     query: {
@@ -21918,7 +22452,13 @@ export type ListCollectionsData = {
          * search words
          */
         q?: string;
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * when they were made, the latest or the earliest first, those without a date last; by number; by title in the alphabet of `lang`; empty: those that staff placed, then those added last
@@ -21958,6 +22498,9 @@ export type ListCollectionsResponse = ListCollectionsResponses[keyof ListCollect
 export type GetObjectAddressData = {
     body?: never;
     path: {
+        /**
+         * the last part of an address of an object
+         */
         name: string;
     };
     query?: never;
@@ -22022,7 +22565,13 @@ export type ListExhibitedObjectsData = {
     body?: never;
     path?: never;
     query: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * the id of an exhibition
@@ -22180,6 +22729,9 @@ export type ListRoomsWithObjectsResponse = ListRoomsWithObjectsResponses[keyof L
 export type GetCollectionData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -22213,7 +22765,13 @@ export type ListEventsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
@@ -22253,6 +22811,9 @@ export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 export type GetEventData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -22286,7 +22847,13 @@ export type ListExhibitionsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
@@ -22322,6 +22889,9 @@ export type ListExhibitionsResponse = ListExhibitionsResponses[keyof ListExhibit
 export type GetExhibitionData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -22355,7 +22925,13 @@ export type ListNewsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
@@ -22387,6 +22963,9 @@ export type ListNewsResponse = ListNewsResponses[keyof ListNewsResponses];
 export type GetNewsData = {
     body?: never;
     path: {
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: never;
@@ -22420,7 +22999,13 @@ export type ListPagesData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
         /**
          * empty: all
@@ -22500,7 +23085,13 @@ export type SearchData = {
          * empty: all
          */
         type?: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | '';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/public/search';
@@ -22624,6 +23215,9 @@ export type SearchTermsResponse = SearchTermsResponses[keyof SearchTermsResponse
 export type ListTermsData = {
     body?: never;
     path: {
+        /**
+         * the kind of the terms
+         */
         kind: string;
     };
     query?: {
@@ -22631,7 +23225,13 @@ export type ListTermsData = {
          * values with equal counts are in the order of this alphabet, by their labels in this language
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk';
+        /**
+         * the most in one answer
+         */
         limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
         skip?: number;
     };
     url: '/api/public/terms/{kind}';
@@ -22667,7 +23267,13 @@ export type ListTermsResponse = ListTermsResponses[keyof ListTermsResponses];
 export type GetTermData = {
     body?: never;
     path: {
+        /**
+         * the kind of the terms
+         */
         kind: string;
+        /**
+         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         */
         id: string;
     };
     query?: {

@@ -75,12 +75,12 @@ export class RegisterWordList {
 }
 
 export class RegisterWordQuery {
-  @ApiProperty({ required: false, enum: [...WORD_STATES, ''] })
+  @ApiProperty({ required: false, enum: [...WORD_STATES, ''], description: 'only words in this state; empty: all' })
   @IsOptional()
   @IsIn([...WORD_STATES, ''])
   state?: WordState | '';
 
-  @ApiProperty({ required: false, enum: [...TERM_KINDS, ''] })
+  @ApiProperty({ required: false, enum: [...TERM_KINDS, ''], description: 'only terms of this kind; empty: all' })
   @IsOptional()
   @IsIn([...TERM_KINDS, ''])
   kind?: TermKind | '';

@@ -22,7 +22,13 @@ import { ResumableUploads } from './resumable-uploads.js';
 import { checkPartBody, checkVersion, filenameIn, numberIn, PART_TYPE, TUS_VERSION } from './tus.js';
 
 const ADDRESS = '/api/admin/upload/resumable';
-const Version = () => ApiHeader({ name: 'tus-resumable', required: true, schema: { type: 'string', enum: ['1.0.0'] } });
+const Version = () =>
+  ApiHeader({
+    name: 'tus-resumable',
+    required: true,
+    description: 'the version of tus',
+    schema: { type: 'string', enum: ['1.0.0'] },
+  });
 const integerHeader = { schema: { type: 'integer' } } as const;
 const string = { schema: { type: 'string' } } as const;
 
