@@ -51,6 +51,7 @@ class Museum {
   private pictures: { id: string; url: string }[] = [];
   private terms: { id: string; kind: string }[] = [];
   private minutes = 0;
+  private waiting = Promise.resolve();
   readonly statuses = new Map<string, number>();
 
   async prepare(): Promise<void> {
@@ -88,7 +89,13 @@ class Museum {
     else if (chance < 0.72) await this.merge(pick);
     else if (chance < 0.86) await this.changeTerm(pick, next);
     else if (chance < 0.95) await this.changePicture(pick, next);
-    else await setPrimaryTime(api.database, new Date(START + ++this.minutes * MINUTE_MS));
+    else await this.wait();
+  }
+
+  /** A minute passes. One writer after the other: a function cannot be replaced twice at once. */
+  private wait(): Promise<void> {
+    const set = () => setPrimaryTime(api.database, new Date(START + ++this.minutes * MINUTE_MS));
+    return (this.waiting = this.waiting.then(set));
   }
 
   /** The fields that all types have. */
@@ -202,6 +209,8 @@ const last = async () => {
 
 /** Writes of several writers at once, which a copy follows meanwhile. */
 async function round(museum: Museum, copy: MuseumCopy, seed: number): Promise<void> {
+  // ten minutes of a session are not enough for all
+  cookies = await api.signIn();
   let left = WRITES / ROUNDS;
   let isWriting = true;
   const writer = async (_: unknown, index: number) => {

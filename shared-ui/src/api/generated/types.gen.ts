@@ -23184,6 +23184,9 @@ export type SearchTermsData = {
          * words of labels and variants, or their beginnings
          */
         q: string;
+        /**
+         * the most in one answer
+         */
         limit?: number;
     };
     url: '/api/public/terms';
