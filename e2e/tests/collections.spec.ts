@@ -2,6 +2,7 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '@
 import { expectNoViolations } from '../support/axe.ts';
 import { openHydrated } from '../support/hydration.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
+import { look } from '../support/look.ts';
 import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 interface Found {
@@ -174,5 +175,13 @@ for (const width of VISITOR_WIDTHS) {
     await expectNoSidewaysScrolling(page);
     await page.goto('/collections?q=zzzzzz');
     await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Timeline and map of places' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timeline and map of places');
+    await look(page, `explore-${width}`);
+    await expectNoViolations(page);
+    await expectNoSidewaysScrolling(page);
+    await page.getByRole('region', { name: 'Timeline' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/collections\?from=/);
+    await look(page, `collections-${width}`);
   });
 }

@@ -63,7 +63,6 @@ export function CollectionPage() {
             <SelectButton id={collection.id} />
           </>
         }
-        isObject
         veil={record.sensitive === undefined ? undefined : page(veilOf(record.sensitive))}
         body={body}
         below={

@@ -4,10 +4,15 @@ import { Empty, LoadFailed, Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { useLoaderData } from 'react-router-dom';
 import { inLang } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
 import { useT } from '../i18n/useT.ts';
 import { useWords } from '../i18n/useWords.ts';
 import { Seo } from '../seo/seo.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
+import { useShell } from '../shell/shell.data.ts';
+import { licenceName } from '../ui/pictures/licence-name.ts';
+import { words as licenceWords } from '../ui/pictures/licence-words.ts';
+import { shownText } from '../ui/useText.ts';
 import pageStyles from '../ui/page.module.css';
 import { Pager } from '../ui/Pager.tsx';
 import { Categories, useCategoryName } from './browse/Categories.tsx';
@@ -50,6 +55,9 @@ export function CollectionsPage() {
       <FindWords choice={choice} facets={facets} />
       <Categories choice={choice} facets={facets} />
       {facets && <Filters choice={choice} facets={facets} />}
+      <p className={filterStyles.explore}>
+        <Link to={inLang('/explore', useLang())}>{browse('explore')}</Link>
+      </p>
       <Chosen parts={parts.filter(({ key }) => key !== 'category')} />
       {isNarrowed(choice) && (
         <p className={filterStyles.found} role="status">
@@ -78,8 +86,15 @@ export function CollectionsPage() {
 function useParts({ choice, facets }: CollectionsData) {
   const lang = useLang();
   const word = useWords(browseWords);
+  const licence = useWords(licenceWords);
+  const branches = useShell()?.branches ?? [];
+  const branchName = (id: string) => {
+    const branch = branches.find((one) => one.id === id);
+    return (branch && shownText(branch.content, lang).text?.title) ?? '…';
+  };
+  const licenceNameOf = (uri: string) => licenceName(uri, licence);
   const categoryName = useCategoryName(facets);
-  return chosenParts(choice, facets, { lang, word, categoryName });
+  return chosenParts(choice, facets, { lang, word, categoryName, branchName, licenceNameOf });
 }
 
 /** The address that shows more cards at once, for readers whose browsers run no scripts. */

@@ -33,6 +33,15 @@ export const collections: Section = {
         },
         handle: { chunk: 'page-term' },
       },
+      explore: {
+        lazy: {
+          loader: async () =>
+            (await import(/* webpackChunkName: "page-explore" */ './explore/explore.data.ts')).exploreLoader,
+          Component: async () =>
+            (await import(/* webpackChunkName: "page-explore" */ './explore/ExplorePage.tsx')).ExplorePage,
+        },
+        handle: { chunk: 'page-explore' },
+      },
     },
   },
   preview: () => import(/* webpackChunkName: "page-preview" */ './collections.preview.ts'),

@@ -30,10 +30,12 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/collections",
     "query": [
+      "branch",
       "category",
       "fields",
       "from",
       "lang",
+      "licence",
       "limit",
       "maker",
       "material",
@@ -73,9 +75,11 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/collections/facets",
     "query": [
+      "branch",
       "category",
       "from",
       "lang",
+      "licence",
       "maker",
       "material",
       "object_name",

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Page } from '../../platform/content/page.js';
+import type { SelectQueryBuilder } from 'typeorm';
 import { choiceOf } from './browse/browse.dto.js';
 import { Browse } from './browse/browse.js';
 import { isEmptyChoice } from './browse/filters.js';
@@ -13,7 +14,7 @@ import type { CollectionList, CollectionListQuery, PublicCollection } from './co
 import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
-import { placedFirst } from './collections.order.js';
+import { byIndex, placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
 import type { RecordExhibition } from './record/record-objects.dto.js';
@@ -51,14 +52,19 @@ export class CollectionsReadService {
     return { collections: fields === 'card' ? cards.map((card) => withCardRecord(card, terms)) : cards, total };
   }
 
-  private listed({ category, limit, skip }: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
+  private listed(
+    { category, sort, lang = 'en', limit, skip }: CollectionListQuery,
+    terms: TermTree,
+  ): Promise<Page<PublicCollection>> {
     const term = askedCategory(terms, category);
+    const inSort = (items: SelectQueryBuilder<Collection>) =>
+      sort === 'title' || sort === 'number' ? byIndex(items, { sort, lang }) : placedFirst(items);
     return this.reader.list(showInList(terms), async (manager, moment) => {
       const query = published(manager, Collection, 'publicList', moment);
       if (term) query.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
       const [count, objects] = await Promise.all([
         this.totals.of(`collections ${term?.id ?? ''}`, () => query.getCount()),
-        placedFirst(query.clone()).limit(limit).offset(skip).getMany(),
+        inSort(query.clone()).limit(limit).offset(skip).getMany(),
       ]);
       return [objects, count];
     });
@@ -110,9 +116,12 @@ export class CollectionsReadService {
 
 const wholeOf = ({ record }: Collection) => record.part_of;
 
-/** Whether anything besides a category is filtered, or another order is asked for. */
+/** Whether anything besides a category is filtered, or an order is asked for that no index has. */
 const isChoice = (query: CollectionListQuery): boolean =>
-  Boolean(query.sort) || !isEmptyChoice(choiceOf(query, [])) || (query.q ?? '').trim() !== '';
+  query.sort === 'newest' ||
+  query.sort === 'oldest' ||
+  !isEmptyChoice(choiceOf(query, [])) ||
+  (query.q ?? '').trim() !== '';
 
 const showWith =
   (terms: TermTree) =>

@@ -1,3 +1,4 @@
+import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Collection } from './collections.entity.js';
 
@@ -8,3 +9,13 @@ export const inOrder = (items: SelectQueryBuilder<Collection>): SelectQueryBuild
 /** The same, after those with a position set by staff. */
 export const placedFirst = (items: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> =>
   inOrder(items.addOrderBy('item.position', 'ASC', 'NULLS LAST'));
+
+/** By title in a reader's alphabet, or by number: in the order of an index, so that the first pages of a long list read few objects. */
+export function byIndex(
+  items: SelectQueryBuilder<Collection>,
+  { sort, lang }: { sort: 'title' | 'number'; lang: Lang },
+): SelectQueryBuilder<Collection> {
+  const key = sort === 'title' ? `item.title_keys[${LANGS.indexOf(lang) + 1}]` : 'item.number_sort';
+  // in parentheses, or TypeORM would take it for a column of the item
+  return inOrder(items.addSelect(`(${key})`, 'sorted_by').orderBy('sorted_by', 'ASC'));
+}

@@ -3,10 +3,14 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useRef, type ReactNode } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
+import { useShell } from '../../shell/shell.data.ts';
+import { licenceName } from '../../ui/pictures/licence-name.ts';
+import { words as licenceWords } from '../../ui/pictures/licence-words.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
+import { shownText } from '../../ui/useText.ts';
 import { words as collectionWords } from '../list-words.ts';
 import { useCategoryName } from './Categories.tsx';
-import { listAddress, SORTS, toggled, type Choice, type TermFilter } from './choice.ts';
+import { listAddress, SORTS, toggled, withLicence, type Choice, type TermFilter } from './choice.ts';
 import { labelOf } from './facets.ts';
 import { FilterLink } from './FilterLink.tsx';
 import styles from './Filters.module.css';
@@ -64,6 +68,8 @@ export function Filters({ choice, facets }: FiltersProps) {
           </FilterLink>
         ) : null,
       )}
+      <BranchFilter {...shared} />
+      <LicenceFilter {...shared} />
       <Filter name={word('sort')} total={facets.total} isChosen={choice.sort !== undefined}>
         <ul className={styles.values}>
           {[undefined, ...SORTS].map((sort) => (
@@ -124,6 +130,56 @@ function TermFilterPart({ name, choice, facets }: FiltersProps & { name: TermFil
             </li>
           );
         })}
+      </ul>
+    </Filter>
+  );
+}
+
+/** The branches where objects are on show. */
+function BranchFilter({ choice, facets }: FiltersProps) {
+  const word = useWords(words);
+  const lang = useLang();
+  const known = useShell()?.branches ?? [];
+  const values = (facets.branches ?? []).flatMap(({ id, count }) => {
+    const branch = known.find((one) => one.id === id);
+    return branch ? { id, count, ...shownText(branch.content, lang) } : [];
+  });
+  if (values.length < 2 && choice.branch === undefined) return null;
+  return (
+    <Filter name={word('branch')} total={facets.total} isChosen={choice.branch !== undefined}>
+      <ul className={styles.values}>
+        {values.map(({ id, count, text, lang: foreign }) => {
+          const isChosen = id === choice.branch;
+          const to = listAddress({ ...choice, branch: isChosen ? undefined : id });
+          return (
+            <li key={id} lang={foreign}>
+              <FilterLink to={to} isChosen={isChosen} count={count}>
+                {text?.title}
+              </FilterLink>
+            </li>
+          );
+        })}
+      </ul>
+    </Filter>
+  );
+}
+
+function LicenceFilter({ choice, facets }: FiltersProps) {
+  const word = useWords(words);
+  const licence = useWords(licenceWords);
+  const { licence: chosen = [] } = choice;
+  const values = facets.licences ?? [];
+  if (values.length === 0 && chosen.length === 0) return null;
+  return (
+    <Filter name={word('licence')} total={facets.total} isChosen={chosen.length > 0}>
+      <ul className={styles.values}>
+        {values.map(({ code, licence: uri, count }) => (
+          <li key={code}>
+            <FilterLink to={listAddress(withLicence(choice, code))} isChosen={chosen.includes(code)} count={count}>
+              {licenceName(uri, licence)}
+            </FilterLink>
+          </li>
+        ))}
       </ul>
     </Filter>
   );

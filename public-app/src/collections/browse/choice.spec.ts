@@ -6,7 +6,7 @@ const GOLD = '018f0000-0000-7000-8000-000000000002';
 const read = (query: string) => choiceIn(new URLSearchParams(query));
 
 test('an address and its choice say the same', () => {
-  const query = `?category=jewelry&place=${GOLD}&material=${SILVER},${GOLD}&from=-500&until=1900&picture=true&on_show=true&q=old+ring`;
+  const query = `?category=jewelry&place=${GOLD}&material=${SILVER},${GOLD}&from=-500&until=1900&picture=true&on_show=true&licence=by,zero&branch=${GOLD}&q=old+ring&sort=oldest`;
   const choice = read(query);
   expect(choice).toEqual({
     category: 'jewelry',
@@ -16,7 +16,10 @@ test('an address and its choice say the same', () => {
     undated: false,
     picture: true,
     on_show: true,
+    licence: ['by', 'zero'],
+    branch: GOLD,
     q: 'old ring',
+    sort: 'oldest',
   });
   expect(choice && searchOf(choice)).toBe(query);
 });
@@ -32,10 +35,15 @@ test('empty fields of a form choose nothing', () => {
   expect(read('category=&material=&from=&until=&q=+&undated=')).toEqual(NO_CHOICE);
 });
 
-test.each(['material=x', 'from=x', 'until=123456', 'category=a%20b', `place=${SILVER};drop`])(
-  'an address that asks for what cannot be is none: %s',
-  (query) => expect(read(query)).toBeUndefined(),
-);
+test.each([
+  'material=x',
+  'from=x',
+  'until=123456',
+  'category=a%20b',
+  `place=${SILVER};drop`,
+  'branch=main',
+  'licence=a b',
+])('an address that asks for what cannot be is none: %s', (query) => expect(read(query)).toBeUndefined());
 
 test('more terms of a kind than the API takes are not asked for', () => {
   const ids = Array.from({ length: 21 }, (_, at) => `018f0000-0000-7000-8000-0000000001${at + 10}`);

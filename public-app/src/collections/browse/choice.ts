@@ -27,6 +27,10 @@ export interface Choice {
   undated: boolean;
   picture: boolean;
   on_show: boolean;
+  /** Short names of licences. */
+  licence?: readonly string[];
+  /** The id of a branch where they are on show. */
+  branch?: string;
   /** Search words. */
   q: string;
   /** Absent: those that the museum placed, then those added last. */
@@ -40,6 +44,7 @@ const MAX_TERMS = 20;
 /** In UTF-16 units. */
 export const MAX_WORDS_LENGTH = 200;
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const LICENCES = /^[\w-]{1,20}(,[\w-]{1,20}){0,16}$/;
 const CATEGORY = /^[a-z0-9_-]{1,60}$/;
 const YEAR = /^-?\d{1,5}$/;
 
@@ -56,6 +61,10 @@ export function choiceIn(params: URLSearchParams): Choice | undefined {
   const years = [params.get('from') ?? '', params.get('until') ?? ''];
   if (!years.every((year) => year === '' || YEAR.test(year))) return undefined;
   if (category !== undefined && !CATEGORY.test(category)) return undefined;
+  const licence = params.get('licence') || undefined;
+  const branch = params.get('branch') || undefined;
+  if ((licence !== undefined && !LICENCES.test(licence)) || (branch !== undefined && !ID.test(branch)))
+    return undefined;
   const sort = SORTS.find((name) => name === params.get('sort'));
   const [from, until] = years.map((year) => (year === '' ? undefined : Number(year)));
   return {
@@ -66,23 +75,16 @@ export function choiceIn(params: URLSearchParams): Choice | undefined {
     undated: params.get('undated') === 'true',
     picture: params.get('picture') === 'true',
     on_show: params.get('on_show') === 'true',
+    ...(licence && { licence: licence.split(',') }),
+    ...(branch && { branch }),
     q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
     ...(sort && { sort }),
   };
 }
 
 /** The names and values of the filters for addresses, in a fixed order, so that the same filters have one address. */
-export function paramsOf({
-  category,
-  terms,
-  from,
-  until,
-  undated,
-  picture,
-  on_show,
-  q,
-  sort,
-}: Choice): [string, string][] {
+export function paramsOf(choice: Choice): [string, string][] {
+  const { category, terms, from, until, undated, picture, on_show, licence = [], branch, q, sort } = choice;
   const kinds = TERM_FILTERS.flatMap((filter): [string, string][] => {
     const ids = terms[filter] ?? [];
     return ids.length > 0 ? [[filter, ids.toSorted().join(',')]] : [];
@@ -95,6 +97,8 @@ export function paramsOf({
     ...(undated ? [['undated', 'true'] as [string, string]] : []),
     ...(picture ? [['picture', 'true'] as [string, string]] : []),
     ...(on_show ? [['on_show', 'true'] as [string, string]] : []),
+    ...(licence.length > 0 ? [['licence', licence.toSorted().join(',')] as [string, string]] : []),
+    ...(branch ? [['branch', branch] as [string, string]] : []),
     ...(q ? [['q', q] as [string, string]] : []),
     ...(sort ? [['sort', sort] as [string, string]] : []),
   ];
@@ -115,6 +119,13 @@ export function toggled(choice: Choice, filter: TermFilter, id: string): Choice 
   const before = choice.terms[filter] ?? [];
   const after = before.includes(id) ? before.filter((termId) => termId !== id) : [...before, id];
   return { ...choice, terms: { ...choice.terms, [filter]: after } };
+}
+
+/** Adds a licence, or removes it if it is selected already. */
+export function withLicence(choice: Choice, code: string): Choice {
+  const before = choice.licence ?? [];
+  const licence = before.includes(code) ? before.filter((other) => other !== code) : [...before, code];
+  return { ...choice, licence };
 }
 
 /** With other years; undated objects are in no range. */

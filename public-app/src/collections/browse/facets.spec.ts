@@ -6,7 +6,8 @@ import { words } from './words.ts';
 
 const SILVER = '018f0000-0000-7000-8000-000000000001';
 const word = translator<(typeof words)['en']>(words.en, 'en');
-const reading = { lang: 'en', word, categoryName: (name: string) => name } as const;
+const same = (name: string) => name;
+const reading = { lang: 'en', word, categoryName: same, branchName: () => 'Main', licenceNameOf: same } as const;
 
 const facets: Facets = {
   facets: {
@@ -46,15 +47,25 @@ test('each part of a choice can be taken away', () => {
     ...withYears(toggled(NO_CHOICE, 'material', SILVER), 1801, 1900),
     category: 'jewelry',
     picture: true,
+    licence: ['by'],
+    branch: 'b1',
     q: 'ring',
   };
   const parts = chosenParts(choice, facets, reading);
   expect(parts.map(({ name, without }) => [name, without])).toEqual([
-    ['jewelry', `/collections?material=${SILVER}&from=1801&until=1900&picture=true&q=ring`],
-    ['gúmis', '/collections?category=jewelry&from=1801&until=1900&picture=true&q=ring'],
-    ['1801 – 1900', `/collections?category=jewelry&material=${SILVER}&picture=true&q=ring`],
-    ['With a picture', `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&q=ring`],
-    ['«ring»', `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&picture=true`],
+    ['jewelry', `/collections?material=${SILVER}&from=1801&until=1900&picture=true&licence=by&branch=b1&q=ring`],
+    ['gúmis', '/collections?category=jewelry&from=1801&until=1900&picture=true&licence=by&branch=b1&q=ring'],
+    ['1801 – 1900', `/collections?category=jewelry&material=${SILVER}&picture=true&licence=by&branch=b1&q=ring`],
+    [
+      'With a picture',
+      `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&licence=by&branch=b1&q=ring`,
+    ],
+    ['Main', `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&picture=true&licence=by&q=ring`],
+    ['by', `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&picture=true&branch=b1&q=ring`],
+    [
+      '«ring»',
+      `/collections?category=jewelry&material=${SILVER}&from=1801&until=1900&picture=true&licence=by&branch=b1`,
+    ],
   ]);
 });
 

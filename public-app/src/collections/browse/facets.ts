@@ -1,7 +1,7 @@
 import type { Facets, LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { Translate } from '@muzey/shared-ui/i18n/translate.ts';
-import { listAddress, paramsOf, toggled, withYears, type Choice, type TermFilter } from './choice.ts';
+import { listAddress, paramsOf, toggled, withLicence, withYears, type Choice, type TermFilter } from './choice.ts';
 import type { words } from './words.ts';
 
 /** An active filter, and the address of the list without it. */
@@ -38,13 +38,17 @@ interface Reading {
   lang: Lang;
   word: Word;
   categoryName: (category: string) => string;
+  /** By id. */
+  branchName: (branch: string) => string;
+  /** By URI. */
+  licenceNameOf: (licence: string) => string;
 }
 
 /** The active filters, each of which can be removed. */
 export function chosenParts(
   choice: Choice,
   facets: Facets | undefined,
-  { lang, word, categoryName }: Reading,
+  { lang, word, categoryName, branchName, licenceNameOf }: Reading,
 ): ChosenPart[] {
   const { category, from, until, q } = choice;
   const counted = (name: keyof Facets['facets']) =>
@@ -60,6 +64,9 @@ export function chosenParts(
   );
   const dated = facets?.years.reduce((sum, { count }) => sum + count, facets.undated);
   const { category: _category, ...anyCategory } = choice;
+  const { branch, licence = [] } = choice;
+  const most = (counts: readonly { count: number }[] = []) =>
+    counts.reduce((sum, { count }) => Math.max(sum, count), 0);
   const switches = (['undated', 'picture', 'on_show'] as const).flatMap((name): ChosenPart[] =>
     choice[name] ? [{ key: name, name: word(name), without: listAddress({ ...choice, [name]: false }) }] : [],
   );
@@ -79,6 +86,21 @@ export function chosenParts(
       ? []
       : [{ key: 'years', name: yearsName(from, until, word), without: listAddress(withYears(choice)), left: dated }]),
     ...switches,
+    ...(branch === undefined
+      ? []
+      : [
+          {
+            key: 'branch',
+            name: branchName(branch),
+            without: listAddress({ ...choice, branch: undefined }),
+            left: most(facets?.branches),
+          },
+        ]),
+    ...licence.map((code): ChosenPart => {
+      const uri = facets?.licences?.find((one) => one.code === code)?.licence;
+      const name = uri ? licenceNameOf(uri) : code;
+      return { key: code, name, without: listAddress(withLicence(choice, code)), left: most(facets?.licences) };
+    }),
     ...(q ? [{ key: 'q', name: `«${q}»`, without: listAddress({ ...choice, q: '' }) }] : []),
   ];
 }

@@ -1,20 +1,9 @@
 import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useText } from '../useText.ts';
-import { pointOf, type Point } from './has-way.ts';
-import {
-  HEIGHT,
-  isOnPicture,
-  LAND,
-  MARK_SIZE,
-  pointsOf,
-  project,
-  RIVER,
-  SEA,
-  togetherWhereNear,
-  WIDTH,
-  type Spot,
-} from './region.ts';
+import { pointOf } from './has-way.ts';
+import { Region } from './Region.tsx';
+import { isOnPicture, MARK_SIZE, project, togetherWhereNear, type Spot } from './region.ts';
 import styles from './RegionMap.module.css';
 import { words } from './words.ts';
 
@@ -43,16 +32,11 @@ export function RegionMap({ branches, current, hrefOf }: RegionMapProps) {
   if (marks.length === 0) return null;
   return (
     <figure className={styles.region}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} role="img" aria-label={own('region')}>
-        <polygon className={styles.land} points={pointsOf(LAND)} />
-        <polygon className={styles.sea} points={pointsOf(SEA)} />
-        <polyline className={styles.river} points={pointsOf(RIVER)} />
-        <Name at={{ longitude: 57.95, latitude: 44.75 }}>{own('sea')}</Name>
-        <Name at={{ longitude: 60.25, latitude: 41.45 }}>{own('river')}</Name>
+      <Region label={own('region')}>
         {togetherWhereNear(marks).map((group) => (
           <Marks key={group.map(({ number }) => number).join()} group={group} current={current} />
         ))}
-      </svg>
+      </Region>
       <figcaption>
         <ol>
           {marks.map(({ branch, number }) => (
@@ -63,15 +47,6 @@ export function RegionMap({ branches, current, hrefOf }: RegionMapProps) {
         </ol>
       </figcaption>
     </figure>
-  );
-}
-
-/** A label whose text ends at a point. */
-function Name({ at, children }: { at: Point; children: string }) {
-  return (
-    <text {...project(at)} className={styles.name} textAnchor="end">
-      {children}
-    </text>
   );
 }
 

@@ -1671,6 +1671,14 @@ export type BranchContentInput = {
     uz?: BranchTextInput | null;
 };
 
+export type BranchCount = {
+    /**
+     * objects on show there
+     */
+    count: number;
+    id: string;
+};
+
 export type BranchInput = {
     /**
      * the address in the default language; see addresses
@@ -3959,6 +3967,10 @@ export type FacetValues = {
 
 export type Facets = {
     /**
+     * where they are on show, counted without the choice of a branch; the most objects first
+     */
+    branches?: Array<BranchCount>;
+    /**
      * by filter; each is counted without its own value
      */
     facets: FacetValues;
@@ -3966,6 +3978,10 @@ export type Facets = {
      * those among `years` that have no date of their own, only a period with years
      */
     inferred: number;
+    /**
+     * of the pictures, counted without the choice of licences; in a fixed order
+     */
+    licences?: Array<LicenceCount>;
     /**
      * those on show now, or with a part on show
      */
@@ -4835,6 +4851,21 @@ export type LibraryMedia = {
      * pixels, after rotation to upright
      */
     width: number;
+};
+
+export type LicenceCount = {
+    /**
+     * its short name, as the filter takes it
+     */
+    code: string;
+    /**
+     * objects with a picture under it
+     */
+    count: number;
+    /**
+     * its URI
+     */
+    licence: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/publicdomain/mark/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nd/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc-nd/4.0/' | 'http://rightsstatements.org/vocab/InC/1.0/' | 'http://rightsstatements.org/vocab/InC-EDU/1.0/' | 'http://rightsstatements.org/vocab/InC-NC/1.0/' | 'http://rightsstatements.org/vocab/InC-RUU/1.0/' | 'http://rightsstatements.org/vocab/NoC-NC/1.0/' | 'http://rightsstatements.org/vocab/NoC-OKLR/1.0/' | 'http://rightsstatements.org/vocab/CNE/1.0/' | 'http://rightsstatements.org/vocab/UND/1.0/' | 'http://rightsstatements.org/vocab/NKC/1.0/';
 };
 
 export type LinkedItem = {
@@ -7951,6 +7982,14 @@ export type PublicTermRow = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
+    /**
+     * of a place, in degrees
+     */
+    latitude: number | null;
+    /**
+     * of a place, in degrees
+     */
+    longitude: number | null;
 };
 
 export type PublishReleaseInput = {
@@ -22449,6 +22488,14 @@ export type ListCollectionsData = {
          */
         on_show?: 'true' | '';
         /**
+         * only those with a picture under one of these licences, with commas between: zero, mark, by, by-sa, by-nd, by-nc, by-nc-sa, by-nc-nd, InC, InC-EDU, InC-NC, InC-RUU, NoC-NC, NoC-OKLR, CNE, UND, NKC; empty: all
+         */
+        licence?: string;
+        /**
+         * only those on show in this branch; empty: all
+         */
+        branch?: string;
+        /**
          * search words
          */
         q?: string;
@@ -22660,6 +22707,14 @@ export type GetCollectionFacetsData = {
          * true: only those that are on show
          */
         on_show?: 'true' | '';
+        /**
+         * only those with a picture under one of these licences, with commas between: zero, mark, by, by-sa, by-nd, by-nc, by-nc-sa, by-nc-nd, InC, InC-EDU, InC-NC, InC-RUU, NoC-NC, NoC-OKLR, CNE, UND, NKC; empty: all
+         */
+        licence?: string;
+        /**
+         * only those on show in this branch; empty: all
+         */
+        branch?: string;
         /**
          * search words
          */

@@ -5,13 +5,19 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, ValidateBy } from 'class-validator';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes } from '../../../platform/text/text.validators.js';
+import { Id, MAX_ID_LENGTH } from '../../../platform/http/existing.js';
+import { LICENCES, type Licence } from '../../../platform/media/model/rights.js';
 import type { Choice } from './filters.js';
+import { LICENCE_CODES, licenceBits } from './licences.js';
 
 const MAX_IDS = 20;
 const MAX_YEAR = 99_999;
 const MAX_WORDS_LENGTH = 200;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const IDS = new RegExp(`^(|${UUID}(,${UUID}){0,${MAX_IDS - 1}})$`, 'i');
+
+const CODE = LICENCE_CODES.join('|');
+const CODES = new RegExp(`^(|(${CODE})(,(${CODE})){0,${LICENCE_CODES.length - 1}})$`);
 
 const TermsParam = (what: string): PropertyDecorator =>
   applyDecorators(
@@ -98,6 +104,26 @@ export class BrowseQuery {
   @SwitchParam('true: only those that are on show')
   on_show?: string;
 
+  @ApiProperty({
+    required: false,
+    maxLength: 200,
+    description: `only those with a picture under one of these licences, with commas between: ${LICENCE_CODES.join(', ')}; empty: all`,
+  })
+  @IsOptional()
+  @Matches(CODES)
+  licence?: string;
+
+  @ApiProperty({
+    required: false,
+    format: 'uuid',
+    maxLength: MAX_ID_LENGTH,
+    description: 'only those on show in this branch; empty: all',
+  })
+  @IsOptional()
+  @IsString()
+  @Id({ allowEmpty: true })
+  branch?: string;
+
   @ApiProperty({ required: false, maxLength: MAX_WORDS_LENGTH, description: 'search words' })
   @IsOptional()
   @IsString()
@@ -128,6 +154,8 @@ export function choiceOf(query: BrowseQuery, categories: readonly string[]): Cho
     undated: query.undated === 'true',
     picture: query.picture === 'true',
     on_show: query.on_show === 'true',
+    licences: licenceBits((query.licence ?? '').split(',')),
+    ...(query.branch && { branch: query.branch.toLowerCase() }),
   };
 }
 
@@ -188,6 +216,25 @@ export class YearCount {
   count: number;
 }
 
+export class LicenceCount {
+  @ApiProperty({ description: 'its short name, as the filter takes it' })
+  code: string;
+
+  @ApiProperty({ enum: LICENCES, description: 'its URI' })
+  licence: Licence;
+
+  @ApiProperty({ type: 'integer', description: 'objects with a picture under it' })
+  count: number;
+}
+
+export class BranchCount {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: 'integer', description: 'objects on show there' })
+  count: number;
+}
+
 export class Facets {
   @ApiProperty({ type: FacetValues, description: 'by filter; each is counted without its own value' })
   facets: FacetValues;
@@ -212,6 +259,20 @@ export class Facets {
 
   @ApiProperty({ type: 'integer', description: 'those on show now, or with a part on show' })
   on_show: number;
+
+  @ApiProperty({
+    type: [LicenceCount],
+    required: false,
+    description: 'of the pictures, counted without the choice of licences; in a fixed order',
+  })
+  licences?: LicenceCount[];
+
+  @ApiProperty({
+    type: [BranchCount],
+    required: false,
+    description: 'where they are on show, counted without the choice of a branch; the most objects first',
+  })
+  branches?: BranchCount[];
 
   @ApiProperty({ type: 'integer', description: 'number of objects with this value' })
   total: number;

@@ -20,6 +20,8 @@ import { choiceOf, type BrowseQuery, type Facets, type FacetValue, type FacetVal
 import { countObjects, type Counted } from './count-objects.js';
 import { TERM_FILTER_NAMES, type Choice, type TermFilter } from './filters.js';
 import { ObjectCopy } from './object-copy.js';
+import { LICENCES } from '../../../platform/media/model/rights.js';
+import { LICENCE_CODES } from './licences.js';
 import type { ObjectIndex } from './object-index.js';
 import { ObjectOrders, type PublicSort } from './object-orders.js';
 
@@ -173,7 +175,8 @@ const alsoFound =
   };
 
 function facetsOf(answered: Answered, lang: Lang | undefined): Facets {
-  const { counted } = answered;
+  const { index, counted } = answered;
+  const branches = index.branches.map((id, at) => ({ id, count: counted.branches[at + 1] ?? 0 }));
   return {
     facets: valuesOf(answered, lang),
     years: counted.years.bars(),
@@ -181,6 +184,12 @@ function facetsOf(answered: Answered, lang: Lang | undefined): Facets {
     inferred: counted.inferred,
     picture: counted.picture,
     on_show: counted.on_show,
+    licences: LICENCES.map((licence, at) => ({
+      code: LICENCE_CODES[at] ?? '',
+      licence,
+      count: counted.licences[at] ?? 0,
+    })).filter(({ count }) => count > 0),
+    branches: branches.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1)),
     total: counted.objects.length,
   };
 }

@@ -1,4 +1,5 @@
 import { TERM_FILTER_NAMES, type Choice } from './filters.js';
+import { LICENCE_CODES } from './licences.js';
 import { DATED, INFERRED, PICTURE, type ObjectIndex } from './object-index.js';
 import { YearCounts } from './year-bars.js';
 
@@ -7,6 +8,8 @@ const YEARS_BIT = 1 << TERM_FILTER_NAMES.length;
 const PICTURE_BIT = YEARS_BIT << 1;
 const ON_SHOW_BIT = PICTURE_BIT << 1;
 const WORDS_BIT = ON_SHOW_BIT << 1;
+const LICENCE_BIT = WORDS_BIT << 1;
+const BRANCH_BIT = LICENCE_BIT << 1;
 
 export interface Counted {
   /** The matching objects, in list order. */
@@ -20,6 +23,9 @@ export interface Counted {
   inferred: number;
   picture: number;
   on_show: number;
+  /** Counts per licence, and per branch by its number, each ignoring the choice of these. */
+  licences: Uint32Array;
+  branches: Uint32Array;
 }
 
 interface Question {
@@ -42,6 +48,8 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     (hasYears || choice.undated ? YEARS_BIT : 0) |
     (choice.picture ? PICTURE_BIT : 0) |
     (choice.on_show ? ON_SHOW_BIT : 0) |
+    (choice.licences ? LICENCE_BIT : 0) |
+    (choice.branch === undefined ? 0 : BRANCH_BIT) |
     (withWords ? WORDS_BIT : 0);
   const [from, until] = [choice.from ?? -Infinity, choice.until ?? Infinity];
   const counted: Counted = {
@@ -52,7 +60,10 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     inferred: 0,
     picture: 0,
     on_show: 0,
+    licences: new Uint32Array(LICENCE_CODES.length),
+    branches: new Uint32Array(index.branches.length + 1),
   };
+  const branch = index.branches.indexOf(choice.branch ?? '') + 1;
   const { terms } = counted;
   for (let object = 0; object < index.size; object++) {
     if (!index.isShown(object, moment)) continue;
@@ -65,6 +76,9 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
     const isOnShow = index.isOnShow(object, moment);
     if (isOnShow) met |= ON_SHOW_BIT;
     if (withWords?.[object]) met |= WORDS_BIT;
+    const [licences = 0, place = 0] = [index.licences[object], index.branchOf[object]];
+    if (licences & choice.licences) met |= LICENCE_BIT;
+    if (place > 0 && place === branch) met |= BRANCH_BIT;
     const missing = required & ~met;
     if (missing === 0) {
       counted.objects.push(object);
@@ -72,8 +86,14 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
       if (isOnShow) counted.on_show++;
       for (let link = start; link < end; link++) add(terms, links[link] ?? 0);
       addYears(object, fact);
+      addLicences(licences);
+      add(counted.branches, place);
     } else if (missing === YEARS_BIT) {
       addYears(object, fact);
+    } else if (missing === LICENCE_BIT) {
+      addLicences(licences);
+    } else if (missing === BRANCH_BIT) {
+      add(counted.branches, place);
     } else if (missing < YEARS_BIT && (missing & (missing - 1)) === 0) {
       const filter = 31 - Math.clz32(missing);
       for (let link = start; link < end; link++) {
@@ -87,6 +107,11 @@ export function countObjects(index: ObjectIndex, { choice, withWords, moment }: 
   function meetsYears(object: number, fact: number): boolean {
     if (!(fact & DATED)) return choice.undated;
     return hasYears && (index.earliest[object] ?? 0) <= until && (index.latest[object] ?? 0) >= from;
+  }
+
+  function addLicences(bits: number): void {
+    for (let licence = 0; licence < LICENCE_CODES.length; licence++)
+      if (bits & (1 << licence)) add(counted.licences, licence);
   }
 
   function addYears(object: number, fact: number): void {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
+import { quarters } from '../../../../test/builders/pictures.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { newsInput } from '../../../../test/builders/news.js';
 import { faults } from '../../../../test/contract/content-client.js';
 import { eventually } from '../../../../test/eventually.js';
+import { MediaClient } from '../../../../test/media-client.js';
 import { setPrimaryTime } from '../../../../test/primary-time.js';
 import { sentStatements } from '../../../../test/sent-statements.js';
 import { TermClient } from '../../../../test/term-client.js';
@@ -268,6 +270,41 @@ test('the same choice is answered from the cache, and anew after a change', asyn
   expect(await eventually(status, 'muzey-api; hit')).toBe('muzey-api; hit');
   await create('Coat', { material: [wool] });
   expect(await materials({ material: wool })).toEqual(['Wool 2']);
+});
+
+describe('a choice of licences or a branch', () => {
+  const BY = 'https://creativecommons.org/licenses/by/4.0/';
+  const ZERO = 'https://creativecommons.org/publicdomain/zero/1.0/';
+
+  test('is counted without itself, follows the pictures at once, and not those whose rights end', async () => {
+    const media = new MediaClient(api, cookies);
+    const [first, second] = await media.upload(
+      await quarters(40, 30).png().toBuffer(),
+      await quarters(30, 40).png().toBuffer(),
+    );
+    const branch = '00000000-0000-4000-8000-0000000000b1';
+    await api.database.query("UPDATE branch SET id = $1 WHERE slug = 'main'", [branch]);
+    const license = (change: object) =>
+      api.send({ method: 'PATCH', url: '/api/admin/media', payload: { ids: [second?.id], change } }, cookies);
+    await create('Ring', { on_show: { branch } }, { images: [first?.url, second?.url] });
+    await create('Rug', { on_show: { branch } });
+    await create('Coat', {}, { images: [second?.url] });
+    expect((await facets()).licences).toEqual([]);
+    await license({ licence: BY });
+    await api.database.query('UPDATE media SET licence = $1 WHERE id = $2', [ZERO, first?.id]);
+    const zero = { code: 'zero', licence: ZERO, count: 1 };
+    await eventually(async () => (await facets()).licences?.length, 2);
+    expect((await facets()).licences).toEqual([zero, { code: 'by', licence: BY, count: 2 }]);
+    expect((await facets({ licence: 'by', branch })).licences).toEqual([zero, { code: 'by', licence: BY, count: 1 }]);
+    expect((await facets({ licence: 'by', branch })).branches).toEqual([{ id: branch, count: 1 }]);
+    expect((await facets({ branch })).branches).toEqual([{ id: branch, count: 2 }]);
+    expect(await titles({ licence: 'zero,by' })).toEqual(['Coat', 'Ring']);
+    expect(await titles({ branch })).toEqual(['Rug', 'Ring']);
+    await license({ rights_expires_at: '2999-01-01' });
+    expect(await titles({ licence: 'by' })).toEqual([]);
+    for (const query of ['licence=BY', 'licence=by,', 'branch=main'])
+      expect((await get('collections', Object.fromEntries(new URLSearchParams(query)))).statusCode).toBe(400);
+  });
 });
 
 describe('an order', () => {

@@ -30,13 +30,19 @@ export interface Choice {
   undated: boolean;
   picture: boolean;
   on_show: boolean;
+  /** As bits; 0: any. */
+  licences: number;
+  /** On show there. */
+  branch?: string;
 }
 
 /** Whether nothing is filtered. */
-export const isEmptyChoice = ({ terms, from, until, undated, picture, on_show }: Choice): boolean =>
+export const isEmptyChoice = ({ terms, from, until, undated, picture, on_show, licences, branch }: Choice): boolean =>
   Object.values(terms).every((ids) => ids.length === 0) &&
   from === undefined &&
   until === undefined &&
   !undated &&
   !picture &&
-  !on_show;
+  !on_show &&
+  licences === 0 &&
+  branch === undefined;

@@ -10,6 +10,7 @@ import {
   firstOf,
   inListOrder,
   lastOf,
+  LICENCES_STATE,
   LISTED_OBJECTS,
   merged,
   PART_STATES,
@@ -25,6 +26,7 @@ const PARTS_AT_ONCE = 16;
 export class ObjectCopy implements BeforeApplicationShutdown {
   private readonly copy: CachedSnapshot;
   private changes: string | undefined;
+  private licences: string | undefined;
   private states: ReadonlyMap<number, string> = new Map();
   private rows: readonly ObjectRow[] | undefined;
   private index: ObjectIndex | undefined;
@@ -64,9 +66,13 @@ export class ObjectCopy implements BeforeApplicationShutdown {
   private async readChanged(): Promise<void> {
     // read first, so that a change in between gives another state next time
     const changes = (await CHANGES.first(this.dataSource))?.state;
-    if (this.rows && changes === this.changes) return;
+    const licences = (await LICENCES_STATE.first(this.dataSource))?.state;
+    if (this.rows && changes === this.changes && licences === this.licences) return;
+    // a licence may belong to any object
+    if (licences !== this.licences) this.states = new Map();
     await this.readParts();
     this.changes = changes;
+    this.licences = licences;
   }
 
   private async readParts(): Promise<void> {

@@ -5,6 +5,7 @@ import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { yearsOfPeriod, type PeriodYears } from '../../../platform/terms/years-of-period.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { FILTER_OF_KIND } from './filters.js';
+import { licenceBits } from './licences.js';
 import type { ObjectRow } from './object-rows.js';
 import { RankedYears } from './year-bars.js';
 
@@ -34,6 +35,11 @@ export class ObjectIndex {
   readonly starts: Uint32Array;
   readonly links: Uint32Array;
   readonly facts: Uint8Array;
+  /** The licences of each object's pictures, as bits. */
+  readonly licences: Uint32Array;
+  /** The branches where objects are on show, and the number of each one's; 0: none. */
+  readonly branches: readonly string[];
+  readonly branchOf: Uint16Array;
   /** Whether some objects have a schedule. */
   readonly isScheduled: boolean;
   /** Years; open ends are the limits of the integer type. */
@@ -58,6 +64,10 @@ export class ObjectIndex {
     this.filterOf = Uint8Array.from(this.terms, ({ kind }) => FILTER_OF_KIND.get(kind) ?? 0);
     const years = rows.map((row) => yearsOf(row, tree));
     this.facts = Uint8Array.from(rows, (row, at) => factsOf(row, years[at]));
+    this.licences = Uint32Array.from(rows, ({ licences }) => licenceBits(licences ?? []));
+    this.branches = [...new Set(rows.flatMap(({ branch }) => branch ?? []))];
+    const numberOf = new Map(this.branches.map((branch, at) => [branch, at + 1]));
+    this.branchOf = Uint16Array.from(rows, ({ branch }) => numberOf.get(branch ?? '') ?? 0);
     this.addPartsOnShow();
     this.isScheduled = this.facts.some((facts) => facts & SCHEDULED);
     this.earliest = Int32Array.from(years, ({ earliest }) => earliest ?? OPEN_START);

@@ -1,5 +1,29 @@
-import { boolean, float, integer, text, timestamp, uuid, uuids } from '../../../platform/database/column-types.js';
+import {
+  boolean,
+  float,
+  integer,
+  text,
+  texts,
+  timestamp,
+  uuid,
+  uuids,
+} from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
+
+/**
+ * Pictures of which visitors are told the licence. Those whose rights end on a day are left out, because nothing is written on
+ * that day.
+ */
+const LICENSED =
+  "media.licence IS NOT NULL AND media.rights_expires_at IS NULL AND media.consent IS DISTINCT FROM 'withdrawn'";
+
+/** Differs after every change of a licence. */
+export const LICENCES_STATE = statement(
+  'the licences of pictures',
+  `SELECT count(*) || ':' || coalesce(sum(hashtextextended(licence, uuid_hash_extended(id, 0))), 0) AS state
+   FROM media WHERE ${LICENSED}`,
+  { state: text },
+);
 
 /** Schedules are checked when a request is answered. */
 export const LISTED = 'published AND NOT archived';
@@ -26,7 +50,9 @@ export const PART_STATES = statement(
 export const LISTED_OBJECTS = statement(
   'the listed objects of parts',
   `SELECT id, category, term_ids AS "termIds", find_spot AS "findSpot", find_spot_freed AS "findSpotFreed", earliest, latest,
-     on_show AS "onShow", CASE WHEN on_show THEN record ->> 'part_of' END AS "shownPartOf", media_ids <> '{}' AS picture, position, (extract(epoch FROM created_at) * 1000000)::float8 AS created,
+     on_show AS "onShow", CASE WHEN on_show THEN record ->> 'part_of' END AS "shownPartOf",
+     CASE WHEN on_show THEN record #>> '{on_show,branch}' END AS branch,
+     CASE WHEN media_ids <> '{}' THEN ARRAY(SELECT media.licence FROM media WHERE media.id = ANY (media_ids) AND ${LICENSED}) END AS licences, media_ids <> '{}' AS picture, position, (extract(epoch FROM created_at) * 1000000)::float8 AS created,
      shown_from AS "shownFrom", shown_until AS "shownUntil"
    FROM unnest($1::uuid[], $2::uuid[]) AS part (first, last) JOIN collections ON id BETWEEN part.first AND part.last
    WHERE ${LISTED}`,
@@ -41,6 +67,10 @@ export const LISTED_OBJECTS = statement(
     onShow: boolean,
     /** The whole that it is a part of, if it is on show. */
     shownPartOf: text.orNull(),
+    /** Where it is on show. */
+    branch: text.orNull(),
+    /** Those of its pictures. */
+    licences: texts.orNull(),
     picture: boolean.orNull(),
     position: integer.orNull(),
     created: float.orNull(),

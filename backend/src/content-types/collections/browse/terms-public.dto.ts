@@ -9,7 +9,7 @@ import { CleanText, MaxGraphemes } from '../../../platform/text/text.validators.
 
 export class PublicTermLink extends PickType(AdminTerm, ['id', 'key', 'labels']) {}
 
-export class PublicTermRow extends PickType(AdminTerm, ['id', 'key', 'labels', 'broader']) {
+export class PublicTermRow extends PickType(AdminTerm, ['id', 'key', 'labels', 'broader', 'latitude', 'longitude']) {
   @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
   count: number;
 }

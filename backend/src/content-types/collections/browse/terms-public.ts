@@ -130,6 +130,8 @@ const toLink = ({ id, key, labels }: StoredTerm): PublicTermLink => ({ id, key, 
 
 const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow => ({
   ...toLink(term),
+  latitude: term.latitude,
+  longitude: term.longitude,
   broader: tree.broader(term.id)?.id ?? null,
   count,
 });

@@ -54,6 +54,7 @@ export interface StoredEdit extends PictureEdit {
 @Index('media_size', { synchronize: false })
 @Index('media_withdrawn', { synchronize: false })
 @Index('media_kind', { synchronize: false })
+@Index('media_licences', { synchronize: false })
 @Check('media_artwork_or_object', "jsonb_typeof(artwork_or_object) = 'object'")
 @Check('media_kind_known', "kind IN ('image', 'document', 'audio', 'film', 'captions')")
 @Check(
