@@ -10,22 +10,15 @@ const messages = { en, ru, uz, kk };
 
 interface Options {
   lang?: Lang;
-  isObject?: boolean;
 }
 
 /** Shows these pictures on the page of an item, "A loom". */
-export function showPictures(media: Media[], { lang = 'en', isObject = false }: Options = {}): RenderResult {
+export function showPictures(media: Media[], { lang = 'en' }: Options = {}): RenderResult {
   const item = { content: { [lang]: { title: 'A loom' } }, media, archived: false };
   return render(
     <I18nProvider lang={lang} messages={messages[lang]}>
       <MemoryRouter>
-        <ItemPage
-          item={item}
-          back={{ path: '/news', label: 'Back' }}
-          meta=""
-          isObject={isObject}
-          body={{ texts: {} }}
-        />
+        <ItemPage item={item} back={{ path: '/news', label: 'Back' }} meta="" body={{ texts: {} }} />
       </MemoryRouter>
     </I18nProvider>,
   );

@@ -29,8 +29,6 @@ interface ItemPageProps {
   back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
   meta: ReactNode;
-  /** For an object: its first picture is never cropped. */
-  isObject?: boolean;
   /** In the line with the back link, at its right. */
   afterBack?: ReactNode;
   /** Words that ask whether to show the pictures, which are hidden until then. */
@@ -44,18 +42,7 @@ interface ItemPageProps {
 }
 
 /** The page of one item: title, facts, first picture, text, the other pictures. */
-export function ItemPage({
-  item,
-  back,
-  meta,
-  isObject = false,
-  afterBack: beside,
-  veil,
-  lead,
-  aside,
-  body,
-  below,
-}: ItemPageProps) {
+export function ItemPage({ item, back, meta, afterBack: beside, veil, lead, aside, body, below }: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);
@@ -83,7 +70,7 @@ export function ItemPage({
         {first && (
           <div className={`${layout.wrap} ${styles.image}`}>
             {veil === undefined ? (
-              <MainPicture media={item.media} whole={isObject} />
+              <MainPicture media={item.media} whole />
             ) : (
               <VeiledPictures media={item.media} words={veil} />
             )}

@@ -1,9 +1,12 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { I18nProvider } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { picture } from '../../../test/museum.ts';
 import { showPictures } from '../../../test/picture-page.tsx';
+import { en } from '../../i18n/all.ts';
+import { MainPicture } from './MainPicture.tsx';
 
 /** @param count how many, showing `Picture 1`, `Picture 2`, … */
 const pictures = (count: number): Media[] =>
@@ -11,8 +14,8 @@ const pictures = (count: number): Media[] =>
     picture({ id: `m${index}`, url: `/api/media/m${index}.jpg`, alt: { en: `Picture ${index + 1}` } }),
   );
 
-function show(media: Media[], isObject = false) {
-  showPictures(media, { isObject });
+function show(media: Media[]) {
+  showPictures(media);
   return userEvent.setup();
 }
 
@@ -32,16 +35,36 @@ test('every picture is a link to its file, which the server renders', () => {
 });
 
 test.each([
-  ['an object is whole, however wide', 4000, 1000, true, 4],
-  ['an object is whole, however high', 1000, 4000, true, 0.25],
-  ['another picture is cut to 3 : 2 at most', 3000, 1000, false, 1.5],
-  ['another picture is cut to a square at least', 1000, 2000, false, 1],
-  ['a picture between them is not cut', 1200, 1000, false, 1.2],
-  ['a panorama, of which less than half would be left, is not cut', 6000, 1000, false, 6],
-  ['nor is a column', 1000, 6000, false, 1 / 6],
-])('%s', (_name, width, height, isObject, ratio) => {
-  show([picture({ width, height, alt: { en: 'Picture 1' } })], isObject);
+  ['a wide one', 3000, 1000, 3],
+  ['a high one', 1000, 4000, 0.25],
+  ['a panorama', 6000, 1000, 6],
+])('pictures of items are whole: %s', (_name, width, height, ratio) => {
+  show([picture({ width, height, alt: { en: 'Picture 1' } })]);
   expect(ratioOf(1)).toBeCloseTo(ratio, 4);
+});
+
+test.each([
+  ['cut to 3 : 2 at most', 3000, 1000, 1.5],
+  ['cut to a square at least', 1000, 2000, 1],
+  ['not cut between these', 1200, 1000, 1.2],
+  ['not cut if less than half of it would be left', 1000, 6000, 1 / 6],
+])('others may be cut: one is %s', (_name, width, height, ratio) => {
+  render(
+    <I18nProvider lang="en" messages={en}>
+      <MainPicture media={[picture({ width, height, alt: { en: 'Picture 1' } })]} />
+    </I18nProvider>,
+  );
+  expect(ratioOf(1)).toBeCloseTo(ratio, 4);
+});
+
+test('a panorama scrolls in a box of its own, first or among others; other pictures do not', () => {
+  show([
+    picture({ id: 'a', width: 6000, height: 1000 }),
+    picture({ id: 'b', width: 3500, height: 1000 }),
+    picture({ id: 'c', width: 1500, height: 1000 }),
+  ]);
+  const links = screen.getAllByRole('link', { name: /See the whole picture/ });
+  expect(links.map(({ parentElement }) => parentElement?.className)).toEqual(['panorama', 'panorama', '']);
 });
 
 test('the keyboard opens, turns, magnifies and closes it, and the focus comes back', async () => {

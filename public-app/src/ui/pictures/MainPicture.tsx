@@ -7,15 +7,15 @@ import { altOf } from '../alt-of.ts';
 import { Download } from './Download.tsx';
 import { MovingControl } from './MovingControl.tsx';
 import { PictureCaption } from './PictureNote.tsx';
-import { PictureLink } from './PictureLink.tsx';
+import { PANORAMA, PANORAMA_SIZES, PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
-/** Pictures are cropped to these ratios if enough of them remains; objects never are. */
+/** Pictures are cropped to these ratios if enough of them remains; those of items never are. */
 const [NARROWEST, WIDEST] = [1, 3 / 2];
 
 interface MainPictureProps {
   media: readonly Media[];
-  /** The picture of an object is shown uncropped; others may be cropped around their focal point. */
+  /** Those of items are shown uncropped; others may be cropped around their focal point. */
   whole?: boolean;
   /** It is loaded only on request. */
   later?: boolean;
@@ -29,12 +29,14 @@ export function MainPicture({ media, whole = false, later = false }: MainPicture
   if (!first) return null;
   const own = first.width / first.height;
   const limited = Math.min(WIDEST, Math.max(NARROWEST, own));
+  const isPanorama = own > PANORAMA;
   const ratio = whole || isCutTooMuch(own, limited) ? own : limited;
   return (
     <figure>
       <PictureLink
         media={media}
         index={0}
+        isPanorama={isPanorama}
         className={styles.fitted}
         style={{
           '--ratio': ratio.toFixed(4),
@@ -45,7 +47,7 @@ export function MainPicture({ media, whole = false, later = false }: MainPicture
           media={first}
           alt={altOf(first, lang)}
           ratio={ratio === own ? undefined : ratio.toFixed(4)}
-          sizes={`min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
+          sizes={isPanorama ? PANORAMA_SIZES : `min(100vw, 85rem, calc(80vh * ${ratio.toFixed(3)}))`}
           priority={!later}
           moving={playing}
         />

@@ -7,7 +7,7 @@ import { altOf } from '../alt-of.ts';
 import { sumOf, widthsInRows } from './justified-rows.ts';
 import { MovingControl } from './MovingControl.tsx';
 import { PictureCaption } from './PictureNote.tsx';
-import { PictureLink } from './PictureLink.tsx';
+import { PANORAMA, PANORAMA_SIZES, PictureLink } from './PictureLink.tsx';
 import styles from './pictures.module.css';
 
 /** The sum of aspect ratios in a row: about two landscape pictures side by side, one on a phone. */
@@ -23,10 +23,17 @@ function RowPicture({ media, index }: PictureRowsProps & { index: number }) {
   const [playing, setPlaying] = useState(false);
   const medium = media[index];
   if (!medium) return null;
+  const ratio = medium.width / medium.height;
+  const sizes = ratio > PANORAMA ? PANORAMA_SIZES : '(max-width: 48rem) 100vw, 48rem';
   return (
     <figure>
-      <PictureLink media={media} index={index}>
-        <Picture media={medium} alt={altOf(medium, lang)} sizes="(max-width: 48rem) 100vw, 48rem" moving={playing} />
+      <PictureLink
+        media={media}
+        index={index}
+        isPanorama={ratio > PANORAMA}
+        style={{ '--ratio': ratio.toFixed(4), '--own-width': `${medium.width}px` }}
+      >
+        <Picture media={medium} alt={altOf(medium, lang)} sizes={sizes} moving={playing} />
       </PictureLink>
       <MovingControl media={medium} playing={playing} onChange={setPlaying} />
       <PictureCaption media={medium} />
