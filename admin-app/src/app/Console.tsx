@@ -179,6 +179,7 @@ function Screens({ onLangChange, manifest }: HostProps) {
               <Route path=":id/edit" element={<pages.EditAdminDialog />} />
             </Route>
             <Route path="audit" element={<pages.AuditPage />} />
+            <Route path="webhooks" element={<pages.WebhooksPage />} />
           </Route>
           <Route index element={<StartPage />} />
           <Route path="*" element={<UnknownPage />} />

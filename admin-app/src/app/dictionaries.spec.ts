@@ -98,6 +98,8 @@ const builtKeys = [
   'byName-zip-',
   'uploads-added',
   'uploads-stopped',
+  'webhooks-event-',
+  'webhooks-state-',
   'releases-state-',
   'releases-step-',
   'releases-code-',
@@ -110,7 +112,7 @@ const builtKeys = [
   'password-weak',
   'password-medium',
   'password-strong',
-  ...['messages', 'admins', 'site', 'cover-video', 'media', 'registers'].map((type) => `${type}-one`),
+  ...['messages', 'admins', 'site', 'cover-video', 'media', 'registers', 'webhooks'].map((type) => `${type}-one`),
   ...sections.flatMap(({ type }) => [
     `${type}-field-`,
     `${type}-hint-`,

@@ -128,4 +128,8 @@ export const SitePage = lazyPage('site', async () => (await import('../screens/s
 export const AddTerm = lazyPage('term-add', async () => (await import('../screens/terms/TermPages.tsx')).AddTerm);
 export const EditTerm = lazyPage('term-edit', async () => (await import('../screens/terms/TermPages.tsx')).EditTerm);
 export const TermsPage = lazyPage('terms', async () => (await import('../screens/terms/TermsPage.tsx')).TermsPage);
+export const WebhooksPage = lazyPage(
+  'webhooks',
+  async () => (await import('../screens/webhooks/WebhooksPage.tsx')).WebhooksPage,
+);
 export const TrashPage = lazyPage('trash', async () => (await import('../screens/trash/TrashPage.tsx')).TrashPage);

@@ -98,6 +98,13 @@ export const entries: readonly Entry[] = [
     icon: 'M9 4a3.500 3.500 0 100 7 3.500 3.500 0 000-7zM2 20c0-4 3-6 7-6s7 2 7 6M16 5c2 0 3 1.500 3 3s-1 3-3 3M18 14c2.500.5 4 2.500 4 6',
   },
   {
+    screen: 'webhooks',
+    to: '/admin/webhooks',
+    label: 'nav-webhooks',
+    group: 'administration',
+    icon: 'M4 12a4 4 0 014-4h8M13 5l3 3-3 3M20 12a4 4 0 01-4 4H8M11 13l-3 3 3 3',
+  },
+  {
     screen: 'audit',
     to: '/admin/audit',
     label: 'nav-audit',

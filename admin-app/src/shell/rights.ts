@@ -13,7 +13,15 @@ const ALWAYS_SEEN: readonly Task[] = ['terms', 'site', 'registers'];
 /** They have no texts in four languages. */
 const WITHOUT_TEXTS: readonly string[] = ['cover-video', 'registers', 'messages'];
 
-const SCREENS_FOR_SUPERADMINS: readonly string[] = ['branches', 'prices', 'hours', 'registers', 'audit', 'admins'];
+const SCREENS_FOR_SUPERADMINS: readonly string[] = [
+  'branches',
+  'prices',
+  'hours',
+  'registers',
+  'audit',
+  'webhooks',
+  'admins',
+];
 
 export interface Wanted {
   task: Task;

@@ -1,12 +1,12 @@
 import type { BranchRow } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { FieldError } from '@muzey/shared-ui/ui/Field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { branchRowsQuery } from '../../content/branches.ts';
 import { titleOf } from '../../content/draft.ts';
 import { LEVELS, TASKS } from '@muzey/shared-ui/accounts/tasks.ts';
+import { Checks } from '../../ui/Checks.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import form from '../../ui/form.module.css';
@@ -191,36 +191,5 @@ function BranchChoice({ chosen, error, onChange }: BranchChoiceProps) {
       error={error}
       onToggle={(id) => onChange({ branches: toggled(chosen, id, ids) })}
     />
-  );
-}
-
-interface ChecksProps<Value extends string> {
-  label: string;
-  name: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-  error: string | undefined;
-  onToggle: (value: Value) => void;
-}
-
-/** Some of several values. */
-function Checks<Value extends string>({ label, name, options, chosen, error, onToggle }: ChecksProps<Value>) {
-  const id = useId();
-  return (
-    <fieldset className={styles.checks} aria-describedby={error && id}>
-      <legend>{label}</legend>
-      {options.map(({ value, label: text }, index) => (
-        <label key={value} className={form.check}>
-          <input
-            type="checkbox"
-            name={index === 0 ? name : undefined}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
-          <span>{text}</span>
-        </label>
-      ))}
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </fieldset>
   );
 }

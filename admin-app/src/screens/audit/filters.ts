@@ -3,7 +3,18 @@ import type { ListAddress } from '../../content/useListAddress.ts';
 import { useSections } from '../../content/sections-context.ts';
 
 /** Types in the audit log that are not content types; their names are in the console's words. */
-const OTHER_TYPES = ['messages', 'admins', 'site', 'notices', 'releases', 'cover-video', 'media', 'terms', 'registers'];
+const OTHER_TYPES = [
+  'messages',
+  'admins',
+  'site',
+  'notices',
+  'releases',
+  'cover-video',
+  'media',
+  'terms',
+  'registers',
+  'webhooks',
+];
 
 export const useAuditedTypes = (): readonly string[] => [...useSections().map(({ type }) => type), ...OTHER_TYPES];
 

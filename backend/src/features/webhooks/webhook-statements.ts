@@ -1,6 +1,6 @@
 import { boolean, Column, float, integer, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
-import type { WebhookEvent } from './webhook.entity.js';
+import { TEST_EVENT, type WebhookEvent } from './webhook.entity.js';
 
 export const MAX_WEBHOOKS = 20;
 /** A webhook for which more messages wait is switched off, so that the queue stays small enough. */
@@ -187,7 +187,7 @@ export const LIST_WEBHOOKS = statement(
    CROSS JOIN LATERAL (SELECT count(*)::int AS count, min(due_since) AS oldest FROM webhook_delivery
      WHERE webhook_id = hook.id AND next_attempt_at IS NOT NULL) AS waiting
    CROSS JOIN LATERAL (SELECT count(*)::int AS given_up FROM webhook_delivery
-     WHERE webhook_id = hook.id AND given_up_at IS NOT NULL) AS lost
+     WHERE webhook_id = hook.id AND given_up_at IS NOT NULL AND event <> '${TEST_EVENT}') AS lost
    LEFT JOIN LATERAL (SELECT status, tried_at, delivered_at FROM webhook_delivery
      WHERE webhook_id = hook.id AND tried_at IS NOT NULL ORDER BY id DESC LIMIT 1) AS last ON true
    WHERE $1::uuid IS NULL OR hook.id = $1 ORDER BY made_at, hook.id`,

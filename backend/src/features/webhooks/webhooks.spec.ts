@@ -275,6 +275,8 @@ describe('delivery', () => {
       status: null,
       answer: expect.stringContaining('not one that'),
     });
+    // a test is none of the messages that were given up
+    expect((await list()).webhooks[0]).toMatchObject({ given_up: 0, last: { is_taken: false } });
     for (const url of ['http://127.0.0.2:8080/', 'http://10.0.0.1/', 'https://169.254.169.254/', 'file:///etc/passwd'])
       expect((await client.send('PUT', path, { url })).json()).toMatchObject({
         errors: [{ field: 'url', code: 'invalid_link' }],
