@@ -8,7 +8,8 @@ import { bin, root } from './lib/paths.ts';
 need({ zbarimg: 'zbar-tools' });
 await buildInPlace();
 const config = join(root, 'e2e', 'playwright.config.ts');
-const { code } = await run(bin('playwright'), ['test', '-c', config, '--reporter=list', 'tests/selection.spec.ts'], {
+const files = ['tests/selection.spec.ts', 'tests/console-labels.spec.ts'];
+const { code } = await run(bin('playwright'), ['test', '-c', config, '--reporter=list', ...files], {
   show: true,
   env: { READ_CODES: 'yes' },
 });

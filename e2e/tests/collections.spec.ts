@@ -141,7 +141,7 @@ test('the addresses of labels and programs lead to the object', async ({ request
       maxRedirects: 0,
       headers: { accept: 'text/html', 'accept-language': 'uz' },
     });
-    expect([page.status(), page.headers().location]).toEqual([303, `/uz/collections/${id}`]);
+    expect([page.status(), page.headers().location]).toEqual([303, `/uz/collections/${id}#label`]);
     const data = await request.get(path, { headers: { accept: 'application/json' } });
     expect(((await data.json()) as Found).id).toBe(id);
   }

@@ -108,6 +108,7 @@ function Screens({ onLangChange, manifest }: HostProps) {
           {sections.map(sectionRoutes)}
           <Route element={<Permitted screen="collections" />}>
             <Route path="collections/print" element={<pages.PrintedListPage />} />
+            <Route path="collections/labels" element={<pages.LabelsPage />} />
           </Route>
           <Route element={<Permitted screen="cover-video" />}>
             <Route path="cover-video" element={<pages.CoverVideoPage />} />

@@ -88,6 +88,10 @@ export const PrintedListPage = lazyPage(
   'printed-list',
   async () => (await import('../content-types/collections/exports/PrintedListPage.tsx')).PrintedListPage,
 );
+export const LabelsPage = lazyPage(
+  'labels',
+  async () => (await import('../content-types/collections/exports/LabelsPage.tsx')).LabelsPage,
+);
 export const PriceHistory = lazyPage(
   'price-history',
   async () => (await import('../content-types/branches/PriceHistory.tsx')).PriceHistory,

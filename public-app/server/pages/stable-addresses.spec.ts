@@ -22,14 +22,14 @@ const know = (name: string, ids: string[], gone = false) =>
 beforeEach(() => know(ID, [ID]));
 
 test('an id leads to the page in the reader’s language', async () => {
-  expect(await led(`/id/${ID}`)).toEqual([303, `/collections/${ID}`]);
+  expect(await led(`/id/${ID}`)).toEqual([303, `/collections/${ID}#label`]);
   expect(await led(`/id/${ID.toUpperCase()}`, { 'accept-language': 'de, ru;q=0.8' })).toEqual([
     303,
-    `/ru/collections/${ID}`,
+    `/ru/collections/${ID}#label`,
   ]);
   expect(await led(`/id/${ID}`, { cookie: 'lang=kk', 'accept-language': 'ru' })).toEqual([
     303,
-    `/kk/collections/${ID}`,
+    `/kk/collections/${ID}#label`,
   ]);
 });
 
@@ -56,7 +56,7 @@ test('an object that was public once is gone, in the reader’s language', async
 
 test('a number leads to the object that has it', async () => {
   know('kp12-3', [ID]);
-  expect(await led('/o/kp12-3', { cookie: 'lang=uz' })).toEqual([303, `/uz/collections/${ID}`]);
+  expect(await led('/o/kp12-3', { cookie: 'lang=uz' })).toEqual([303, `/uz/collections/${ID}#label`]);
   know('kp9', []);
   expect(await led('/o/kp9')).toEqual([404, undefined]);
 });
@@ -74,8 +74,8 @@ test('where several objects have a number, a page names them, but asks for no mo
   expect(status).toBe(200);
   const { document } = new JSDOM(text).window;
   expect([...document.querySelectorAll('a')].map((a) => [a.getAttribute('href'), a.textContent, a.lang])).toEqual([
-    [`/collections/${ID}`, 'Júzik <1>, E 1', 'kaa-Latn'],
-    [`/collections/${OTHER}`, 'Qural, E 1', 'kaa-Latn'],
+    [`/collections/${ID}#label`, 'Júzik <1>, E 1', 'kaa-Latn'],
+    [`/collections/${OTHER}#label`, 'Qural, E 1', 'kaa-Latn'],
   ]);
   const asked = api.asked.filter(({ url }) => /\/collections\/018f/.test(url));
   expect(asked).toHaveLength(20);
@@ -86,7 +86,7 @@ test('the page of an object that is kept as another one leads there, in its lang
   know(OTHER, [ID]);
   expect(await led(`/kk/collections/${OTHER}?from=a`)).toEqual([301, `/kk/collections/${ID}?from=a`]);
   expect((await site.get(`/collections/${OTHER}`)).headers['cache-control']).toBe('private, no-store');
-  expect(await led(`/id/${OTHER}`)).toEqual([303, `/collections/${ID}`]);
+  expect(await led(`/id/${OTHER}`)).toEqual([303, `/collections/${ID}#label`]);
 });
 
 test('the page of an object that is gone, and a number in place of an id, are not found', async () => {
@@ -115,5 +115,5 @@ test.each([
 
 test('an id leads to its object, though it is the number of another one, too', async () => {
   know(ID, [ID, OTHER]);
-  for (const path of [`/id/${ID}`, `/o/${ID}`]) expect(await led(path)).toEqual([303, `/collections/${ID}`]);
+  for (const path of [`/id/${ID}`, `/o/${ID}`]) expect(await led(path)).toEqual([303, `/collections/${ID}#label`]);
 });

@@ -64,7 +64,7 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
       const { data } = await getCollection({ client, path: { id }, throwOnError: true });
       const shownLang = pickLang(data.content, lang) ?? lang;
       const title = [data.content[shownLang]?.title, data.record.object_number].filter(Boolean).join(', ');
-      return { href: inLang(`/collections/${id}`, lang), title, lang: languages[shownLang].tag };
+      return { href: inLang(`/collections/${id}${LABEL}`, lang), title, lang: languages[shownLang].tag };
     });
     // an object that has just been removed is left out
     const links = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
@@ -74,11 +74,14 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
 
 const langOf = (request: FastifyRequest): Lang => chosenLang(request) ?? browserLang(request) ?? DEFAULT_LANG;
 
+/** At it a phone shows the picture first (ItemPage.module.css). */
+const LABEL = '#label';
+
 /** Redirects a reader to the object's page in their language, and a program to its data (RFC 9110, 15.4.4). */
 function lead(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
   const to = wantsJson(request.headers.accept)
     ? `/api/public/collections/${id}`
-    : inLang(`/collections/${id}`, langOf(request));
+    : inLang(`/collections/${id}${LABEL}`, langOf(request));
   return reply.headers(HEADERS).redirect(to, 303);
 }
 

@@ -67,7 +67,12 @@ export function CollectionPage() {
         body={body}
         below={
           <>
-            <WhereToSee onShow={record.on_show} exhibition={shownIn} objects={collection.record_objects} />
+            <WhereToSee
+              onShow={record.on_show}
+              exhibition={shownIn}
+              objects={collection.record_objects}
+              next={collection.next_in_room}
+            />
             <RecordList object={collection} />
             <RelatedObjects object={collection} />
             {like && <MoreLikeThis like={like} />}

@@ -58,7 +58,7 @@ export function ItemPage({ item, back, meta, afterBack: beside, veil, lead, asid
         </Link>
         {beside}
       </div>
-      <article ref={area}>
+      <article ref={area} className={styles.item} id={isObject ? 'label' : undefined}>
         <header className={`${layout.wrap} ${styles.head}`}>
           <h1 lang={title.lang}>{title.text?.title}</h1>
           <div className={styles.meta}>

@@ -22,6 +22,7 @@ import {
   asKept,
   exhibitionsIn,
   isVeiled,
+  nextInRoom,
   objectsAround,
   sameAs,
   toRecordObject,
@@ -97,18 +98,23 @@ export class CollectionsReadService {
     let { record } = item;
     let same: string[] = [];
     let exhibitions: RecordExhibition[] = [];
+    let around: Collection[] = [];
     const show = (object: Collection, media: ReadonlyMap<string, Media>) => toRecordObject(object, media, same);
-    const { items: objects } = await this.reader.list(show, async (manager, moment) => {
+    const { items: shown } = await this.reader.list(show, async (manager, moment) => {
       record = await asKept(item, manager);
       same = await sameAs(item.id, manager);
       exhibitions = await exhibitionsIn(record, this.types, manager, moment);
-      const around = await objectsAround({ id: item.id, same, record }, manager, moment);
-      return [around, around.length];
+      around = await objectsAround({ id: item.id, same, record }, manager, moment);
+      const next = await nextInRoom({ id: item.id, record }, manager, moment);
+      return [next ? [...around, next] : around, around.length];
     });
+    const objects = shown.slice(0, around.length);
+    const next = shown.at(around.length);
     return {
       ...item,
       record: withoutHidden(record, [...objects, ...exhibitions]),
       record_objects: objects,
+      ...(next && { next_in_room: next }),
       ...(exhibitions.length > 0 && { record_exhibitions: exhibitions }),
     };
   }

@@ -86,6 +86,13 @@ export class PublicCollection extends CollectionBase {
 
   @ApiProperty({
     required: false,
+    type: RecordObject,
+    description: 'the object after it in the room where both are on show, by number; only where one object is read',
+  })
+  next_in_room?: RecordObject;
+
+  @ApiProperty({
+    required: false,
     enum: [true],
     description: 'a part of it is on show, and it is not; only in lists with `on_show`',
   })

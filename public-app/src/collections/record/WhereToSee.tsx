@@ -21,10 +21,12 @@ interface WhereToSeeProps {
   exhibition: RecordExhibition | undefined;
   /** Those among the objects around it that are shown without the rest. */
   objects?: readonly RecordObject[];
+  /** The next object of the room. */
+  next?: RecordObject;
 }
 
 /** The branch, room and exhibition where an object or its parts can be seen, and whether the branch is open; nothing if it is not on display. */
-export function WhereToSee({ onShow, exhibition, objects = [] }: WhereToSeeProps) {
+export function WhereToSee({ onShow, exhibition, objects = [], next }: WhereToSeeProps) {
   const word = useWords(words);
   const lang = useLang();
   const branch = useShell()?.branches.find(({ id }) => id === onShow?.branch);
@@ -57,6 +59,7 @@ export function WhereToSee({ onShow, exhibition, objects = [] }: WhereToSeeProps
           </p>
         )}
         {parts.length > 0 && <PartsOnShow parts={parts} />}
+        {next && <NextInRoom next={next} />}
         {branch && (
           <p>
             <OpenNow branch={branch} />
@@ -64,6 +67,21 @@ export function WhereToSee({ onShow, exhibition, objects = [] }: WhereToSeeProps
         )}
       </section>
     </div>
+  );
+}
+
+/** A full page load, so that a reader who walks from label to label keeps the view of labels (ItemPage.module.css). */
+function NextInRoom({ next }: { next: RecordObject }) {
+  const word = useWords(words);
+  const lang = useLang();
+  const { text, lang: foreign } = useText(next.content);
+  return (
+    <p>
+      {word('nextInRoom')}{' '}
+      <a href={inLang(`/collections/${next.id}#label`, lang)} lang={foreign}>
+        {text?.title}
+      </a>
+    </p>
   );
 }
 

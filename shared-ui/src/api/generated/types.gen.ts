@@ -7633,6 +7633,10 @@ export type PublicCollection = {
      */
     media: Array<Media>;
     /**
+     * the object after it in the room where both are on show, by number; only where one object is read
+     */
+    next_in_room?: RecordObject;
+    /**
      * a part of it is on show, and it is not; only in lists with `on_show`
      */
     part_on_show?: true;

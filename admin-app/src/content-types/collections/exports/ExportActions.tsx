@@ -33,6 +33,12 @@ export function ExportActions({ address, total, selection }: ExportActionsProps)
       >
         {t('collections-print')}
       </Button>
+      <Button
+        kind="quiet"
+        onClick={() => void navigate(`/admin/collections/labels${address.query}`, { state: { ids } })}
+      >
+        {t('collections-labels')}
+      </Button>
       {asked && (
         <Code name="export-objects" load={loadDialog}>
           {({ ExportDialog }) => (

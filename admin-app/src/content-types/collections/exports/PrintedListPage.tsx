@@ -1,4 +1,3 @@
-import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import type { PrintedObject } from '@muzey/shared-ui/api/generated/index.ts';
 import { longDate } from '@muzey/shared-ui/i18n/dates.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
@@ -13,17 +12,9 @@ import { useSignInAgain } from '../../../shell/useSignInAgain.tsx';
 import list from '../../../ui/list.module.css';
 import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { chosenOf, MAX_PRINTED, readPrinted } from './calls.ts';
+import { chosenOf, idsIn, isTooLong, MAX_PRINTED, readPrinted } from './calls.ts';
 import styles from './printed-list.module.css';
 import { useT } from './words.ts';
-
-const TOO_MANY = 'too_long';
-
-/** The selected ids, which the list of objects leaves in the browser's history. */
-function idsIn(state: unknown): string[] {
-  const ids: unknown = typeof state === 'object' && state !== null && 'ids' in state ? state.ids : [];
-  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-}
 
 /** A list of objects to print and to sign. */
 export function PrintedListPage() {
@@ -42,7 +33,6 @@ export function PrintedListPage() {
     staleTime: Infinity,
   });
   const { error } = printed;
-  const isTooLong = error instanceof ApiError && error.fields.some(({ code }) => code === TOO_MANY);
   const objects = printed.data?.objects ?? [];
   return (
     <>
@@ -62,8 +52,8 @@ export function PrintedListPage() {
         </div>
       )}
       {printed.isPending && <Spinner>{t('list-loading')}</Spinner>}
-      {isTooLong && <p role="alert">{t('printed-tooMany', { max: MAX_PRINTED })}</p>}
-      {error && !isTooLong && <LoadTrouble error={error} onRetry={() => void printed.refetch()} />}
+      {isTooLong(error) && <p role="alert">{t('printed-tooMany', { max: MAX_PRINTED })}</p>}
+      {error && !isTooLong(error) && <LoadTrouble error={error} onRetry={() => void printed.refetch()} />}
       {printed.data && (
         <>
           <h1>{t('printed-title')}</h1>

@@ -4,7 +4,7 @@ import type { Media } from '../../../platform/media/model/media.dto.js';
 import { ledTo } from '../merging/merged-objects.js';
 import { Collection } from '../collections.entity.js';
 import type { ChosenObject, ChosenObjects, ChosenQuery } from './chosen-objects.dto.js';
-import { toRecordObject } from './related-objects.js';
+import { CARD_COLUMNS, toRecordObject } from './related-objects.js';
 
 /** Finds the objects that a visitor has chosen. */
 @Injectable()
@@ -18,16 +18,7 @@ export class ChosenObjectsReader {
       led = await ledTo(asked, manager);
       const ids = asked.map((id) => led.get(id) ?? id);
       const found = await published(manager, Collection, 'publicItem', moment)
-        .select([
-          'item.id',
-          'item.content',
-          'item.heldBack',
-          'item.mediaIds',
-          'item.record',
-          'item.onShow',
-          'item.shownFrom',
-          'item.shownUntil',
-        ])
+        .select(CARD_COLUMNS)
         .andWhere('item.id = ANY(:ids::uuid[])', { ids })
         .getMany();
       return [found, found.length];

@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
+import { publicScopes } from '../../../platform/content/state.js';
+import { uuid } from '../../../platform/database/column-types.js';
+import { statement } from '../../../platform/database/statement.js';
 import type { ContentRow } from '../../../platform/content-types/content-row.js';
 import type { ContentTypes } from '../../../platform/content-types/content-types.js';
 import { shownContent, type ShownLanguages } from '../../../platform/content-types/shown-languages.js';
@@ -13,6 +16,18 @@ import type { RecordExhibition, RecordObject } from './record-objects.dto.js';
 import type { ObjectRecord } from './record.dto.js';
 
 const MAX_OBJECTS = 100;
+
+/** What {@link toRecordObject} needs, and when it ends. */
+export const CARD_COLUMNS = [
+  'item.id',
+  'item.content',
+  'item.heldBack',
+  'item.mediaIds',
+  'item.record',
+  'item.onShow',
+  'item.shownFrom',
+  'item.shownUntil',
+];
 
 /** The record of an object, with merged objects replaced by their survivors. */
 export async function asKept(
@@ -53,16 +68,7 @@ export async function objectsAround(
 ): Promise<Collection[]> {
   const named = namedIn(record);
   const objects = await published(manager, Collection, 'publicItem', moment)
-    .select([
-      'item.id',
-      'item.content',
-      'item.heldBack',
-      'item.mediaIds',
-      'item.record',
-      'item.onShow',
-      'item.shownFrom',
-      'item.shownUntil',
-    ])
+    .select(CARD_COLUMNS)
     .andWhere(`(item.id = ANY(:named::uuid[]) OR ${same.map((_, at) => namesOne(at)).join(' OR ')})`, {
       named,
       ...Object.fromEntries(
@@ -83,6 +89,35 @@ export async function objectsAround(
   // first those that it refers to, in its order
   const placeOf = (object: Collection) => (named.includes(object.id) ? named.indexOf(object.id) : named.length);
   return objects.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Parameters: the id of the object, its branch, its room, the time. */
+const NEXT_IN_ROOM = statement(
+  'the object after one in its room',
+  `WITH room AS (
+     SELECT id, lead(id) OVER (ORDER BY position NULLS LAST, number_sort NULLS LAST, id) AS next
+     FROM collections
+     WHERE on_show AND record #>> '{on_show,branch}' = $2::text AND record #> '{on_show,room}' = $3::jsonb
+       AND ${publicScopes.publicList('$4::timestamptz')}
+   )
+   SELECT next FROM room WHERE id = $1`,
+  { next: uuid.orNull() },
+);
+
+/** The object that comes after another one in its room; null for the last one. */
+export async function nextInRoom(
+  { id, record: { on_show } }: { id: string; record: ObjectRecord },
+  manager: EntityManager,
+  moment: Date,
+): Promise<Collection | null> {
+  const { branch, room } = on_show ?? {};
+  if (branch === undefined || !room) return null;
+  const found = await NEXT_IN_ROOM.first(manager, [id, branch, JSON.stringify(room), moment]);
+  if (!found?.next) return null;
+  return published(manager, Collection, 'publicList', moment)
+    .select(CARD_COLUMNS)
+    .andWhere('item.id = :next', { next: found.next })
+    .getOne();
 }
 
 const titlesOf = (item: Pick<ContentRow, 'content'> & Partial<ShownLanguages>) =>

@@ -4,6 +4,7 @@ import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
 import { exhibitionInput } from '../../../../test/builders/exhibitions.js';
 import { faults } from '../../../../test/contract/content-client.js';
+import type { PublicCollection } from '../collections.dto.js';
 import type { ExhibitedObjects, ShownRooms } from './shown-objects.dto.js';
 
 const BRANCH = '5b6d1a38-1d1c-4a3d-9a4c-3a1d60f2b001';
@@ -63,6 +64,18 @@ test('a branch shows its objects by room, those with the most first, and how man
   await api.send({ method: 'PUT', url, payload: { shown_from: '2999-01-01' } }, cookies);
   expect(await rooms()).toEqual({ rooms: [], total: 0 });
   await api.send({ method: 'PUT', url, payload: { shown_from: null } }, cookies);
+});
+
+test('an object leads to the next one of its room that visitors can see', async () => {
+  const inRoom = (en: string) => ({ on_show: { branch, room: { en } } });
+  const first = await create('1', { ...inRoom('Hall 1'), object_number: '1' });
+  const last = await create('10', { ...inRoom('Hall 1'), object_number: '10' });
+  for (const state of HIDDEN) await create('SECRET', { ...inRoom('Hall 1'), object_number: '2' }, state);
+  await create('Beside', { ...inRoom('Hall 2'), object_number: '3' });
+  const alone = await create('Branch', { on_show: { branch }, object_number: '4' });
+  const next = async (id: string) => (await get(`collections/${id}`)).json<PublicCollection>().next_in_room;
+  expect(await next(first)).toMatchObject({ id: last, content: { en: { title: '10' } } });
+  expect([await next(last), await next(alone)]).toEqual([undefined, undefined]);
 });
 
 test.each(HIDDEN)('neither branch nor exhibition tells of an object with %j', async (state) => {
