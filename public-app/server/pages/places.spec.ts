@@ -77,3 +77,18 @@ test('of a branch of which nothing is known there is no such section', async () 
   const { document } = await site.page('/branches/bare');
   expect(document.getElementById('way')).toBeNull();
 });
+
+test('who goes free stands below the prices, and not among the other answers', async () => {
+  const answers = [
+    { key: 'free_entry' as const, note: { en: 'Children', ru: 'Дети' } },
+    { key: 'lift' as const, has: true },
+  ];
+  api.paths.set('/api/public/branches/main', json(branch({ answers })));
+  api.paths.set('/api/public/branches', json([branch({ answers })]));
+  for (const path of ['/ru/branches/main', '/ru/visit']) {
+    const { document } = await site.page(path);
+    const below = document.querySelector('main table + p');
+    expect([path, below?.textContent]).toEqual([path, 'Кто проходит бесплатно, с каким документомДети']);
+    expect(document.getElementById('good-to-know')?.textContent ?? '').not.toContain('Дети');
+  }
+});

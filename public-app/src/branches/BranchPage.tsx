@@ -16,6 +16,8 @@ import { HoursTable } from '../ui/HoursTable.tsx';
 import { WhatsOn } from '../ui/around/Occasions.tsx';
 import { Rooms } from '../ui/around/Rooms.tsx';
 import { LanguageNote } from '../ui/LanguageNote.tsx';
+import { freeEntryOf } from '../ui/free-entry.ts';
+import { FreeEntry } from '../ui/FreeEntry.tsx';
 import { LongText } from '../ui/LongText.tsx';
 import { MapFrame } from '../ui/MapFrame.tsx';
 import { PageHead } from '../ui/PageHead.tsx';
@@ -85,6 +87,7 @@ export function BranchPage() {
             <HoursTable hours={branch.hours} labelledBy="hours" today={today} />
             <h2 id="prices">{t('visit-prices')}</h2>
             <PriceTable prices={branch.prices} labelledBy="prices" />
+            <FreeEntry note={freeEntryOf(branch)} />
           </div>
           <GoodToKnow answers={branch.answers} />
           <Whereabouts branch={branch} title={title} />

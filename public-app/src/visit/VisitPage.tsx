@@ -1,4 +1,4 @@
-import type { Branch } from '@muzey/shared-ui/api/generated/index.ts';
+import type { Branch, LocalizedText } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
@@ -18,6 +18,8 @@ import { pointOf } from '../ui/place/has-way.ts';
 import { RegionMap } from '../ui/place/RegionMap.tsx';
 import { WayThere } from '../ui/place/WayThere.tsx';
 import { words as placeWords } from '../ui/place/words.ts';
+import { freeEntryOf } from '../ui/free-entry.ts';
+import { FreeEntry } from '../ui/FreeEntry.tsx';
 import { PriceTable } from '../ui/PriceTable.tsx';
 import { sharedVisit, type SharedVisit } from '../ui/shared-visit.ts';
 import { useText } from '../ui/useText.ts';
@@ -108,7 +110,7 @@ function JumpLink({ branch }: { branch: Branch }) {
 }
 
 /** Prices and hours that are the same at all branches, once. */
-function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; today: string }) {
+function InAll({ shared: { hours, prices, freeEntry }, today }: { shared: SharedVisit; today: string }) {
   const t = useT();
   if (!hours && !prices) return null;
   return (
@@ -116,18 +118,25 @@ function InAll({ shared: { hours, prices }, today }: { shared: SharedVisit; toda
       <header>
         <h2 id="all-title">{t('visit-shared')}</h2>
       </header>
-      {prices && <Prices id="all" prices={prices} />}
+      {prices && <Prices id="all" prices={prices} freeEntry={freeEntry} />}
       {hours && <OpeningHours id="all" hours={hours} today={today} />}
     </section>
   );
 }
 
-function Prices({ id, prices }: { id: string; prices: Branch['prices'] }) {
+interface PricesProps {
+  id: string;
+  prices: Branch['prices'];
+  freeEntry: LocalizedText | undefined;
+}
+
+function Prices({ id, prices, freeEntry }: PricesProps) {
   const t = useT();
   return (
     <div className={styles.prices}>
       <h3 id={`${id}-prices`}>{t('visit-prices')}</h3>
       <PriceTable prices={prices} labelledBy={`${id}-prices`} />
+      <FreeEntry note={freeEntry} />
     </div>
   );
 }
@@ -172,7 +181,12 @@ function Place({ branch, shared, today }: { branch: Branch; shared: SharedVisit;
           </Link>
         )}
       </header>
-      {!shared.prices && <Prices id={id} prices={branch.prices} />}
+      {!shared.prices && <Prices id={id} prices={branch.prices} freeEntry={freeEntryOf(branch)} />}
+      {shared.prices && !shared.freeEntry && (
+        <div className={styles.prices}>
+          <FreeEntry note={freeEntryOf(branch)} />
+        </div>
+      )}
       {!shared.hours && <OpeningHours id={id} hours={branch.hours} today={today} />}
     </section>
   );

@@ -10,7 +10,7 @@ const YES_NO_ANSWERS = [
 
 /** Those that only a sentence answers. */
 const SENTENCES = [
-  ...(['last_admission', 'free_days'] as const),
+  ...(['last_admission', 'free_entry', 'free_days'] as const),
   ...(['group_ages', 'group_languages', 'group_size', 'group_price', 'group_booking'] as const),
 ] as const;
 

@@ -57,7 +57,7 @@ test.each<[object, string[]]>([
     ['answers[1].key: duplicate'],
   ],
   [[{ key: 'lift', note: { kk: 'x'.repeat(501) } }], ['answers[0].note.kk: too_long']],
-  [Array.from({ length: 22 }, () => ({ key: 'lift' })), ['answers: too_long']],
+  [Array.from({ length: 23 }, () => ({ key: 'lift' })), ['answers: too_long']],
   [{}, ['answers: wrong_type', 'answers.key: invalid_value']],
 ])('%j is refused on the field', async (answers, expected) => {
   const payload = { ...input, answers };

@@ -7238,7 +7238,7 @@ export type PracticalAnswer = {
      * yes or no; absent: not known, or a question that needs a sentence
      */
     has?: boolean;
-    key: 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking';
+    key: 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_entry' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking';
     /**
      * a sentence per language
      */
@@ -7250,7 +7250,7 @@ export type PracticalAnswerInput = {
      * absent or null: not known
      */
     has?: boolean | null;
-    key: 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking';
+    key: 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_entry' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking';
     /**
      * at most 500 characters each
      */

@@ -74,6 +74,15 @@ export const mainMuseum: DemoBranch = {
     },
     { key: 'cloakroom', has: true },
     { key: 'cards', has: true },
+    {
+      key: 'free_entry',
+      note: {
+        en: 'Children under seven; people with disabilities, with their certificate.',
+        ru: 'Дети до семи лет; люди с инвалидностью, по удостоверению.',
+        uz: 'Yetti yoshgacha boʻlgan bolalar; nogironligi boʻlganlar, guvohnoma bilan.',
+        kk: 'Jeti jasqa shekemgi balalar; mayıplıǵı barlar, guwalıq penen.',
+      },
+    },
   ],
   pictures: [
     drawn('branch-main', drawMuseum, {
