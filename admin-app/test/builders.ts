@@ -125,6 +125,7 @@ export function exhibition(over: Partial<AdminExhibition> = {}): AdminExhibition
     location: 'First floor',
     locations: { en: 'First floor' },
     branch: null,
+    objects: [],
     position: null,
     state: stateOf(over, 'active', 'inactive'),
     ...over,

@@ -137,9 +137,13 @@ export const INPUTS: Record<string, Arbitrary<Json>> = {
   ),
   exhibitions: item(
     contentOf('title', 'excerpt', 'content'),
-    fc
-      .tuple(span(day), places, orNull(fc.nat(9_999)))
-      .map(([[start_date, end_date], locations, position]) => ({ start_date, end_date, locations, position })),
+    fc.tuple(span(day), places, orNull(fc.nat(9_999))).map(([[start_date, end_date], locations, position]) => ({
+      start_date,
+      end_date,
+      locations,
+      position,
+      objects: [],
+    })),
   ),
   events: item(
     contentOf('title', 'description'),

@@ -27,12 +27,10 @@ test('labels of 24 objects fit on one sheet, with codes that lead to their pages
     await expect(page.getByText('Qasıq 24')).toBeVisible();
     await expectNoViolations(page);
     await look(page, `labels-${width}`);
-    await page.getByLabel('Labels').selectOption('8 on a sheet (2 × 4)');
-    await expect(page.locator('ol')).toHaveCount(3);
+    await page.getByRole('combobox', { name: 'Labels' }).selectOption('8 on a sheet (2 × 4)');
+    await expect(page.getByRole('region', { name: 'Labels' }).getByRole('list')).toHaveCount(3);
     await look(page, `labels-large-${width}`);
   }
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(3);
   const prepare = { storageState: await context.storageState() };
   const url = list.replace('collections?', 'collections/labels?');
   await expectCodes(browser, { url, prepare, texts: ids.map((id) => `${baseURL}/id/${id}`) });

@@ -135,6 +135,18 @@ test('an exhibition that is over is not named', async () => {
   expect(document.querySelector('[aria-labelledby=where]')).toBeNull();
 });
 
+test.each([
+  ['is on', '2020-01-01', '2999-01-01', 1, 1],
+  ['is to come', '2998-01-01', '2999-01-01', 0, 1],
+  ['is over', '2020-01-01', '2020-02-01', 0, 1],
+])('an exhibition that has the object and %s is named, though the record does not name it', async (...row) => {
+  const [, start_date, end_date, inPlace, inRecord] = row;
+  show({ ...collection(), record: {}, record_terms: [], record_exhibitions: [{ ...named(end_date), start_date }] });
+  const { document } = await site.page('/collections/c1');
+  const links = (within: string) => document.querySelectorAll(`${within} a[href="/exhibitions/x1"]`).length;
+  expect([links('[aria-labelledby=where]'), links('main dl')]).toEqual([inPlace, inRecord]);
+});
+
 test('related objects are cards with what relates them; the whole is none of them', async () => {
   show(describedObject());
   const { document } = await site.page('/ru/collections/c1');

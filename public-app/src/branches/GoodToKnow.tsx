@@ -12,7 +12,7 @@ import { words } from './words.ts';
 export function GoodToKnow({ answers: all = [] }: { answers?: readonly PracticalAnswer[] }) {
   const own = useWords(words);
   const lang = useLang();
-  // who goes free stands below the prices
+  // that one stands below the prices
   const answers = all.filter(({ key }) => key !== FREE_ENTRY);
   if (answers.length === 0) return null;
   return (

@@ -56,6 +56,7 @@ export function CollectionPage() {
       <ItemPage
         item={collection}
         back={{ path: `/collections${visit?.search ?? ''}`, label: visit?.search ? page('backToList') : own('back') }}
+        anchor="label"
         afterBack={<Neighbours id={collection.id} />}
         meta={
           <>
@@ -85,11 +86,13 @@ export function CollectionPage() {
   );
 }
 
-/** The exhibition that shows it, unless that is over. */
+/** The exhibition that shows it now: the one that its record names, else one that has it. */
 function useShownIn({ record, record_exhibitions: exhibitions = [] }: ObjectPage) {
   const today = useToday(useShell()?.day ?? '');
-  const isOver = ({ end_date: end }: RecordExhibition) => end !== null && end < today;
-  return exhibitions.find((exhibition) => exhibition.id === record?.on_show?.exhibition && !isOver(exhibition));
+  const current = exhibitions.filter(({ end_date: end }) => end === null || end >= today);
+  const isOn = ({ id, start_date: start }: RecordExhibition) =>
+    start !== null && start <= today && !record.exhibition_history?.some(({ exhibition }) => exhibition === id);
+  return current.find(({ id }) => id === record.on_show?.exhibition) ?? current.find(isOn);
 }
 
 /** The list that the reader came from; the server does not know it. */

@@ -5,7 +5,7 @@ import { FREE_ENTRY } from './free-entry.ts';
 import styles from './tables.module.css';
 import { useText } from './useText.ts';
 
-/** Who goes free, below the prices; nothing where that is not known. */
+/** The people who go free, below the prices; nothing where that is not known. */
 export function FreeEntry({ note = {} }: { note?: LocalizedText }) {
   const { text, lang } = useText(note);
   const page = useLang();

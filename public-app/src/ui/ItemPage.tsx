@@ -29,6 +29,8 @@ interface ItemPageProps {
   back: { path: string; label: string; lang?: string };
   /** Dates, places, category. */
   meta: ReactNode;
+  /** The fragment of its address that codes on labels lead to. */
+  anchor?: string;
   /** In the line with the back link, at its right. */
   afterBack?: ReactNode;
   /** Words that ask whether to show the pictures, which are hidden until then. */
@@ -42,7 +44,18 @@ interface ItemPageProps {
 }
 
 /** The page of one item: title, facts, first picture, text, the other pictures. */
-export function ItemPage({ item, back, meta, afterBack: beside, veil, lead, aside, body, below }: ItemPageProps) {
+export function ItemPage({
+  item,
+  back,
+  meta,
+  anchor,
+  afterBack: beside,
+  veil,
+  lead,
+  aside,
+  body,
+  below,
+}: ItemPageProps) {
   const t = useT();
   const lang = useLang();
   const title = useText(item.content);
@@ -58,7 +71,7 @@ export function ItemPage({ item, back, meta, afterBack: beside, veil, lead, asid
         </Link>
         {beside}
       </div>
-      <article ref={area} className={styles.item} id={isObject ? 'label' : undefined}>
+      <article ref={area} className={styles.item} id={anchor}>
         <header className={`${layout.wrap} ${styles.head}`}>
           <h1 lang={title.lang}>{title.text?.title}</h1>
           <div className={styles.meta}>

@@ -3,6 +3,6 @@ import type { Branch, LocalizedText } from '@muzey/shared-ui/api/generated/index
 /** The answer that stands beside the prices. */
 export const FREE_ENTRY = 'free_entry';
 
-/** Who goes free, and with which document. */
+/** The people who go free, and with which document. */
 export const freeEntryOf = ({ answers = [] }: Pick<Branch, 'answers'>): LocalizedText | undefined =>
   answers.find(({ key }) => key === FREE_ENTRY)?.note;

@@ -5,6 +5,7 @@ import { FirstSwitch } from '../../ui/FirstSwitch.tsx';
 import { ItemBranch } from '../../fields/BranchField.tsx';
 import styles from '../../ui/form.module.css';
 import { LocationsPanel } from '../../fields/LocationsPanel.tsx';
+import { ExhibitionObjects } from './ExhibitionObjects.tsx';
 import type { ExhibitionDraft } from './exhibitions.form.ts';
 import { TextStates } from '../../translation/TextStates.tsx';
 import { useT } from './words.ts';
@@ -25,9 +26,12 @@ export function ExhibitionFields(form: FieldsPanelProps<ExhibitionDraft>) {
   );
 }
 
-/** Where it is shown. */
+/** Where it is shown, and what it shows. */
 export const ExhibitionPanel = (form: FieldsPanelProps<ExhibitionDraft>) => (
-  <TextStates translations={form.translations}>
-    <LocationsPanel {...form} />
-  </TextStates>
+  <>
+    <TextStates translations={form.translations}>
+      <LocationsPanel {...form} />
+    </TextStates>
+    <ExhibitionObjects {...form} />
+  </>
 );

@@ -5,8 +5,14 @@ import type { ItemDraft } from '../../content/draft.ts';
 import { itemToDraft, itemToInput, itemToUpdate, newItem } from '../../item-form/item-draft.ts';
 import { placeInOrder } from '../../content/differences.ts';
 import { isStoredItem } from '../../content/form-errors.ts';
+import { keyed, type Keyed } from '../../content/keyed.ts';
 import { inAllLanguages, toChange, toTexts, type TextDraft } from '../../content/localized.ts';
 import { textFields, type ExhibitionText } from './text-fields.ts';
+
+/** An object of the exhibition, by its id. */
+export interface ObjectDraft extends Keyed {
+  object: string;
+}
 
 /** The form's fields, without pictures; unset ones are empty. */
 export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
@@ -17,6 +23,8 @@ export interface ExhibitionDraft extends ItemDraft<ExhibitionText> {
   /** `YYYY-MM-DD`, the last day */
   end_date: string;
   locations: TextDraft;
+  /** In the order in which visitors see them. */
+  objects: readonly ObjectDraft[];
   /** Null for the default order. */
   position: number | null;
 }
@@ -27,6 +35,7 @@ export const emptyExhibition: ExhibitionDraft = {
   start_date: '',
   end_date: '',
   locations: toTexts({}),
+  objects: [],
   position: null,
 };
 
@@ -36,6 +45,7 @@ export const exhibitionToDraft = (exhibition: AdminExhibition): ExhibitionDraft 
   start_date: exhibition.start_date ?? '',
   end_date: exhibition.end_date ?? '',
   locations: toTexts(exhibition.locations),
+  objects: keyed(exhibition.objects.map((object) => ({ object }))),
   position: exhibition.position,
 });
 
@@ -44,6 +54,7 @@ const ownFields = (draft: ExhibitionDraft) => ({
   start_date: draft.start_date || null,
   end_date: draft.end_date || null,
   locations: toChange(draft.locations),
+  objects: draft.objects.map(({ object }) => object),
   position: draft.position,
 });
 
@@ -64,13 +75,14 @@ const day = (value: string, lang: Lang) => (value === '' ? '' : longDate(value, 
 
 /** In the form that the conflict dialog shows. */
 export const shownFields = (
-  { start_date, end_date, locations, position, branch }: ExhibitionDraft,
+  { start_date, end_date, locations, objects, position, branch }: ExhibitionDraft,
   lang: Lang,
-  branchName: (id: string) => string,
+  names: Record<'branch' | 'object', (id: string) => string>,
 ) => ({
   start_date: day(start_date, lang),
   end_date: day(end_date, lang),
   locations: inAllLanguages(locations),
+  objects: objects.map(({ object }) => names.object(object) || object.slice(0, 8)).join('\n'),
   position: placeInOrder(position),
-  branch: branchName(branch),
+  branch: names.branch(branch),
 });

@@ -2,6 +2,7 @@ import { createExhibition, updateExhibition } from '@muzey/shared-ui/api/generat
 import { api } from '../../api/api.ts';
 import { useBranchName } from '../../content/branches.ts';
 import { PLACE } from '../../content/outside-texts.ts';
+import { useEntryTitles } from '../../fields/entries/useEntryTitles.ts';
 import { contentForm } from '../../item-form/form-spec.ts';
 import {
   emptyExhibition,
@@ -23,10 +24,11 @@ export const form = contentForm({
   toDraft: exhibitionToDraft,
   copied: () => ({ position: null }),
   isItem: isAdminExhibition,
-  addedLater: { branch: '' },
+  addedLater: { branch: '', objects: [] },
   useShownFields: () => {
-    const branchName = useBranchName();
-    return (draft, lang) => shownFields(draft, lang, branchName);
+    const branch = useBranchName();
+    const titlesOf = useEntryTitles();
+    return (draft, lang) => shownFields(draft, lang, { branch, object: titlesOf('collections', lang) });
   },
   api: {
     toInput: toExhibitionInput,

@@ -103,7 +103,7 @@ export class CollectionsReadService {
     const { items: shown } = await this.reader.list(show, async (manager, moment) => {
       record = await asKept(item, manager);
       same = await sameAs(item.id, manager);
-      exhibitions = await exhibitionsIn(record, this.types, manager, moment);
+      exhibitions = await exhibitionsIn(record, same, { types: this.types, manager, moment });
       around = await objectsAround({ id: item.id, same, record }, manager, moment);
       const next = await nextInRoom({ id: item.id, record }, manager, moment);
       return [next ? [...around, next] : around, around.length];

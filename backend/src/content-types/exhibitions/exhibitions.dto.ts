@@ -17,6 +17,7 @@ import { LOCATION_LIMIT, LocationsInput, LocationsProperty } from '../../platfor
 import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
+import { ObjectsInput } from './exhibition-objects.js';
 import { DayInput } from '../../platform/text/time.js';
 
 export const EXHIBITION_TITLE_LIMIT = 100;
@@ -64,6 +65,9 @@ export class AdminExhibitionContent extends PerLanguage(AdminExhibitionText) {}
 export class AdminExhibition extends IntersectionType(ExhibitionBase, AdminItemFields, ItemBranch) {
   @ApiProperty({ type: AdminExhibitionContent })
   content: AdminExhibitionContent;
+
+  @ApiProperty({ type: [String], format: 'uuid', description: 'ids of its objects, in order; some may be deleted' })
+  objects: string[];
 
   @PositionProperty()
   position: number | null;
@@ -124,6 +128,9 @@ class ExhibitionFields extends BranchItemInput {
 
   @LocationsInput()
   locations?: Localized<string | null>;
+
+  @ObjectsInput()
+  objects?: string[] | null;
 
   @PositionInput()
   position?: number | null;

@@ -19,6 +19,7 @@ export type ExhibitionTextField = (typeof EXHIBITION_TEXT_FIELDS)[number];
 @Check('exhibitions_dates', 'end_date >= start_date')
 @Index('exhibitions_public_order', { synchronize: false })
 @Index('exhibitions_search', { synchronize: false })
+@Index('exhibitions_objects', { synchronize: false })
 @Index('exhibitions_missing', { synchronize: false })
 @Index('exhibitions_behind', { synchronize: false })
 export class Exhibition extends BranchItemColumns {
@@ -61,6 +62,10 @@ export class Exhibition extends BranchItemColumns {
   /** The location per language. */
   @Column('jsonb', { default: {} })
   locations: Localized<string>;
+
+  /** The ids of its objects, in order; some may be deleted. */
+  @Column('uuid', { array: true, default: '{}' })
+  objects: string[];
 
   /** Its position ahead of all others; most have none. */
   @Column('integer', { nullable: true })

@@ -21,6 +21,7 @@ export function toAdminExhibition(exhibition: Exhibition, media: ReadonlyMap<str
   return {
     ...base(exhibition, media),
     ...adminItem(exhibition, media),
+    objects: exhibition.objects,
     position: exhibition.position,
   };
 }

@@ -9,6 +9,7 @@ import { branchAfter } from '../../platform/content-types/branch.js';
 import { COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
+import { objectsAfter } from './exhibition-objects.js';
 import {
   type AdminExhibition,
   type AdminExhibitionList,
@@ -86,6 +87,7 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
       startDate: null,
       endDate: null,
       ...NOWHERE,
+      objects: [],
       position: null,
       shownLanguages: null,
     };
@@ -98,14 +100,15 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
   ): Promise<Applied<Exhibition>> {
     const { item, errors } = await mergeItem(stored, body, EXHIBITION_TEXT_FIELDS, this.media, manager);
     const { branchId, errors: wrongBranch } = await branchAfter(stored.branchId, body.branch, manager);
-    errors.push(...wrongBranch);
+    const { objects, errors: wrongObjects } = await objectsAfter(stored.objects, body.objects, manager);
+    errors.push(...wrongBranch, ...wrongObjects);
     const startDate = mergeScalar(stored.startDate, body.start_date);
     const endDate = mergeScalar(stored.endDate, body.end_date);
     const place = mergePlace(stored, body);
     const { position = stored.position } = body;
     errors.push(...missingToPublish(item.published, { start_date: startDate, end_date: endDate }));
     if (startDate !== null && endDate !== null && endDate < startDate) errors.push(endBeforeStart);
-    return { row: { ...stored, ...item, startDate, endDate, ...place, position, branchId }, errors };
+    return { row: { ...stored, ...item, startDate, endDate, ...place, objects, position, branchId }, errors };
   }
 }
 

@@ -101,7 +101,7 @@ export function exhibitionRow(
   const place = placeIn(location);
   const item = itemRow(exhibition, EXHIBITION_TEXT_FIELDS, mediaIds, now, place);
   const facts = { startDate: dayFrom(now, start_date), endDate: dayFrom(now, end_date), ...place };
-  const general = { branchId, position: null };
+  const general = { branchId, objects: [], position: null };
   return { ...item, ...facts, ...general, ...deriveExhibition({ ...item, ...place }) };
 }
 

@@ -84,6 +84,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0122-practical-answers': { why: 'columns with defaults; older code leaves them as they are' },
   '0125-api-tokens': { why: 'a table of its own, and columns with defaults; older code refuses the tokens' },
   '0127-licences': { why: 'an index, which older code keeps' },
+  '0128-objects-of-exhibitions': { why: 'a column with a default; older code leaves it as it is' },
   '0130-webhooks': { why: 'tables of its own, which triggers fill; older code sends nothing, and the newer one does' },
   '0132-public-changes': { why: 'tables of their own, which triggers keep, also when older code writes' },
   '0133-lost-places': { why: 'a trigger, which older code does not notice' },

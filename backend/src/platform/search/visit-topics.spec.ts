@@ -31,7 +31,8 @@ test.each([
   ['парковка', ['parking']],
   ['wheelchairs', ['wheelchair']],
   ['nogironlar aravachasi', ['wheelchair']],
-  ['free admission', ['prices', 'free_days']],
+  ['free admission', ['prices', 'free_entry', 'free_days']],
+  ['льготы', ['free_entry']],
 ])('%s asks for %j', (search, expected) => {
   expect(topics(search)).toEqual(expected);
 });

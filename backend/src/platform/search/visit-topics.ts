@@ -59,6 +59,11 @@ const PHRASES: Partial<Record<VisitTopic, Phrases>> = {
   cards: { among: 'pay by card, credit card, bank card, банковская карта, plastik karta, karta bilan toʻlash' },
   groups: { among: 'school visit, school group, group visit, школьная группа, групповое посещение' },
   last_admission: { among: 'last entry, last entrance' },
+  free_entry: {
+    among:
+      'free admission, free entry, discount, льгота, скидка, бесплатный вход, imtiyoz, bepul kirish, jeńillik, biypul kiriw',
+    alone: 'free, бесплатно, bepul, biypul',
+  },
   free_days: {
     among:
       'free admission, free entry, free day, бесплатный вход, бесплатный день, bepul kirish, bepul kun, biypul kiriw',

@@ -9,9 +9,18 @@ import { Localized } from './parts.tsx';
 
 type Entry = NonNullable<ObjectRecord['exhibition_history']>[number];
 
+/** The exhibitions of an object's history, then those of the museum that have the object but are not named by its record. */
+export function exhibitionsOf({ record, record_exhibitions: own = [] }: PublicCollection): Entry[] {
+  const history = record.exhibition_history ?? [];
+  const named = [record.on_show, ...history].map((entry) => entry?.exhibition);
+  return [...history, ...own.filter(({ id }) => !named.includes(id)).map(({ id }) => ({ exhibition: id }))];
+}
+
 /** The exhibitions that showed an object, one per line; those of the museum link to their pages. */
-export function ExhibitionHistory({ object: { record, record_exhibitions: own } }: { object: PublicCollection }) {
-  return record.exhibition_history?.map((entry, at) => <Exhibition key={at} entry={entry} own={own} />);
+export function ExhibitionHistory({ object }: { object: PublicCollection }) {
+  return exhibitionsOf(object).map((entry, at) => (
+    <Exhibition key={at} entry={entry} own={object.record_exhibitions} />
+  ));
 }
 
 function Exhibition({ entry, own = [] }: { entry: Entry; own: PublicCollection['record_exhibitions'] }) {

@@ -11,7 +11,7 @@ import { dateShown } from './object-date.ts';
 import { dateInWords } from '@muzey/shared-ui/object-dates/date-in-words.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { Inscriptions, Localized, Made, otherNumbers, Rights } from './parts.tsx';
-import { ExhibitionHistory } from './ExhibitionHistory.tsx';
+import { ExhibitionHistory, exhibitionsOf } from './ExhibitionHistory.tsx';
 import { ACQUISITIONS, FUNDS, STATUSES, TITLES } from './record-names.ts';
 import styles from './record.module.css';
 import { TermName, TermNames } from './TermNames.tsx';
@@ -74,7 +74,7 @@ export function useRecordRows(object: PublicCollection): [string, ReactNode][] {
     ...otherNumbers(record, word),
     [word('fund'), fund && word(fund)],
     [word('part_of'), partOf(object, lang)],
-    [word('exhibition_history'), record.exhibition_history && <ExhibitionHistory object={object} />],
+    [word('exhibition_history'), exhibitionsOf(object).length > 0 ? <ExhibitionHistory object={object} /> : undefined],
     [word('bibliography'), record.bibliography && <Lines lines={record.bibliography} />],
   ];
 }

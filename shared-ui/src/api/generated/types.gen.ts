@@ -562,6 +562,10 @@ export type AdminExhibition = {
      */
     media: Array<AdminMedia>;
     /**
+     * ids of its objects, in order; some may be deleted
+     */
+    objects: Array<string>;
+    /**
      * what the item itself says of them; present only if it says something
      */
     pictures?: Array<PictureTexts>;
@@ -3679,6 +3683,10 @@ export type ExhibitionInput = {
      */
     locations?: LocationsInputText;
     /**
+     * ids of its objects, in order; null: none
+     */
+    objects?: Array<string> | null;
+    /**
      * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
      */
     pictures?: Array<PictureTextsInput> | null;
@@ -3852,6 +3860,10 @@ export type ExhibitionUpdate = {
      * the place per language; counts before `location`
      */
     locations?: LocationsInputText;
+    /**
+     * ids of its objects, in order; null: none
+     */
+    objects?: Array<string> | null;
     /**
      * what the item itself says of its pictures; absent: unchanged for those that stay; null or []: nothing of its own
      */
@@ -9087,7 +9099,7 @@ export type SearchResults = {
     /**
      * what the search asks about a visit: opening hours, prices, the way, or the keys of practical answers that branches have; absent for none
      */
-    visit_topics?: Array<'hours' | 'prices' | 'way' | 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking'>;
+    visit_topics?: Array<'hours' | 'prices' | 'way' | 'step_free' | 'lift' | 'wheelchair' | 'pushchair' | 'toilet' | 'cloakroom' | 'parking' | 'public_transport' | 'cafe' | 'shop' | 'photography' | 'cards' | 'quiet_hours' | 'groups' | 'last_admission' | 'free_entry' | 'free_days' | 'group_ages' | 'group_languages' | 'group_size' | 'group_price' | 'group_booking'>;
 };
 
 export type SeasonalWeek = {

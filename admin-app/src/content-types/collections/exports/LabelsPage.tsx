@@ -76,7 +76,7 @@ export function LabelsPage() {
         {isTooLong(error) && <p role="alert">{t('printed-tooMany', { max: MAX_PRINTED })}</p>}
         {error && !isTooLong(error) && <LoadTrouble error={error} onRetry={() => void labels.refetch()} />}
       </div>
-      <div className={styles.sheets}>
+      <div className={styles.sheets} role="region" aria-label={t('labels-size')} tabIndex={0}>
         {sheetsOf(data, PER_SHEET[size]).map((sheet, at) => (
           <ol key={at} className={`${styles.sheet} ${styles[size]}`}>
             {sheet.map((label) => (

@@ -3,7 +3,7 @@ import { toTexts } from '../../../content/localized.ts';
 import { Rows } from '../../../item-list/Rows.tsx';
 import { DateField } from './DateField.tsx';
 import type { ExhibitionDraft } from './draft.ts';
-import { EntryField } from './EntryField.tsx';
+import { EntryField } from '../../../fields/entries/EntryField.tsx';
 import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import type { ComponentType } from 'react';
 import { TermField } from '../../../fields/terms/TermField.tsx';
 import { DimensionFields } from './DimensionFields.tsx';
-import { EntryField } from './EntryField.tsx';
+import { EntryField } from '../../../fields/entries/EntryField.tsx';
 import { ExhibitionFields } from './ExhibitionFields.tsx';
 import { InscriptionFields } from './InscriptionFields.tsx';
 import { fieldName } from './labels.ts';

@@ -4,25 +4,27 @@ import { titleOf } from '../../../content/draft.ts';
 import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
 import { toTexts } from '../../../content/localized.ts';
 import { Rows } from '../../../item-list/Rows.tsx';
-import { entryQuery, isGone } from './calls.ts';
+import { entryQuery, isGone } from '../../../fields/entries/calls.ts';
 import type { RelatedDraft } from './draft.ts';
-import { EntryField } from './EntryField.tsx';
+import { EntryField } from '../../../fields/entries/EntryField.tsx';
 import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';
 import { Texts } from './Texts.tsx';
+import { useEntriesT } from '../../../fields/entries/words.ts';
 import { useRecordT } from './words.ts';
 
 /** Other objects related to this one; their pages list it, too. */
 export function RelatedFields({ id, record: { related }, tab, errorAt, change }: RecordFieldProps) {
   const t = useRecordT();
+  const entriesT = useEntriesT();
   const lang = useLang();
   const name = fieldName('related', t);
   const entries = useQueries({ queries: related.map(({ object }) => entryQuery('collections', object)) });
   const titleAt = (index: number) => {
     const entry = entries[index];
     if (entry?.data) return titleOf(entry.data.content, lang).title;
-    return isGone(entry?.error) ? t('record-objectGone') : '…';
+    return isGone(entry?.error) ? entriesT('entries-gone') : '…';
   };
   const unread = entries.filter(({ data, isError, error }) => !data && isError && !isGone(error));
   const retry = () => unread.forEach((entry) => void entry.refetch());

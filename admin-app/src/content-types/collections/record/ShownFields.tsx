@@ -1,6 +1,6 @@
 import form from '../../../ui/form.module.css';
 import { BranchField } from '../../../fields/BranchField.tsx';
-import { EntryField } from './EntryField.tsx';
+import { EntryField } from '../../../fields/entries/EntryField.tsx';
 import { Group } from './Group.tsx';
 import { fieldName, partName } from './labels.ts';
 import type { RecordFieldProps } from './panel.ts';

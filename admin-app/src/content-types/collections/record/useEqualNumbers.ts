@@ -3,7 +3,7 @@ import { adminListCollections } from '@muzey/shared-ui/api/generated/index.ts';
 import { api } from '../../../api/api.ts';
 import { listedRows } from '../../../content/lists.ts';
 import { useAfterPause } from '../../../ui/useAfterPause.ts';
-import type { NamedEntry } from './calls.ts';
+import type { NamedEntry } from '../../../fields/entries/calls.ts';
 import type { NumberDraft } from './draft.ts';
 
 /** The pause in typing after which the objects are looked up. */

@@ -17,7 +17,7 @@ import type { ObjectRecord } from './record.dto.js';
 
 const MAX_OBJECTS = 100;
 
-/** What {@link toRecordObject} needs, and when it ends. */
+/** The columns that {@link toRecordObject} needs, and the schedule. */
 export const CARD_COLUMNS = [
   'item.id',
   'item.content',
@@ -155,15 +155,25 @@ export function toRecordObject(
   };
 }
 
-/** The visible exhibitions that show an object now, or that its history names, the latest first. */
-export function exhibitionsIn(
+/** Parameter: the ids of an object. */
+const EXHIBITIONS_OF_OBJECT = statement(
+  'the exhibitions that have an object',
+  "SELECT id FROM exhibitions WHERE objects <> '{}' AND objects && $1::uuid[]",
+  { id: uuid },
+);
+
+/**
+ * The visible exhibitions that show an object now, that its history names, or that have it, the latest first.
+ * @param same its ids
+ */
+export async function exhibitionsIn(
   { on_show, exhibition_history = [] }: ObjectRecord,
-  types: ContentTypes,
-  manager: EntityManager,
-  moment: Date,
+  same: readonly string[],
+  { types, manager, moment }: Reading,
 ): Promise<RecordExhibition[]> {
-  const ids = [on_show, ...exhibition_history].flatMap((entry) => entry?.exhibition ?? []);
-  return visibleExhibitions(ids, { types, manager, moment });
+  const named = [on_show, ...exhibition_history].flatMap((entry) => entry?.exhibition ?? []);
+  const having = await EXHIBITIONS_OF_OBJECT.all(manager, [same]);
+  return visibleExhibitions([...named, ...having.map(({ id }) => id)], { types, manager, moment });
 }
 
 interface Reading {

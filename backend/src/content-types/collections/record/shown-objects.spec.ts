@@ -98,6 +98,32 @@ test('an exhibition has the objects that it shows, and those that it showed', as
   expect([titles(second.objects), second.total]).toEqual([['Then'], 2]);
 });
 
+test('staff put objects of an exhibition in order; those that only their records name come after them', async () => {
+  const [a, b, hidden] = [await create('A'), await create('B'), await create('SECRET', {}, { published: false })];
+  const id = await exhibition('Silver', { objects: [b, hidden, a, b.toUpperCase()] });
+  const named = await create('Named', { on_show: { exhibition: id } });
+  expect(titles((await exhibited(id)).objects)).toEqual(['B', 'A', 'Named']);
+  expect((await exhibited(id, '&limit=1&skip=1')).objects).toMatchObject([{ id: a }]);
+  const exhibitionsOf = async (object: string) =>
+    (await get(`collections/${object}`)).json<PublicCollection>().record_exhibitions?.map((one) => one.id);
+  expect([await exhibitionsOf(a), await exhibitionsOf(named)]).toEqual([[id], [id]]);
+  expect((await get(`exhibitions/${id}`)).body).not.toContain(hidden);
+  const url = `/api/admin/exhibitions/${id}`;
+  const change = async (payload: object) => {
+    const answer = await api.send({ method: 'PUT', url, payload }, cookies);
+    return [faults(answer), answer.json<{ exhibition?: { objects: string[] } }>().exhibition?.objects];
+  };
+  // an older client leaves them as they are
+  expect(await change({ end_date: '2999-12-31' })).toEqual([[], [b, hidden, a]]);
+  expect((await change({ objects: [a, BRANCH] }))[0]).toEqual(['objects[1]: not_found']);
+  await api.send({ method: 'DELETE', url: `/api/admin/collections/${b}` }, cookies);
+  // one that is deleted stays until it is removed
+  expect(await change({ objects: [a, b] })).toEqual([[], [a, b]]);
+  expect(titles((await exhibited(id)).objects)).toEqual(['A', 'Named']);
+  expect(await change({ objects: null })).toEqual([[], []]);
+  expect(await exhibitionsOf(a)).toBeUndefined();
+});
+
 test.each([{ published: false, archived: false }, { shown_from: '2999-01-01' }, { shown_until: '2020-01-01' }])(
   'of an exhibition with %j no objects are told',
   async (state) => {

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { ContentReader, published } from '../../../platform/content/content-reader.js';
 import { publicScopes, reachable } from '../../../platform/content/state.js';
 import { ContentTypes } from '../../../platform/content-types/content-types.js';
-import { integer, jsonb, text, uuid } from '../../../platform/database/column-types.js';
+import { integer, jsonb, text, uuid, uuids } from '../../../platform/database/column-types.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
 import { statement } from '../../../platform/database/statement.js';
 import { endAnswerWith } from '../../../platform/http/answer-end.js';
@@ -12,6 +12,7 @@ import type { Localized } from '../../../platform/text/localized.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { Collection } from '../collections.entity.js';
+import { ledTo } from '../merging/merged-objects.js';
 import type { RecordExhibition } from './record-objects.dto.js';
 import { toRecordObject, visibleExhibitions } from './related-objects.js';
 import type { ExhibitedObjects, ExhibitedQuery, ShownRooms } from './shown-objects.dto.js';
@@ -58,6 +59,11 @@ const EXHIBITIONS_OF_TERMS = statement(
   { id: text.orNull() },
 );
 
+/** Parameter: an exhibition. */
+const LISTED_OBJECTS = statement('the objects of an exhibition', 'SELECT objects FROM exhibitions WHERE id = $1', {
+  objects: uuids,
+});
+
 /** Finds the objects that branches and exhibitions show to visitors. */
 @Injectable()
 export class ShownObjects {
@@ -93,20 +99,26 @@ export class ShownObjects {
     };
   }
 
-  /** The objects that an exhibition shows or showed; none of an exhibition that visitors cannot see. */
+  /** The objects of an exhibition in the order of the staff, then those whose records say that it shows or showed them; none of an exhibition that visitors cannot see. */
   async ofExhibition({ exhibition, limit, skip }: ExhibitedQuery): Promise<ExhibitedObjects> {
     const id = exhibition.toLowerCase();
     const { items: objects, total } = await this.reader.list(toShown, async (manager, moment) => {
       if (!(await this.isVisible('exhibitions', id, manager, moment))) return [[], 0];
+      const listed = (await LISTED_OBJECTS.first(manager, [id]))?.objects ?? [];
+      const led = await ledTo(listed, manager);
+      const objects = listed.map((object) => led.get(object) ?? object);
       return published(manager, Collection, 'publicList', moment)
         .andWhere(
-          `(item.record #>> '{on_show,exhibition}' = :id OR item.record -> 'exhibition_history' @> :named::jsonb)`,
+          `(item.id = ANY(:objects::uuid[]) OR item.record #>> '{on_show,exhibition}' = :id
+            OR item.record -> 'exhibition_history' @> :named::jsonb)`,
           {
             id,
+            objects,
             named: JSON.stringify([{ exhibition: id }]),
           },
         )
-        .orderBy('item.position', 'ASC', 'NULLS LAST')
+        .orderBy('array_position(:objects::uuid[], item.id)', 'ASC', 'NULLS LAST')
+        .addOrderBy('item.position', 'ASC', 'NULLS LAST')
         .addOrderBy('item.numberSort', 'ASC', 'NULLS LAST')
         .addOrderBy('item.id')
         .limit(limit)

@@ -1,11 +1,11 @@
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ChipsField, type Chosen } from '../../../fields/choosing/ChipsField.tsx';
-import { titleOf } from '../../../content/draft.ts';
-import { LoadTrouble } from '../../../ui/LoadTrouble.tsx';
+import { ChipsField, type Chosen } from '../choosing/ChipsField.tsx';
+import { titleOf } from '../../content/draft.ts';
+import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import { entryQuery, findEntries, isGone, type NamedEntry, type NamedType } from './calls.ts';
-import { useRecordT } from './words.ts';
+import { useEntriesT } from './words.ts';
 
 const SEARCH_DELAY_MS = 200;
 
@@ -24,7 +24,7 @@ interface EntryFieldProps {
 
 /** One item of the museum, found by search. */
 export function EntryField({ type, value, except = [], onChange, ...props }: EntryFieldProps) {
-  const t = useRecordT();
+  const t = useEntriesT();
   const lang = useLang();
   const queries = useQueryClient();
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function EntryField({ type, value, except = [], onChange, ...props }: Ent
     const { title, lang: written } = titleOf(content, lang);
     return { key: id, words: title, lang: written };
   };
-  const unread: Chosen = { key: value, words: isGone(current.error) ? t('record-objectGone') : '…' };
+  const unread: Chosen = { key: value, words: isGone(current.error) ? t('entries-gone') : '…' };
   const entries = (isCurrent && results.data) || [];
   return (
     <>

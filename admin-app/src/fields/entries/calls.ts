@@ -6,11 +6,11 @@ import {
   adminListExhibitions,
 } from '@muzey/shared-ui/api/generated/index.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { api } from '../../../api/api.ts';
-import type { StoredContent } from '../../../content/draft.ts';
-import { rowsOf } from '../../../content/lists.ts';
+import { api } from '../../api/api.ts';
+import type { StoredContent } from '../../content/draft.ts';
+import { rowsOf } from '../../content/lists.ts';
 
-/** Items that a record refers to. */
+/** Items that others refer to. */
 export type NamedType = 'collections' | 'exhibitions';
 
 export interface NamedEntry {
