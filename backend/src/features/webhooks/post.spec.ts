@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
+import { createServer as createHttpsServer } from 'node:https';
 import { WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { ForbiddenTarget, isTarget, post } from './post.js';
 import { isPublicAddress } from './public-address.js';
 
 const sent = { headers: { 'content-type': 'application/json' }, body: '{"type":"webhook.test","data":{}}' };
 const HERE = ['127.0.0.1'];
+const here = () => Promise.resolve(HERE);
 
 const PUBLIC = '8.8.8.8 100.63.255.255 100.128.0.1 172.32.0.1 2606:4700::1111 2a00:1450:4001:80b::200e';
 test.each(PUBLIC.split(' '))('%s is on the internet', (address) => expect(isPublicAddress(address)).toBe(true));
@@ -39,7 +42,11 @@ test('the museum’s own networks are allowed on any port, but never where cloud
   expect(isTarget('http://10.0.0.7:8080/hook', ['192.168.0.0/16'])).toBe(false);
   expect(isTarget('http://search.internal:8080/hook', ['10.0.0.0/8'])).toBe(true);
   expect(isTarget('http://169.254.169.254/latest', ['169.254.0.0/16', '0.0.0.0/0'])).toBe(false);
-  expect(isTarget('http://[::ffff:169.254.169.254]/latest', ['0.0.0.0/0', '::/0'])).toBe(false);
+  for (const host of ['[::ffff:169.254.169.254]', '[64:ff9b::a9fe:a9fe]', '[64:ff9b::a83f:8110]', '168.63.129.16'])
+    expect(isTarget(`http://${host}/latest`, ['0.0.0.0/0', '::/0'])).toBe(false);
+  for (const host of ['[fd00:ec2::254]', '[fd00:ec2::23]', '[fd20:ce::254]', '[64:ff9b::6464:64c8]'])
+    expect(isTarget(`http://${host}/latest`, ['0.0.0.0/0', '::/0'])).toBe(false);
+  expect(isTarget('http://[fd00:7::1]/hook', ['fd00::/8'])).toBe(true);
 });
 
 describe('a message', () => {
@@ -52,8 +59,8 @@ describe('a message', () => {
 
   test('is sent once, and the beginning of the answer is told', async () => {
     receiver.manner = () => ({ status: 200, body: 'ж'.repeat(100_000) });
-    const { status, text } = await post(receiver.url, sent, { networks: HERE });
-    expect([status, text]).toEqual([200, 'ж'.repeat(512)]);
+    const { status, text, isOwn } = await post(receiver.url, sent, { networks: HERE });
+    expect([status, text, isOwn]).toEqual([200, 'ж'.repeat(512), true]);
     expect(receiver.bodies).toEqual([sent.body]);
   });
 
@@ -86,6 +93,25 @@ describe('a message', () => {
     const resolve = () => Promise.resolve(['8.8.8.8']);
     for (const url of ['http://hooks.test/', 'https://hooks.test:8443/'])
       await expect(post(url, sent, { networks: HERE, resolve })).rejects.toThrow(ForbiddenTarget);
+  });
+
+  test('is sent to nobody without a certificate, whatever a variable says', async () => {
+    const asked =
+      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=localhost -keyout - -out -';
+    const cert = execFileSync('openssl', asked.split(' '), { stdio: 'pipe' });
+    const server = createHttpsServer({ cert, key: cert }, (_request, response) => response.end());
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+    try {
+      await expect(post(`https://localhost:${port}/`, sent, { networks: HERE, resolve: here })).rejects.toThrow(
+        'self-signed',
+      );
+    } finally {
+      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+      server.close();
+    }
   });
 
   test('reads no variable for proxies', async () => {

@@ -19,6 +19,8 @@ export interface Answer {
   status: number;
   /** Its beginning. */
   text: string;
+  /** Whether it may come from an address that only the settings allow. */
+  isOwn: boolean;
 }
 
 export interface PostOptions {
@@ -31,8 +33,11 @@ export interface PostOptions {
   signal?: AbortSignal;
 }
 
-/** Agents of their own read no variables for proxies. A connection is used once: each attempt checks the address anew. */
-const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) };
+/** Agents of their own read no variables for proxies, and certificates are verified whatever `NODE_TLS_REJECT_UNAUTHORIZED` says. A connection is used once: each attempt checks the address anew. */
+const agents = {
+  http: new HttpAgent({ keepAlive: false }),
+  https: new HttpsAgent({ keepAlive: false, rejectUnauthorized: true }),
+};
 
 /**
  * Whether a webhook may have this address. Where its name leads is checked at each attempt.
@@ -63,7 +68,8 @@ export async function post(
   const found = isIP(host) === 0 ? await within(signal, resolve(host)) : [host];
   const addresses = found.filter((address) => isAllowed(url, address, networks));
   if (addresses.length === 0) throw new ForbiddenTarget('The address is not one that messages are sent to.');
-  return within(signal, send(url, { headers, body, signal, lookup: always(addresses) }));
+  const isOwn = addresses.some((address) => !isOnInternet(url, address));
+  return { ...(await within(signal, send(url, { headers, body, signal, lookup: always(addresses) }))), isOwn };
 }
 
 /** Without the brackets of IPv6. */
@@ -71,9 +77,11 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1
 
 const isUsual = ({ protocol, port }: URL): boolean => protocol === 'https:' && (port === '' || port === HTTPS_PORT);
 
+const isOnInternet = (url: URL, address: string): boolean => isUsual(url) && isPublicAddress(address);
+
 function isAllowed(url: URL, address: string, networks: readonly string[]): boolean {
   if (isMetadataAddress(address)) return false;
-  return (isUsual(url) && isPublicAddress(address)) || networksOf(networks)(address);
+  return isOnInternet(url, address) || networksOf(networks)(address);
 }
 
 /** Not getaddrinfo: a slow name server would hold one of the process's few threads. */
@@ -111,7 +119,7 @@ interface Sent {
   lookup: LookupFunction;
 }
 
-function send(url: URL, { headers, body, signal, lookup }: Sent): Promise<Answer> {
+function send(url: URL, { headers, body, signal, lookup }: Sent): Promise<Omit<Answer, 'isOwn'>> {
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const options: RequestOptions = {

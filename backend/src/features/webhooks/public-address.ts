@@ -30,7 +30,14 @@ const NOT_PUBLIC = [
 const PUBLIC_IPV6 = '2000::/3';
 
 /** Where clouds tell servers their secrets; never asked, whatever the settings say. */
-const METADATA = ['169.254.0.0/16', 'fd00:ec2::254/128', '100.100.100.200/32', 'fe80::/10'];
+const METADATA_IPV4 = ['169.254.0.0/16', '100.100.100.200/32', '168.63.129.16/32'];
+const METADATA = [...METADATA_IPV4, ...METADATA_IPV4.map(byNat64), 'fd00:ec2::/32', 'fd20:ce::/32', 'fe80::/10'];
+
+/** An IPv4 network as hosts without IPv4 reach it (RFC 6052). */
+function byNat64(network: string): string {
+  const [address, prefix] = network.split('/');
+  return `64:ff9b::${address}/${96 + Number(prefix)}`;
+}
 
 function listOf(networks: readonly string[]): BlockList {
   const list = new BlockList();

@@ -17,10 +17,13 @@ import {
   CLAIM_NEXT,
   CROWDED_TARGETS,
   DELIVERED,
+  FORGET_FORMER_SECRETS,
+  GIVE_BACK,
   GIVE_UP_OLD,
   NOT_DELIVERED,
   STOP_TARGET,
   SWEEP_DELIVERIES,
+  SWEEP_LONG_LOGS,
   TELL_OF_SCHEDULES,
   WAITING_DELIVERIES,
   WHAT_IS_DUE,
@@ -28,8 +31,6 @@ import {
 
 /** Messages that a process sends to one webhook at once. */
 const AT_ONCE = 5;
-const TOO_MANY_REQUESTS = 429;
-const SERVER_ERROR = 500;
 /** How long the shutdown waits for what is being sent. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 /** How often the lengths of the queues are checked. */
@@ -59,8 +60,8 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly secrets: WebhookSecrets,
     housekeeping: Housekeeping,
   ) {
-    for (const swept of [AFTER_WRONG_CLOCK, GIVE_UP_OLD, SWEEP_DELIVERIES])
-      housekeeping.add(() => swept.run(dataSource));
+    for (const mended of [AFTER_WRONG_CLOCK, FORGET_FORMER_SECRETS]) housekeeping.add(() => mended.run(dataSource));
+    for (const some of [GIVE_UP_OLD, SWEEP_DELIVERIES, SWEEP_LONG_LOGS]) housekeeping.add(() => this.runAll(some));
   }
 
   onApplicationBootstrap(): void {
@@ -147,11 +148,13 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const { id, attempts } = delivery;
     const outcome = await this.outcomeOf(delivery);
     if (outcome.isTaken) return DELIVERED.run(this.dataSource, [id, outcome.status, outcome.text]);
-    // left for another process
-    if (this.ending.signal.aborted) return;
-    const { status, text, isAway } = outcome;
-    const failed = await NOT_DELIVERED.first(this.dataSource, [id, attempts, status, text, isAway && !isLast, isLast]);
-    const event = failed?.isGivenUp === true && !isLast ? 'webhook_given_up' : 'webhook_failed';
+    if (this.ending.signal.aborted) return GIVE_BACK.run(this.dataSource, [id, attempts]);
+    const { status, text } = outcome;
+    const failed = await NOT_DELIVERED.first(this.dataSource, [id, attempts, status, text, isLast]);
+    const isGivenUp = failed?.isGivenUp === true && !isLast;
+    // the others of one rest would fill the log
+    if (!isGivenUp && !isLast && failed?.hasBegunToRest !== true) return;
+    const event = isGivenUp ? 'webhook_given_up' : 'webhook_failed';
     this.logger.warn({ event, webhook: delivery.webhookId, message: delivery.messageId, status });
   }
 
@@ -169,6 +172,11 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     } catch (error) {
       return noAnswer(reasonOf(error));
     }
+  }
+
+  /** Runs a statement that writes some of the rows until there are no more. */
+  private async runAll(some: typeof GIVE_UP_OLD): Promise<void> {
+    while (!this.isEnding && ((await some.first(this.dataSource))?.count ?? 0) > 0);
   }
 
   private async stopCrowded(): Promise<void> {
@@ -190,17 +198,17 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 interface Outcome {
   isTaken: boolean;
   status: number | null;
-  text: string;
-  /** Whether other messages would fail, too. */
-  isAway: boolean;
+  text: string | null;
 }
 
-const noAnswer = (text: string): Outcome => ({ isTaken: false, status: null, text, isAway: true });
+const noAnswer = (text: string): Outcome => ({ isTaken: false, status: null, text });
 
-function outcomeOf({ status, text }: Answer): Outcome {
-  const isAway = status >= SERVER_ERROR || status === TOO_MANY_REQUESTS;
-  return { isTaken: status >= 200 && status < 300, status, text: storable(text), isAway };
-}
+/** Answers of servers in the museum's own network are not for the log. */
+const outcomeOf = ({ status, text, isOwn }: Answer): Outcome => ({
+  isTaken: status >= 200 && status < 300,
+  status,
+  text: isOwn ? null : storable(text),
+});
 
 /** PostgreSQL stores no NUL, and no half of a pair. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -7,13 +7,21 @@ export const MAX_WEBHOOKS = 20;
 export const MAX_WAITING = 200_000;
 /** After this time a message is given up. */
 export const MAX_TRIED_HOURS = 72;
+/** Messages that nobody could send for a day longer, because their webhook is off, are given up without an attempt. */
+const MAX_WAITING_HOURS = MAX_TRIED_HOURS + 24;
 const KEPT_DAYS = 30;
+/** Of each webhook, besides those that wait. */
+const MAX_KEPT = 10_000;
+/** Rows that one statement of the cleanup writes, so that it ends in time. */
+const BATCH = 5_000;
+/** Messages of one item that are postponed with the first; more of them are looked at in vain. */
+const MAX_POSTPONED = 1_000;
 
 /** Pauses after the first, second … attempt, in seconds; the first one is longer than an attempt takes. */
 const PAUSES = [20, 60, 300, 900, 1_800, 3_600, 7_200, 14_400, 21_600];
 const MAX_PAUSE = PAUSES.at(-1);
 
-/** The longest pause of a target that does not answer, in seconds. */
+/** The longest pause of a target that takes nothing, in seconds. */
 const MAX_REST = 300;
 
 const MOMENT = 'current_moment()';
@@ -21,26 +29,31 @@ const seconds = (sql: string | number | undefined) => `(${sql}) * interval '1 se
 
 /** SQL: when what visitors see of a scheduled item changes next. */
 const NEXT_AT = '(CASE WHEN is_shown THEN shown_until ELSE shown_from END)';
-const isDue = (row: string) => `${row}.next_attempt_at <= ${MOMENT}`;
-const isAtWork = `hook.is_on AND (hook.rests_until IS NULL OR hook.rests_until <= ${MOMENT}
-    OR hook.rests_until > ${MOMENT} + ${seconds(MAX_REST)})
+const LAST_DUE = `${MOMENT} - interval '${MAX_WAITING_HOURS} hours'`;
+const isDue = (row: string) => `${row}.next_attempt_at <= ${MOMENT} AND ${row}.due_since > ${LAST_DUE}`;
+const rests = (row: string) =>
+  `(${row}.rests_until > ${MOMENT} AND ${row}.rests_until <= ${MOMENT} + ${seconds(MAX_REST)}) IS TRUE`;
+const isAtWork = `hook.is_on AND NOT (${rests('hook')})
   AND NOT EXISTS (SELECT FROM webhook_switch WHERE NOT webhook_switch.is_on)`;
 
-/** Tells of the items that schedules have shown or hidden since the last call, each by one process. */
+/**
+ * Tells of the items that schedules have shown or hidden since the last call, each by one process. Nobody has seen what was shown
+ * and hidden since then.
+ */
 export const TELL_OF_SCHEDULES = statement(
   'tell webhooks of schedules',
   `WITH passed AS (
-     SELECT type, item_id, is_shown, ${NEXT_AT} AS at FROM scheduled_item WHERE ${NEXT_AT} <= ${MOMENT}
+     SELECT type, item_id, is_shown, ${NEXT_AT} AS at, (shown_until <= ${MOMENT}) IS TRUE AS is_over FROM scheduled_item WHERE ${NEXT_AT} <= ${MOMENT}
      ORDER BY at LIMIT 500 FOR UPDATE SKIP LOCKED
    ), shown AS (
      UPDATE scheduled_item AS item SET is_shown = true FROM passed
-     WHERE item.type = passed.type AND item.item_id = passed.item_id AND NOT passed.is_shown
+     WHERE item.type = passed.type AND item.item_id = passed.item_id AND NOT passed.is_over
    ), hidden AS (
      DELETE FROM scheduled_item AS item USING passed
-     WHERE item.type = passed.type AND item.item_id = passed.item_id AND passed.is_shown
+     WHERE item.type = passed.type AND item.item_id = passed.item_id AND passed.is_over
    )
-   SELECT count(tell_webhooks(CASE WHEN is_shown THEN 'item.unpublished' ELSE 'item.published' END, type, item_id, at))::int AS count
-   FROM passed`,
+   SELECT count(*)::int AS count FROM passed CROSS JOIN LATERAL tell_webhooks(
+     CASE WHEN is_shown THEN 'item.unpublished' WHEN NOT is_over THEN 'item.published' END, type, item_id, at) AS told`,
   { count: integer },
 );
 
@@ -78,7 +91,7 @@ export const CLAIM_NEXT = statement(
      WHERE due.webhook_id = $1 AND ${isDue('due')} AND ${isAtWork}
        AND NOT EXISTS (SELECT FROM webhook_delivery AS earlier WHERE earlier.webhook_id = $1
          AND earlier.type = due.type AND earlier.item_id = due.item_id AND earlier.id < due.id
-         AND earlier.next_attempt_at IS NOT NULL)
+         AND earlier.next_attempt_at IS NOT NULL AND earlier.due_since > ${LAST_DUE})
      ORDER BY due.next_attempt_at LIMIT 1 FOR UPDATE OF due SKIP LOCKED
    ), claimed AS (
      UPDATE webhook_delivery AS delivery SET attempts = attempts + 1, tried_at = ${MOMENT},
@@ -105,38 +118,61 @@ export const CLAIM_DELIVERY = statement(
   CLAIMED,
 );
 
-/** Parameters: message, status, answer. */
+/** The next message of its item, which may have been postponed with it, is due at once. Parameters: message, status, answer. */
 export const DELIVERED = statement(
   'a message of a webhook was taken',
   `WITH done AS (
      UPDATE webhook_delivery SET delivered_at = ${MOMENT}, next_attempt_at = NULL, given_up_at = NULL, status = $2::int, answer = $3
-     WHERE id = $1::bigint RETURNING webhook_id
+     WHERE id = $1::bigint RETURNING id, webhook_id, type, item_id
+   ), following AS (
+     SELECT later.id FROM done JOIN webhook_delivery AS later ON later.webhook_id = done.webhook_id
+       AND later.type = done.type AND later.item_id = done.item_id AND later.id > done.id
+     WHERE later.next_attempt_at IS NOT NULL ORDER BY later.id LIMIT 1
+   ), hastened AS (
+     UPDATE webhook_delivery AS later SET next_attempt_at = ${MOMENT} FROM following
+     WHERE later.id = following.id AND later.attempts = 0 AND later.next_attempt_at > ${MOMENT}
    )
    UPDATE webhook SET failures = 0, rests_until = NULL FROM done
    WHERE webhook.id = done.webhook_id AND (failures > 0 OR rests_until IS NOT NULL)`,
 );
 
 /**
- * Parameters: message, attempts, status, answer, whether the target as a whole seems to be away, whether no more attempts follow. A
- * later attempt by another process is not touched.
+ * Its webhook rests, unless it already does or no more attempts follow, and the next messages of its item are postponed with it. A
+ * later attempt by another process is not touched. Parameters: message, attempts, status, answer, whether no more attempts follow.
  */
 export const NOT_DELIVERED = statement(
   'a message of a webhook was not taken',
   `WITH failed AS (
-     UPDATE webhook_delivery SET status = $3::int, answer = $4,
+     UPDATE webhook_delivery AS delivery SET status = $3::int, answer = $4,
        given_up_at = CASE WHEN ended THEN ${MOMENT} END,
        next_attempt_at = CASE WHEN ended THEN NULL ELSE next_attempt_at END
-     FROM (SELECT id, $6::boolean OR due_since <= ${MOMENT} - interval '${MAX_TRIED_HOURS} hours' AS ended
+     FROM (SELECT id, $5::boolean OR due_since <= ${MOMENT} - interval '${MAX_TRIED_HOURS} hours' AS ended
            FROM webhook_delivery WHERE id = $1::bigint) AS tried
-     WHERE webhook_delivery.id = tried.id AND attempts = $2::int AND next_attempt_at IS NOT NULL
-     RETURNING webhook_id, ended
+     WHERE delivery.id = tried.id AND attempts = $2::int AND next_attempt_at IS NOT NULL
+     RETURNING delivery.id, webhook_id, type, item_id, next_attempt_at, ended
+   ), following AS (
+     SELECT later.id, failed.next_attempt_at FROM failed JOIN webhook_delivery AS later ON later.webhook_id = failed.webhook_id
+       AND later.type = failed.type AND later.item_id = failed.item_id AND later.id > failed.id
+     WHERE later.next_attempt_at < failed.next_attempt_at LIMIT ${MAX_POSTPONED} FOR UPDATE OF later SKIP LOCKED
+   ), postponed AS (
+     UPDATE webhook_delivery AS later SET next_attempt_at = following.next_attempt_at FROM following WHERE later.id = following.id
+   ), hook AS (
+     SELECT webhook.id, ${rests('webhook')} AS rested FROM webhook JOIN failed ON webhook.id = webhook_id
+     WHERE NOT $5::boolean FOR UPDATE OF webhook
    ), resting AS (
      UPDATE webhook SET failures = failures + 1,
-       rests_until = CASE WHEN $5::boolean THEN ${MOMENT} + ${seconds(`least(${MAX_REST}, power(2, least(failures, 10)))`)} ELSE rests_until END
-     FROM failed WHERE webhook.id = webhook_id
+       rests_until = ${MOMENT} + ${seconds(`least(${MAX_REST}, power(2, least(failures, 10)))`)}
+     FROM hook WHERE webhook.id = hook.id AND NOT rested
    )
-   SELECT ended AS "isGivenUp" FROM failed`,
-  { isGivenUp: boolean.orNull() },
+   SELECT ended AS "isGivenUp", (SELECT NOT rested FROM hook) AS "hasBegunToRest" FROM failed`,
+  { isGivenUp: boolean.orNull(), hasBegunToRest: boolean.orNull() },
+);
+
+/** An attempt that the end of this process cut short: another one makes it at once. Parameters: message, attempts. */
+export const GIVE_BACK = statement(
+  'give a message of a webhook back',
+  `UPDATE webhook_delivery SET next_attempt_at = ${MOMENT}
+   WHERE id = $1::bigint AND attempts = $2::int AND next_attempt_at IS NOT NULL`,
 );
 
 export const CROWDED_TARGETS = statement(
@@ -157,24 +193,55 @@ export const AFTER_WRONG_CLOCK = statement(
   `UPDATE webhook_delivery SET next_attempt_at = ${MOMENT} WHERE next_attempt_at > ${MOMENT} + ${seconds(MAX_PAUSE)}`,
 );
 
-/** Messages of webhooks that are off, and what nobody could send for a day longer than usual. */
+/** Some of them; run it until there are none. */
 export const GIVE_UP_OLD = statement(
   'give up old messages of webhooks',
-  `UPDATE webhook_delivery SET given_up_at = ${MOMENT}, next_attempt_at = NULL
-   WHERE next_attempt_at IS NOT NULL AND due_since <= ${MOMENT} - interval '${MAX_TRIED_HOURS + 24} hours'`,
+  `WITH old AS (
+     SELECT due.id FROM webhook AS hook CROSS JOIN LATERAL (SELECT id FROM webhook_delivery
+       WHERE webhook_id = hook.id AND next_attempt_at IS NOT NULL AND due_since <= ${LAST_DUE}
+       LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) AS due LIMIT ${BATCH}
+   ), given_up AS (
+     UPDATE webhook_delivery AS delivery SET given_up_at = ${MOMENT}, next_attempt_at = NULL FROM old
+     WHERE delivery.id = old.id RETURNING delivery.id
+   )
+   SELECT count(*)::int AS count FROM given_up`,
+  { count: integer },
 );
 
+/** SQL: deletes the rows that a query finds. */
+const deleteSome = (found: string) =>
+  `WITH gone AS (DELETE FROM webhook_delivery WHERE id = ANY (ARRAY(${found})) RETURNING id)
+   SELECT count(*)::int AS count FROM gone`;
+
+/** Some of them, those of deleted webhooks, too; run it until there are none. */
 export const SWEEP_DELIVERIES = statement(
   'delete old messages of webhooks',
-  `DELETE FROM webhook_delivery AS delivery
-   WHERE (next_attempt_at IS NULL AND coalesce(delivered_at, given_up_at, due_since) <= ${MOMENT} - interval '${KEPT_DAYS} days')
-     OR NOT EXISTS (SELECT FROM webhook WHERE webhook.id = delivery.webhook_id)`,
+  deleteSome(`SELECT id FROM webhook_delivery
+    WHERE (next_attempt_at IS NULL AND coalesce(delivered_at, given_up_at, due_since) <= ${MOMENT} - interval '${KEPT_DAYS} days')
+      OR webhook_id <> ALL (ARRAY(SELECT id FROM webhook))
+    LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`),
+  { count: integer },
+);
+
+/** Some of them; run it until there are none. */
+export const SWEEP_LONG_LOGS = statement(
+  'delete the oldest messages of long logs of webhooks',
+  deleteSome(`SELECT done.id FROM webhook AS hook CROSS JOIN LATERAL (SELECT id FROM webhook_delivery
+      WHERE webhook_id = hook.id AND next_attempt_at IS NULL
+      ORDER BY webhook_delivery.id DESC OFFSET ${MAX_KEPT} LIMIT ${BATCH}) AS done
+    LIMIT ${BATCH}`),
+  { count: integer },
+);
+
+export const FORGET_FORMER_SECRETS = statement(
+  'forget former secrets of webhooks',
+  'UPDATE webhook SET former_secret = NULL, former_until = NULL WHERE former_until <= now()',
 );
 
 export const WAITING_DELIVERIES = statement(
   'how many messages of webhooks wait, and how long',
   `SELECT count(*)::int AS count, coalesce(extract(epoch FROM ${MOMENT} - min(due_since)), 0)::float8 AS age
-   FROM webhook_delivery WHERE next_attempt_at IS NOT NULL`,
+   FROM webhook JOIN webhook_delivery ON webhook_id = webhook.id WHERE next_attempt_at IS NOT NULL`,
   { count: integer, age: float },
 );
 
@@ -189,7 +256,7 @@ export const LIST_WEBHOOKS = statement(
    CROSS JOIN LATERAL (SELECT count(*)::int AS given_up FROM webhook_delivery
      WHERE webhook_id = hook.id AND given_up_at IS NOT NULL AND event <> '${TEST_EVENT}') AS lost
    LEFT JOIN LATERAL (SELECT status, tried_at, delivered_at FROM webhook_delivery
-     WHERE webhook_id = hook.id AND tried_at IS NOT NULL ORDER BY id DESC LIMIT 1) AS last ON true
+     WHERE webhook_id = hook.id AND tried_at IS NOT NULL ORDER BY webhook_delivery.tried_at DESC LIMIT 1) AS last ON true
    WHERE $1::uuid IS NULL OR hook.id = $1 ORDER BY made_at, hook.id`,
   {
     id: uuid,

@@ -44,11 +44,11 @@ export class WebhookEntity {
   @Column('timestamptz', { name: 'former_until', nullable: true })
   formerUntil: Date | null;
 
-  /** Since the last message that was taken. */
+  /** How often it has rested since the last message that was taken. */
   @Column('integer', { default: 0 })
   failures: number;
 
-  /** Until then nothing is sent, because its server did not answer. */
+  /** Until then nothing is sent, because it did not take a message. */
   @Column('timestamptz', { name: 'rests_until', nullable: true })
   restsUntil: Date | null;
 
@@ -75,6 +75,9 @@ export class WebhookSwitch {
 @Index('webhook_delivery_log', ['webhookId', 'id'])
 @Index('webhook_delivery_waiting', { synchronize: false })
 @Index('webhook_delivery_due', { synchronize: false })
+@Index('webhook_delivery_since', { synchronize: false })
+@Index('webhook_delivery_tried', { synchronize: false })
+@Index('webhook_delivery_given_up', { synchronize: false })
 export class WebhookDelivery {
   @PrimaryColumn('bigint', {
     primaryKeyConstraintName: 'webhook_delivery_pk',

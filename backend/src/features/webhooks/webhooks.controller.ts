@@ -92,7 +92,7 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'deleteWebhook',
     summary: 'Deletes a webhook',
-    description: 'With its log, and with what waits for it.',
+    description: 'With its log, and with what waits for it; their rows within the hour.',
   })
   @ApiOkResponse({ type: Message })
   @ApiProblems(401, 403, 404)
@@ -119,12 +119,13 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'testWebhook',
     summary: 'Sends a test message, and tells the answer',
-    description: 'Once, within 10 seconds, also while webhooks are off. The event is `webhook.test`.',
+    description:
+      'Once, within 10 seconds, also while webhooks are off. The event is `webhook.test`. 429: an account sends at most 100 tests and messages again in 15 minutes.',
   })
   @ApiCreatedResponse({ type: Delivery })
   @ApiProblems(401, 403, 404)
-  test(@Param('id') id: string): Promise<Delivery> {
-    return this.webhooks.test(id);
+  test(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Delivery> {
+    return this.webhooks.test(id, account);
   }
 
   @Get(':id/deliveries')
@@ -132,7 +133,7 @@ export class WebhooksController {
   @ApiOperation({
     operationId: 'listWebhookDeliveries',
     summary: 'The messages of a webhook that wait, and those of the last 30 days',
-    description: 'With the status and the beginning of the last answer.',
+    description: 'With the status and the beginning of the last answer. Of those that do not wait, 10,000 at most.',
   })
   @ApiOkResponse({ type: DeliveryList })
   @ApiProblems(400, 401, 403, 404)
@@ -150,7 +151,11 @@ export class WebhooksController {
   })
   @ApiOkResponse({ type: Delivery })
   @ApiProblems(401, 403, 404)
-  sendAgain(@Param('id') id: string, @Param('delivery') delivery: string): Promise<Delivery> {
-    return this.webhooks.sendAgain(id, delivery);
+  sendAgain(
+    @Param('id') id: string,
+    @Param('delivery') delivery: string,
+    @CurrentAccount() account: Account,
+  ): Promise<Delivery> {
+    return this.webhooks.sendAgain(id, delivery, account);
   }
 }

@@ -237,7 +237,8 @@ export class Delivery {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'the beginning of the last answer, 1 kB at most, or why there was none',
+    description:
+      'the beginning of the last answer, 1 kB at most, or why there was none; null: that of the museum’s own network',
   })
   answer: string | null;
 }

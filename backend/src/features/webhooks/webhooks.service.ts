@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { record, type AuditedItem } from '../../platform/audit/record.js';
 import { withAccount } from '../../platform/auth/with-account.js';
+import { ThrottleService } from '../../platform/auth/throttle.service.js';
 import { securityLog } from '../../platform/auth/security-log.js';
 import type { Account } from '../../platform/auth/access.js';
 import { Config } from '../../platform/config/config.js';
@@ -41,6 +42,9 @@ const audited = ({ id, name }: Pick<WebhookEntity, 'id' | 'name'>): AuditedItem 
   title: name,
 });
 const MAX_BIGINT_DIGITS = 18;
+/** Messages that an account asks for in 15 minutes. */
+const MAX_SENT_BY_HAND = 100;
+const SENT_BY_HAND_SECONDS = 900;
 
 /** Makes and changes webhooks, and shows their log. */
 @Injectable()
@@ -50,6 +54,7 @@ export class WebhooksService {
     private readonly config: Config,
     private readonly secrets: WebhookSecrets,
     private readonly sender: WebhookSender,
+    private readonly throttle: ThrottleService,
   ) {}
 
   async list(): Promise<WebhookList> {
@@ -78,29 +83,30 @@ export class WebhooksService {
     return { secret, webhook: await this.one(id) };
   }
 
-  /** @throws 400, 404 */
+  /** @throws 400, 404; 401 when the session was ended meanwhile */
   async update(id: string, { is_on, ...sent }: WebhookUpdate, account: Account): Promise<Webhook> {
     if (sent.url !== undefined) this.requireTarget(sent.url);
     const isOn = is_on === undefined ? {} : { isOn: is_on, ...(is_on ? { stoppedAt: null } : {}) };
     const asked = { ...sent, ...(sent.name === undefined ? {} : { name: sent.name.trim() }), ...isOn };
-    await this.dataSource.transaction(async (manager) => {
+    const isMoved = await withAccount(this.dataSource, account, async (manager) => {
       const before = await this.lock(id, manager);
       const fields = Object.keys({ ...sent, ...(is_on === undefined ? {} : { is_on }) });
-      if (fields.length === 0) return;
+      if (fields.length === 0) return false;
       // its messages are tried again at once
       await manager.update(WebhookEntity, { id }, { ...asked, failures: 0, restsUntil: null });
       await record(manager, account, 'changed', audited({ ...before, ...asked }), fields);
+      return sent.url !== undefined && sent.url !== before.url;
     });
+    if (isMoved) securityLog.warn({ event: 'webhook_address_changed', webhook: id, by: account.username });
     this.sender.wake();
     return this.one(id);
   }
 
-  /** With its log, and the messages that wait. @throws 404 */
+  /** Its messages are never sent from then on; housekeeping deletes them, as there may be very many. @throws 404 */
   async remove(id: string, account: Account): Promise<Message> {
     await this.dataSource.transaction(async (manager) => {
       const webhook = await this.lock(id, manager);
       await manager.delete(WebhookEntity, { id });
-      await manager.delete(WebhookDelivery, { webhookId: id });
       await record(manager, account, 'deleted', audited(webhook));
     });
     return { message: 'Deleted.' };
@@ -136,8 +142,9 @@ export class WebhooksService {
     return this.list();
   }
 
-  /** Sends a test message at once, also to a webhook that is off. @throws 404 */
-  async test(id: string): Promise<Delivery> {
+  /** Sends a test message at once, also to a webhook that is off. @throws 404; 429 */
+  async test(id: string, account: Account): Promise<Delivery> {
+    await this.recordSending(id, 'test', account);
     const added = await ADD_TEST.first(this.dataSource, [id, TEST_EVENT]);
     if (!added) throw new Error('a test message was not stored');
     await this.sender.sendOne(added.id);
@@ -149,14 +156,23 @@ export class WebhooksService {
     return { deliveries: rows.map(toDelivery) };
   }
 
-  /** Effective at the next moment in which its webhook is on. @throws 404 */
-  async sendAgain(id: string, deliveryId: string): Promise<Delivery> {
+  /** Effective at the next moment in which its webhook is on. @throws 404; 429 */
+  async sendAgain(id: string, deliveryId: string, account: Account): Promise<Delivery> {
     const isNumber = /^\d+$/.test(deliveryId) && deliveryId.length <= MAX_BIGINT_DIGITS;
     if (!isNumber || !(await this.dataSource.manager.existsBy(WebhookDelivery, { id: deliveryId, webhookId: id })))
       throw notFound();
+    await this.recordSending(id, 'deliveries', account);
     await SEND_AGAIN.run(this.dataSource, [id, deliveryId]);
     this.sender.wake();
     return this.delivery(id, deliveryId);
+  }
+
+  /** @throws 404; 429 when the account has sent too many */
+  private async recordSending(id: string, field: string, account: Account): Promise<void> {
+    await this.throttle.limit(`webhook-sending:${account.id}`, MAX_SENT_BY_HAND, SENT_BY_HAND_SECONDS);
+    await this.dataSource.transaction(async (manager) => {
+      await record(manager, account, 'changed', audited(await this.lock(id, manager)), [field]);
+    });
   }
 
   private async delivery(id: string, deliveryId: string): Promise<Delivery> {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
-import { setPrimaryTime } from '../../../test/primary-time.js';
+import { looked, setPrimaryTime } from '../../../test/primary-time.js';
 import { ReleaseClient } from '../../../test/release-client.js';
 import { truncate } from '../../../test/truncate.js';
 import { WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
-import { CLAIM_NEXT } from './webhook-statements.js';
+import { CLAIM_NEXT, TELL_OF_SCHEDULES } from './webhook-statements.js';
 import { WebhookSender } from './webhook-sender.js';
 import type { Delivery, DeliveryList, NewWebhook, WebhookList } from './webhooks.dto.js';
 import { WEBHOOK_EVENTS } from './webhook.entity.js';
@@ -107,14 +107,50 @@ describe('what is told', () => {
     expect(await eventually(() => Promise.resolve(told(path)), all)).toBe(all);
   });
 
-  test('an hour in which no process ran is told later, in order', async () => {
-    await make();
+  test('an hour in which no process ran is told later; what it showed and hid, nobody saw', async () => {
+    // schedules are kept without a webhook, too
     const now = Date.now();
     const [from, until] = [1, 2].map((hours) => new Date(now + hours * HOUR_MS).toISOString());
     const path = await client.news({ shown_from: from, shown_until: until });
+    const later = await client.news({ shown_from: until });
+    await make();
     await pass(3 * HOUR_MS);
-    const expected = 'item.published item.unpublished';
-    expect(await eventually(() => Promise.resolve(told(path)), expected)).toBe(expected);
+    expect(await eventually(() => Promise.resolve(told(later)), 'item.published')).toBe('item.published');
+    expect(told(path)).toBe('');
+    expect(await api.database.query('SELECT item_id FROM scheduled_item')).toEqual([{ item_id: idOf(later) }]);
+  });
+
+  test('many schedules of one moment, one batch after the other', async () => {
+    await make();
+    const runner = api.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`
+      INSERT INTO scheduled_item (type, item_id, is_shown, shown_from)
+      SELECT 'news', n::text, false, date_trunc('hour', current_moment()) FROM generate_series(1, 600) AS n`);
+    const counts = [];
+    for (let call = 0; call < 3; call++) counts.push((await TELL_OF_SCHEDULES.first(runner.manager))?.count);
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(counts).toEqual([500, 100, 0]);
+  });
+
+  test('of many items at once, with plans that suit many rows', async () => {
+    await make();
+    await api.database.query("UPDATE webhook SET rests_until = current_moment() + interval '4 minutes'");
+    const path = await client.news();
+    await api.database.query(`
+      INSERT INTO news SELECT (jsonb_populate_record(news, jsonb_build_object('id', gen_random_uuid()))).*
+      FROM news, generate_series(1, 299) WHERE id = '${idOf(path)}'`);
+    await api.database.query('UPDATE news SET version = version + 1');
+    await api.database.query('DELETE FROM news');
+    expect(await waiting()).toBeGreaterThanOrEqual(900);
+    const functions = await api.database.query<{ name: string; config: string[] | null }[]>(
+      "SELECT proname AS name, proconfig AS config FROM pg_proc WHERE proname ~ '^tell_of_' AND prosrc LIKE '%JOIN after%'",
+    );
+    expect(functions.map(({ name }) => name).sort()).toEqual(
+      ['branch', 'collections', 'events', 'exhibitions', 'news', 'pages'].map((table) => `tell_of_${table}`),
+    );
+    for (const { config } of functions) expect(config).toEqual(['enable_nestloop=off']);
   });
 
   test('messages without their text, releases and registers', async () => {
@@ -186,17 +222,77 @@ describe('delivery', () => {
     expect(told(first)).toBe('');
     for (const seconds of [21, 61, 301]) {
       const attempts = receiver.ids.length;
-      await pass((seconds - 2) * 1_000);
+      await pass((seconds - 11) * 1_000);
       expect(receiver.ids).toHaveLength(attempts);
-      await pass(3_000);
+      await pass(12_000);
       expect(await eventually(() => Promise.resolve(receiver.ids.length), attempts + 1)).toBe(attempts + 1);
     }
     const entry = (await logOf(path)).at(-1);
-    expect(entry).toMatchObject({ state: 'waiting', attempts: 4, status: 400, answer: 'not now' });
+    expect(entry).toMatchObject({ state: 'waiting', attempts: 4, status: 400, answer: null });
     await pass(16 * 60_000);
     const expected = 'item.published item.unpublished item.published';
     expect(await eventually(() => Promise.resolve(told(first)), expected)).toBe(expected);
     expect(new Set(receiver.ids).size).toBe(4);
+  });
+
+  test('rests after every refusal, and the log says so once', async () => {
+    const { webhook } = await make();
+    receiver.manner = () => ({ status: 404 });
+    const paths = await Promise.all(Array.from({ length: 30 }, () => client.news()));
+    await eventually(() => Promise.resolve(receiver.ids.length > 0), true);
+    await pass(30_000);
+    const hook = async () =>
+      (
+        await api.database.query<{ failures: number; rests: boolean | null }[]>(
+          'SELECT failures, rests_until > current_moment() AS rests FROM webhook',
+        )
+      )[0];
+    const restsAgain = async () => {
+      const { failures = 0, rests } = (await hook()) ?? {};
+      return failures > 1 && rests === true;
+    };
+    expect(await eventually(restsAgain, true)).toBe(true);
+    await api.app.get(WebhookSender).idle();
+    const lines = log.split('\n').filter((line) => line.includes('webhook_failed') && line.includes(webhook.id));
+    const [{ failures } = { failures: 0 }] =
+      await api.database.query<{ failures: number }[]>('SELECT failures FROM webhook');
+    expect(lines).toHaveLength(failures);
+    // five at once, at most
+    expect(receiver.ids.length).toBeLessThanOrEqual(5 * failures);
+    receiver.manner = () => undefined;
+    await pass(HOUR_MS);
+    for (const path of paths)
+      expect(await eventually(() => Promise.resolve(told(path)), 'item.published')).toBe('item.published');
+    await api.app.get(WebhookSender).idle();
+    expect(await api.database.query('SELECT failures, rests_until FROM webhook')).toEqual([
+      { failures: 0, rests_until: null },
+    ]);
+  });
+
+  test('is not tried in vain for what waits behind a message of the same item', async () => {
+    const { path } = await make();
+    receiver.manner = ({ type }) => (type === 'item.published' ? { status: 500 } : undefined);
+    const news = await client.news();
+    await put(news, { author: 'B. Author' });
+    const state = async () => (await logOf(path)).map(({ attempts, next_at }) => [attempts, next_at]);
+    await eventually(async () => (await state()).at(-1)?.[0], 1);
+    await api.app.get(WebhookSender).idle();
+    await put(news, { author: 'C. Author' });
+    await pass(21_000);
+    await eventually(async () => (await state()).at(-1)?.[0], 2);
+    await api.app.get(WebhookSender).idle();
+    const next = (await state())[2]?.[1];
+    expect(await state()).toEqual([
+      [0, next],
+      [0, next],
+      [2, next],
+    ]);
+    // the first is asked for again: what follows is not late
+    receiver.manner = () => undefined;
+    await pass(10_000);
+    await client.call('POST', `${path}/deliveries/${(await logOf(path)).at(-1)?.id}/again`);
+    const expected = 'item.published item.changed item.changed';
+    expect(await eventually(() => Promise.resolve(told(news)), expected)).toBe(expected);
   });
 
   test('is given up after three days, told to staff, and can be asked for again', async () => {
@@ -306,6 +402,10 @@ describe('staff', () => {
     await api.database.query("UPDATE webhook SET former_until = now() - interval '1 second'");
     receiver.secret = renewed.secret;
     expect(await client.call<Delivery>('POST', `${path}/test`)).toMatchObject({ state: 'taken' });
+    await api.app.get(Housekeeping).sweep();
+    expect(await api.database.query('SELECT former_secret, former_until FROM webhook')).toEqual([
+      { former_secret: null, former_until: null },
+    ]);
     const rows = JSON.stringify(await api.database.query('SELECT * FROM webhook'));
     for (const key of [secret, renewed.secret]) {
       expect(rows + log).not.toContain(key);
@@ -341,4 +441,64 @@ describe('staff', () => {
     );
     expect(entries.map(({ action }) => action)).toEqual(['changed', 'created', 'deleted']);
   });
+
+  test('ask for messages, at most 100 in 15 minutes, and move a webhook: all of it is on record', async () => {
+    const { path } = await make();
+    await client.call('POST', `${path}/test`);
+    const [{ id } = { id: '' }] = await logOf(path);
+    await client.call('POST', `${path}/deliveries/${id}/again`);
+    await client.call('PUT', path, { url: other.url });
+    expect(log).toContain('webhook_address_changed');
+    const entries = await api.database.query<{ fields: string[] }[]>(
+      "SELECT fields FROM audit_entry WHERE type = 'webhooks' AND item_id = $1 ORDER BY audit_entry.at",
+      [idOf(path)],
+    );
+    expect(entries.map(({ fields }) => fields.join())).toEqual(['', 'test', 'deliveries', 'url']);
+    await api.database.query('UPDATE throttle SET attempts = 100');
+    for (const url of [`${path}/test`, `${path}/deliveries/${id}/again`])
+      expect((await client.send('POST', url)).statusCode).toBe(429);
+  });
+
+  test('keep the last 10,000 messages, none of a deleted webhook, and what waited four days is given up', async () => {
+    const { path, webhook } = await make();
+    const fill = (count: number, next: string) =>
+      api.database.query(
+        `INSERT INTO webhook_delivery (webhook_id, message_id, event, type, item_id, at, due_since, next_attempt_at)
+         SELECT $1, gen_random_uuid(), 'item.changed', 'news', n, now(), current_moment() - interval '4 days', ${next}
+         FROM generate_series(1, $2) AS n`,
+        [webhook.id, count],
+      );
+    const count = async (condition: string) =>
+      (
+        await api.database.query<{ count: number }[]>(
+          `SELECT count(*)::int AS count FROM webhook_delivery WHERE ${condition}`,
+        )
+      )[0]?.count;
+    await api.database.query('UPDATE webhook SET is_on = false');
+    await fill(6_000, 'current_moment()');
+    await fill(6_000, 'NULL');
+    await api.database.query('UPDATE webhook SET is_on = true');
+    await looked(api.app);
+    await api.app.get(WebhookSender).idle();
+    expect(receiver.ids).toEqual([]);
+    await api.app.get(Housekeeping).sweep();
+    expect([await count('given_up_at IS NOT NULL'), await count('true')]).toEqual([4_000, 10_000]);
+    expect((await list()).webhooks[0]?.given_up).toBe(4_000);
+    await client.call('DELETE', path);
+    expect(await waiting()).toBe(0);
+    await api.app.get(Housekeeping).sweep();
+    expect(await count('true')).toBe(0);
+  });
+});
+
+// the last one: nothing is sent any more
+test('a message that the end of a process cuts short is due at once', async () => {
+  const { path } = await make();
+  receiver.manner = () => 'silent';
+  await client.news();
+  await eventually(() => Promise.resolve(receiver.ids.length), 1);
+  await api.app.get(WebhookSender).beforeApplicationShutdown();
+  const [{ next_at, ...entry } = { next_at: null }] = await logOf(path);
+  expect(entry).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(Date.parse(next_at ?? '')).toBeLessThanOrEqual(Date.now());
 });

@@ -2,8 +2,8 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * Creates the triggers that tell webhooks what visitors see of a content type's items (migration 0130). They run once for each
- * statement. Writes that leave the version as it is, such as counts of views, tell nothing. Never edit this once a migration in a
- * release calls it.
+ * statement. Writes that leave the version as it is, such as counts of views, tell nothing. Without webhooks, only schedules are
+ * kept. Never edit this once a migration in a release calls it.
  * @param type the name of the type
  * @param hasFlags whether its items can be drafts; otherwise all are published
  */
@@ -14,9 +14,23 @@ export async function tellOfItems(
 ): Promise<void> {
   const isPublished = (row: string) => (hasFlags ? `${row}.published` : 'true');
   const isPlain = `${isPublished('before')} AND before.shown_from IS NULL AND before.shown_until IS NULL`;
+  const hasSchedule = (rows: string) =>
+    `EXISTS (SELECT FROM ${rows} WHERE shown_from IS NOT NULL OR shown_until IS NOT NULL)`;
+  // a plan that was made for one row would join many by nested loops
   await runner.query(`
-    CREATE OR REPLACE FUNCTION tell_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE OR REPLACE FUNCTION tell_of_${table}() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
+    DECLARE
+      has_work boolean := EXISTS (SELECT FROM webhook WHERE is_on);
     BEGIN
+      IF NOT has_work AND TG_OP <> 'INSERT' THEN
+        has_work := ${hasSchedule('before')};
+      END IF;
+      IF NOT has_work AND TG_OP <> 'DELETE' THEN
+        has_work := ${hasSchedule('after')};
+      END IF;
+      IF NOT has_work THEN
+        RETURN NULL;
+      END IF;
       IF TG_OP = 'INSERT' THEN
         PERFORM tell_of_items('${type}', array_agg(after.id::text), array_agg(false), array_agg(true),
             array_agg(after.shown_from), array_agg(after.shown_until), false)

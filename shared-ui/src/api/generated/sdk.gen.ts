@@ -1866,7 +1866,7 @@ export const switchWebhooks = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Deletes a webhook
  *
- * With its log, and with what waits for it.
+ * With its log, and with what waits for it; their rows within the hour.
  */
 export const deleteWebhook = <ThrowOnError extends boolean = false>(options: Options<DeleteWebhookData, ThrowOnError>): RequestResult<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError> => options.client.delete<DeleteWebhookResponses, DeleteWebhookErrors, ThrowOnError>({ url: '/api/admin/webhooks/{id}', ...options });
 
@@ -1887,7 +1887,7 @@ export const changeWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * The messages of a webhook that wait, and those of the last 30 days
  *
- * With the status and the beginning of the last answer.
+ * With the status and the beginning of the last answer. Of those that do not wait, 10,000 at most.
  */
 export const listWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError> => options.client.get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError>({ url: '/api/admin/webhooks/{id}/deliveries', ...options });
 
@@ -1908,7 +1908,7 @@ export const renewWebhookSecret = <ThrowOnError extends boolean = false>(options
 /**
  * Sends a test message, and tells the answer
  *
- * Once, within 10 seconds, also while webhooks are off. The event is `webhook.test`.
+ * Once, within 10 seconds, also while webhooks are off. The event is `webhook.test`. 429: an account sends at most 100 tests and messages again in 15 minutes.
  */
 export const testWebhook = <ThrowOnError extends boolean = false>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError> => options.client.post<TestWebhookResponses, TestWebhookErrors, ThrowOnError>({ url: '/api/admin/webhooks/{id}/test', ...options });
 

@@ -2910,7 +2910,7 @@ export type CropArea = {
 
 export type Delivery = {
     /**
-     * the beginning of the last answer, 1 kB at most, or why there was none
+     * the beginning of the last answer, 1 kB at most, or why there was none; null: that of the museum’s own network
      */
     answer: string | null;
     /**

@@ -89,6 +89,12 @@ async function createTables(runner: QueryRunner): Promise<void> {
     CREATE INDEX IF NOT EXISTS webhook_delivery_waiting ON webhook_delivery (webhook_id, type, item_id, id)
     WHERE next_attempt_at IS NOT NULL`);
   await runner.query(`
+    CREATE INDEX IF NOT EXISTS webhook_delivery_since ON webhook_delivery (webhook_id, due_since) WHERE next_attempt_at IS NOT NULL`);
+  await runner.query(`
+    CREATE INDEX IF NOT EXISTS webhook_delivery_tried ON webhook_delivery (webhook_id, tried_at) WHERE tried_at IS NOT NULL`);
+  await runner.query(`
+    CREATE INDEX IF NOT EXISTS webhook_delivery_given_up ON webhook_delivery (webhook_id) WHERE given_up_at IS NOT NULL`);
+  await runner.query(`
     CREATE INDEX IF NOT EXISTS webhook_delivery_due ON webhook_delivery (webhook_id, next_attempt_at) WHERE next_attempt_at IS NOT NULL`);
   await runner.query(`
     CREATE TABLE IF NOT EXISTS scheduled_item (
@@ -109,11 +115,12 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
       SELECT webhook.id, gen_random_uuid(), $1, $2, $3, $4, current_moment(), current_moment() FROM webhook
       WHERE is_on AND $1 = ANY (events) AND NOT EXISTS (SELECT FROM webhook_switch WHERE NOT webhook_switch.is_on)
     $$`);
-  // rows of one item are written one after the other, as each transaction has the item's lock: their numbers are in this order
+  // rows of one item are written one after the other, as each transaction has the item's lock: their numbers are in this order;
+  // few rows of scheduled_item are wanted, so its index is better than what the triggers are set to
   await runner.query(`
     CREATE OR REPLACE FUNCTION tell_of_items(
       items_type text, ids text[], was_plain boolean[], are_published boolean[], froms timestamptz[], untils timestamptz[], are_deleted boolean
-    ) RETURNS void LANGUAGE plpgsql AS $$
+    ) RETURNS void LANGUAGE plpgsql SET enable_nestloop = on AS $$
     DECLARE
       moment timestamptz := current_moment();
     BEGIN
