@@ -180,6 +180,8 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
         delivery: id ?? 'missing',
         type: 'news',
         version: '1',
+        year: 'missing',
+        slug: 'missing',
         kind: 'material',
         name: ids.collections ?? 'missing',
       };

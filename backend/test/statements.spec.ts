@@ -46,6 +46,7 @@ const BUILT = [
   'platform/database/missing-languages.ts',
   'platform/database/pages.ts',
   'platform/database/public-changes.ts',
+  'platform/database/slug-function.ts',
   'platform/database/statement.ts',
   'platform/database/title-keys.ts',
   'platform/database/translation-states.ts',

@@ -53,7 +53,9 @@ async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
 /** The former schemas know neither who wrote a text nor the answers of a branch. */
 function withoutNewParts(value: unknown): unknown {
   const known = (_: string, part: unknown) =>
-    part instanceof Object && !Array.isArray(part) ? { ...part, written_by: undefined, answers: undefined } : part;
+    part instanceof Object && !Array.isArray(part)
+      ? { ...part, written_by: undefined, answers: undefined, slug: undefined }
+      : part;
   return JSON.parse(JSON.stringify(value, known));
 }
 

@@ -6,6 +6,7 @@ import { look } from '../support/look.ts';
 import { VISITOR_WIDTHS } from '../support/widths.ts';
 
 interface Found {
+  slug: string;
   id: string;
   record: { object_number?: string };
   content: { en?: { title: string } };
@@ -134,14 +135,14 @@ test('the record leads to its terms, and a mistake can be reported with the obje
 });
 
 test('the addresses of labels and programs lead to the object', async ({ request }) => {
-  const { id, record } = await objectOf(request, 'Háykel');
+  const { id, slug, record } = await objectOf(request, 'Háykel');
   const number = record.object_number?.replace(' ', '').toLowerCase() ?? '';
   for (const path of [`/id/${id}`, `/o/${number}`]) {
     const page = await request.get(path, {
       maxRedirects: 0,
       headers: { accept: 'text/html', 'accept-language': 'uz' },
     });
-    expect([page.status(), page.headers().location]).toEqual([303, `/uz/collections/${id}#label`]);
+    expect([page.status(), page.headers().location]).toEqual([303, `/uz/collections/${slug}#label`]);
     const data = await request.get(path, { headers: { accept: 'application/json' } });
     expect(((await data.json()) as Found).id).toBe(id);
   }

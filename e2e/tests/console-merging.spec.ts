@@ -23,6 +23,9 @@ for (const width of CONSOLE_WIDTHS) {
       ids.push(((await answer.json()) as { collection: { id: string } }).collection.id);
     }
     const [goneId = '', keptId = ''] = ids;
+    const slugOf = async (id: string) =>
+      ((await (await page.request.get(`/api/public/collections/${id}`)).json()) as { slug: string }).slug;
+    const [goneSlug, keptSlug] = [await slugOf(goneId), await slugOf(keptId)];
     const [gone, kept] = numbers.map((number) => `${name} ${number}`);
 
     await page.goto(`/admin/collections?search=${encodeURIComponent(name)}`);
@@ -57,12 +60,13 @@ for (const width of CONSOLE_WIDTHS) {
       const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
       return [answer.status(), answer.headers().location];
     };
-    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${keptId}`]);
-    expect(await led(`/uz/collections/${goneId}`)).toEqual([301, `/uz/collections/${keptId}`]);
+    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${keptSlug}`]);
+    for (const name of [goneId, goneSlug])
+      expect(await led(`/uz/collections/${name}`)).toEqual([301, `/uz/collections/${keptSlug}`]);
 
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(boxes).toHaveCount(2);
-    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${goneId}`]);
+    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${goneSlug}`]);
   });
 }

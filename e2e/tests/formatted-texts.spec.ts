@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createNews, signIn, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -99,6 +99,8 @@ test.afterAll(async ({ playwright, baseURL }) => {
 });
 
 const inLang = (lang: Lang, path: string) => (lang === 'en' ? path : `/${lang}${path}`);
+const slugOf = async (request: APIRequestContext, article: string) =>
+  ((await (await request.get(`/api/public/news/${article}`)).json()) as { slug: string }).slug;
 const shown = (page: Page) => page.locator('main [data-formatted]');
 
 for (const lang of LANGS) {
@@ -107,7 +109,7 @@ for (const lang of LANGS) {
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
     });
-    const path = inLang(lang, `/news/${id}`);
+    const path = inLang(lang, `/news/${await slugOf(request, id)}`);
     const withoutScripts = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const plain = await withoutScripts.newPage();
     await plain.goto(path);
@@ -127,7 +129,7 @@ for (const lang of LANGS) {
     await shown(page).locator('[role=doc-noteref]').click();
     await expect(page).toHaveURL(/#note-1$/);
     await expect(shown(page).locator('#note-1')).toContainText(WORDS[lang]);
-    const links = shown(page).locator(`a[href="${inLang(lang, `/news/${other}`)}"]`);
+    const links = shown(page).locator(`a[href="${inLang(lang, `/news/${await slugOf(request, other)}`)}"]`);
     await expect(links).toHaveCount(2);
     await expect(links.last()).toContainText(`${TITLES[lang]} 2`);
 

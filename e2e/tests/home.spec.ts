@@ -44,12 +44,12 @@ for (const width of VISITOR_WIDTHS) {
         baseURL,
       }) => {
         const { exhibitions } = (await (await staff.get('/api/public/exhibitions')).json()) as {
-          exhibitions: { id: string; media: unknown[] }[];
+          exhibitions: { slug: string; media: unknown[] }[];
         };
-        const { id = '', media = [] } = exhibitions.slice(0, 4).find((one) => one.media.length > 1) ?? {};
-        const [there, here] = [`${baseURL}${prefix}/exhibitions/${id}`, `${baseURL}${home}`];
+        const { slug = '', media = [] } = exhibitions.slice(0, 4).find((one) => one.media.length > 1) ?? {};
+        const [there, here] = [`${baseURL}${prefix}/exhibitions/${slug}`, `${baseURL}${home}`];
         await page.goto(here);
-        const card = page.locator(`#exhibitions a[href="${prefix}/exhibitions/${id}"]`);
+        const card = page.locator(`#exhibitions a[href="${prefix}/exhibitions/${slug}"]`);
         await tabTo(page, card);
         await takenOver(page);
         const before = await page.evaluate(() => window.scrollY);
@@ -158,7 +158,7 @@ for (const width of VISITOR_WIDTHS) {
         await expect(page.locator('#collections button').first()).toBeHidden();
 
         await page.locator('#exhibitions li a').first().click();
-        await expect(page).toHaveURL(new RegExp(`${prefix}/exhibitions/[^/]+$`));
+        await expect(page).toHaveURL(new RegExp(`${prefix}/exhibitions/\\d{4}/[^/]+$`));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       });
     }

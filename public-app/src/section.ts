@@ -68,6 +68,8 @@ export interface Section {
   order: number;
   /** The address of the list, without language; an item is one level below it. */
   path: string;
+  /** Whether the addresses of its items have a year before the slug. */
+  hasYears?: true;
   pages: {
     list: LazyPage;
     item: LazyPage;
@@ -101,6 +103,8 @@ export interface SectionOnServer {
 export interface SitemapItem {
   /** The last part of its address. */
   id: string;
+  /** The same, where its address says what it is. */
+  slug?: string | null;
   /** Only the languages in which it has a text. */
   content: Partial<Record<Lang, unknown>>;
   /** Its id, if its address has another name. */

@@ -25,7 +25,7 @@ export class ArticleReads {
 
   /** Call it for every page that was sent. */
   countPage(pathname: string, reader: Reader): void {
-    const id = /^\/news\/([\w-]{1,64})$/.exec(withoutLang(pathname))?.[1];
+    const id = /^\/news\/((?:\d{4}\/)?[\w-]{1,64})$/.exec(withoutLang(pathname))?.[1];
     if (id !== undefined) this.count(id, reader);
   }
 

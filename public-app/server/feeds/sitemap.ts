@@ -106,8 +106,8 @@ async function entriesOfPart(
     const { items, total } = await sitemap.list(client, { limit: PER_CALL, skip });
     const dates = await datesOf(client, type, items);
     entries.push(
-      ...items.map(({ id, key = id, content }) => ({
-        path: `${path}/${id}`,
+      ...items.map(({ id, slug, key = id, content }) => ({
+        path: `${path}/${slug ?? id}`,
         updatedAt: dates.get(key),
         langs: LANGS.filter((lang) => content[lang] != null),
       })),

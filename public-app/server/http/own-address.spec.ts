@@ -15,7 +15,7 @@ test.each([
 ])('%s leads for good to %s, which browsers do not remember: a name may come back', async (path, location) => {
   const { status, headers, text } = await site.get(path);
   expect([status, headers.location, text]).toEqual([301, location, '']);
-  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['cache-control']).toBe('no-cache');
   expect((await site.get(location)).status).toBe(200);
 });
 

@@ -65,8 +65,9 @@ export async function makePage(
   });
   if (result instanceof Response) {
     const location = result.headers.get('location') ?? '/';
-    // not cacheable, even if permanent: the target of a name may change back
-    const headers = { ...securityHeaders(settings), location, 'cache-control': 'private, no-store' };
+    // asked for again each time, even if permanent: the target of a name may change back
+    const caching = result.status === 301 ? 'no-cache' : 'private, no-store';
+    const headers = { ...securityHeaders(settings), location, 'cache-control': caching };
     return { status: result.status, html: Buffer.alloc(0), headers, sources: undefined };
   }
   const isShared = isSharedPreview(path);

@@ -55,16 +55,16 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream):
       if (error instanceof ApiError && error.status === 404) return missing(request, reply);
       return refuse(request, reply, AWAY);
     }
-    const { ids, gone } = addresses;
+    const { ids, slugs = [], gone } = addresses;
     const [only, ...others] = ids;
     if (only === undefined) return plain(request, reply, gone ? 410 : 404);
-    if (others.length === 0 || UUID.test(name)) return lead(request, reply, only);
+    if (others.length === 0 || UUID.test(name)) return lead(request, reply, { id: only, slug: slugs[0] });
     const lang = langOf(request);
     const ways = ids.slice(0, MAX_CHOICE).map(async (id) => {
       const { data } = await getCollection({ client, path: { id }, throwOnError: true });
       const shownLang = pickLang(data.content, lang) ?? lang;
       const title = [data.content[shownLang]?.title, data.record.object_number].filter(Boolean).join(', ');
-      return { href: inLang(`/collections/${id}${LABEL}`, lang), title, lang: languages[shownLang].tag };
+      return { href: inLang(`/collections/${data.slug ?? id}${LABEL}`, lang), title, lang: languages[shownLang].tag };
     });
     // an object that has just been removed is left out
     const links = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
@@ -77,11 +77,17 @@ const langOf = (request: FastifyRequest): Lang => chosenLang(request) ?? browser
 /** At it a phone shows the picture first (ItemPage.module.css). */
 const LABEL = '#label';
 
+interface Named {
+  id: string;
+  /** Undefined or null: there is none. */
+  slug: string | null | undefined;
+}
+
 /** Redirects a reader to the object's page in their language, and a program to its data (RFC 9110, 15.4.4). */
-function lead(request: FastifyRequest, reply: FastifyReply, id: string): FastifyReply {
+function lead(request: FastifyRequest, reply: FastifyReply, { id, slug }: Named): FastifyReply {
   const to = wantsJson(request.headers.accept)
     ? `/api/public/collections/${id}`
-    : inLang(`/collections/${id}${LABEL}`, langOf(request));
+    : inLang(`/collections/${slug ?? id}${LABEL}`, langOf(request));
   return reply.headers(HEADERS).redirect(to, 303);
 }
 

@@ -16,12 +16,13 @@ const missing = () => {
 const routeOf = (path: string, { lazy, ...page }: LazyPage): RouteObject => ({ path, lazy: { ...lazy }, ...page });
 
 /** The pages of a content type; their code is loaded with them. */
-function pagesOf({ path, pages: { list, archive, item, more = {} } }: Section): RouteObject[] {
+function pagesOf({ path, hasYears, pages: { list, archive, item, more = {} } }: Section): RouteObject[] {
   const relative = path.slice(1);
   return [
     routeOf(relative, list),
     ...(archive ? [routeOf(`${relative}/past`, archive)] : []),
     routeOf(`${relative}/:id`, item),
+    ...(hasYears ? [routeOf(`${relative}/:year/:slug`, item)] : []),
     ...Object.entries(more).map(([at, page]) => routeOf(at, page)),
   ];
 }

@@ -39,7 +39,7 @@ export function CollectionCard({
       <div className={styles.text}>
         <p className={card.meta}>{categoryOf(collection)}</p>
         <Heading className={card.title} lang={foreign}>
-          <Link to={inLang(`/collections/${collection.id}`, lang)}>{text?.title}</Link>
+          <Link to={inLang(`/collections/${collection.slug ?? collection.id}`, lang)}>{text?.title}</Link>
         </Heading>
         {description.text && <p lang={description.lang}>{description.text}</p>}
       </div>

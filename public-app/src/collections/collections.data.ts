@@ -107,6 +107,7 @@ export async function collectionLoader(args: LoaderFunctionArgs): Promise<Object
   const item: PublicCollection = await ask(args, (options) =>
     getCollection({ ...options, path: { id: args.params.id ?? '' } }),
   ).catch((refusal: unknown) => leadToKept(args, refusal));
+  redirectToOwnAddress(args, '/collections', item.slug ?? item.id);
   const [page, like] = await Promise.all([formatted(item, langAsked(args.request)), likeIt(args, item)]);
   return { ...page, ...(like && { like }) };
 }
@@ -130,8 +131,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 async function leadToKept(args: LoaderFunctionArgs, refusal: unknown): Promise<never> {
   const { id = '' } = args.params;
   if (!(refusal instanceof Response) || refusal.status !== 404 || !UUID.test(id)) throw refusal;
-  const { ids } = await ask(args, (options) => getObjectAddress({ ...options, path: { name: id.toLowerCase() } }));
+  const { ids, slugs = [] } = await ask(args, (options) =>
+    getObjectAddress({ ...options, path: { name: id.toLowerCase() } }),
+  );
   const [mergedInto] = ids;
-  if (mergedInto !== undefined) redirectToOwnAddress(args, '/collections', mergedInto);
+  if (mergedInto !== undefined) redirectToOwnAddress(args, '/collections', slugs[0] ?? mergedInto);
   throw refusal;
 }

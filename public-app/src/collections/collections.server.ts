@@ -19,7 +19,7 @@ const termsOf = (kind: string): SitemapSource & { path: string } => ({
       ({ data }) => data,
       noneBefore,
     );
-    return { items: terms.map(({ id, labels }) => ({ id, content: labels })), total };
+    return { items: terms.map(({ id, slug, labels }) => ({ id, slug, content: labels })), total };
   },
 });
 

@@ -21,8 +21,9 @@ import { path } from './section-name.ts';
 import { FILTER_OF, KINDS } from './terms/term-kinds.ts';
 
 /** An object as lists show it. Pictures that visitors have to ask for are in no manifest. */
-function shownObject({ id, content, media, record = {} }: PublicCollection): Shown {
-  return { section: path, id, label: textsOf(content, 'title'), media: record.sensitive === undefined ? media : [] };
+function shownObject({ id, slug, content, media, record = {} }: PublicCollection): Shown {
+  const shown = record.sensitive === undefined ? media : [];
+  return { section: path, id, slug, label: textsOf(content, 'title'), media: shown };
 }
 
 async function readObject(client: Client, id: string): Promise<Shown> {
@@ -119,7 +120,7 @@ const terms = KINDS.flatMap((kind) =>
     ]);
     return {
       label: languageMap(term.data.labels),
-      homepage: `/terms/${kind}/${term.data.id}`,
+      homepage: `/terms/${kind}/${term.data.slug ?? term.data.id}`,
       items: list.data.collections.map(shownObject),
       total: list.data.total,
     };

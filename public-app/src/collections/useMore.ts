@@ -98,7 +98,7 @@ export function useMore({ collections: first, total: ofAllPages, page, choice }:
     if (state === 'loading' || at === undefined) return;
     goOnAt.current = undefined;
     // unless the reader has moved the focus meanwhile
-    if (document.activeElement === document.body) placeToGoOn(end.current, collections[at]?.id)?.focus();
+    if (document.activeElement === document.body) placeToGoOn(end.current, collections[at])?.focus();
   });
 
   useEffect(() => () => asking.current?.abort(), []);
@@ -125,5 +125,7 @@ function whenSeen(element: Element, options: IntersectionObserverInit, notify: (
 }
 
 /** The first new card; if none came, the button to try again. */
-const placeToGoOn = (end: Element | null, id: string | undefined): HTMLElement | null | undefined =>
-  id === undefined ? end?.querySelector('button') : end?.parentElement?.querySelector(`a[href$="/collections/${id}"]`);
+const placeToGoOn = (end: Element | null, object: PublicCollection | undefined): HTMLElement | null | undefined =>
+  object === undefined
+    ? end?.querySelector('button')
+    : end?.parentElement?.querySelector(`a[href$="/collections/${object.slug ?? object.id}"]`);

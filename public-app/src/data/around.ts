@@ -19,6 +19,7 @@ import { ask } from './ask.ts';
 export interface Occasion {
   type: 'exhibitions' | 'events';
   id: string;
+  slug: string | undefined;
   titles: LocalizedText;
   /** The first picture, if there is one. */
   media: Media[];
@@ -49,9 +50,9 @@ const NOTHING: Programme = { now: [], coming: [] };
 
 const toOccasion = (
   type: Occasion['type'],
-  { id, content, media }: PublicExhibition | PublicEvent,
+  { id, slug, content, media }: PublicExhibition | PublicEvent,
   days: Pick<Occasion, 'start' | 'end'>,
-): Occasion => ({ type, id, titles: textsOf(content, 'title'), media: media.slice(0, 1), ...days });
+): Occasion => ({ type, id, slug, titles: textsOf(content, 'title'), media: media.slice(0, 1), ...days });
 
 /** The exhibitions and events of a branch, or of all, on now or coming; none if they cannot be loaded, as the page works without. */
 export async function programmeOf(args: LoaderFunctionArgs, branch?: string): Promise<Programme> {

@@ -53,7 +53,7 @@ function EventRow({ event, heading: Heading }: { event: PublicEvent; heading: 'h
       )}
       <div className={styles.words}>
         <Heading lang={foreign}>
-          <Link to={inLang(`/events/${event.id}`, lang)}>{text?.title}</Link>
+          <Link to={inLang(`/events/${event.slug ?? event.id}`, lang)}>{text?.title}</Link>
         </Heading>
         {description.text && <p lang={description.lang}>{description.text}</p>}
       </div>

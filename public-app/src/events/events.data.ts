@@ -1,8 +1,9 @@
-import { getEvent, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
+import { getEvent, getEventAt, listEvents, type PublicEvent } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { aroundItem, type Around } from '../data/around.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
+import { redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -38,7 +39,11 @@ export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEv
 export type EventPageData = Formatted<PublicEvent> & Around;
 
 export async function eventLoader(args: LoaderFunctionArgs): Promise<EventPageData> {
-  const item = await ask(args, (options) => getEvent({ ...options, path: { id: args.params.id ?? '' } }));
+  const { year, slug = '', id = '' } = args.params;
+  const item = await ask(args, (options) =>
+    year === undefined ? getEvent({ ...options, path: { id } }) : getEventAt({ ...options, path: { year, slug } }),
+  );
+  redirectToOwnAddress(args, '/events', item.slug ?? item.id);
   const around = aroundItem(args, { type: 'events', id: item.id, branch: item.branch });
   return { ...(await formatted(item, langAsked(args.request))), ...(await around) };
 }

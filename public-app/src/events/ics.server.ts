@@ -67,7 +67,7 @@ function entry(event: PublicEvent, lang: Lang, origin: string): string[] {
     `SUMMARY:${escape(title)}`,
     ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
     ...(place ? [`LOCATION:${escape(place)}`] : []),
-    `URL:${origin}${inLang(`/events/${event.id}`, lang)}`,
+    `URL:${origin}${inLang(`/events/${event.slug ?? event.id}`, lang)}`,
     'END:VEVENT',
   ];
 }

@@ -6,6 +6,7 @@ export const events: Section = {
   words,
   order: 30,
   path,
+  hasYears: true,
   pages: {
     list: {
       lazy: {

@@ -36,7 +36,7 @@ export function ExhibitionCards({ exhibitions, heading = 'h3', led = true }: Exh
   const own = useWords(words);
   const lang = useLang();
   const { mask } = useLocation();
-  const open = exhibitions.find(({ id }) => mask?.pathname === pathOf(id, lang));
+  const open = exhibitions.find((exhibition) => mask?.pathname === pathOf(exhibition, lang));
   if (exhibitions.length === 0) return <Empty>{own('empty')}</Empty>;
   return (
     <>
@@ -52,7 +52,8 @@ export function ExhibitionCards({ exhibitions, heading = 'h3', led = true }: Exh
   );
 }
 
-const pathOf = (id: string, lang: Lang): string => inLang(`/exhibitions/${id}`, lang);
+const pathOf = ({ slug, id }: Pick<PublicExhibition, 'slug' | 'id'>, lang: Lang): string =>
+  inLang(`/exhibitions/${slug ?? id}`, lang);
 
 interface ExhibitionCardProps {
   exhibition: PublicExhibition;
@@ -84,7 +85,7 @@ function ExhibitionCard({ exhibition, heading: Heading }: ExhibitionCardProps) {
           )}
         </p>
         <Heading className={card.title} lang={foreign}>
-          <Link to={{ pathname, search, hash }} mask={pathOf(exhibition.id, lang)} replace={false} preventScrollReset>
+          <Link to={{ pathname, search, hash }} mask={pathOf(exhibition, lang)} replace={false} preventScrollReset>
             {text?.title}
           </Link>
         </Heading>

@@ -1,9 +1,15 @@
-import { getExhibition, listExhibitions, type PublicExhibition } from '@muzey/shared-ui/api/generated/index.ts';
+import {
+  getExhibition,
+  getExhibitionAt,
+  listExhibitions,
+  type PublicExhibition,
+} from '@muzey/shared-ui/api/generated/index.ts';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { aroundItem, type Around } from '../data/around.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
+import { redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -42,7 +48,13 @@ export async function pastExhibitionsLoader(args: LoaderFunctionArgs): Promise<P
 export type ExhibitionPageData = Formatted<PublicExhibition> & Around;
 
 export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<ExhibitionPageData> {
-  const item = await ask(args, (options) => getExhibition({ ...options, path: { id: args.params.id ?? '' } }));
+  const { year, slug = '', id = '' } = args.params;
+  const item = await ask(args, (options) =>
+    year === undefined
+      ? getExhibition({ ...options, path: { id } })
+      : getExhibitionAt({ ...options, path: { year, slug } }),
+  );
+  redirectToOwnAddress(args, '/exhibitions', item.slug ?? item.id);
   const around = aroundItem(args, { type: 'exhibitions', id: item.id, branch: item.branch });
   return { ...(await formatted(item, langAsked(args.request))), ...(await around) };
 }

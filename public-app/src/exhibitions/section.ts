@@ -7,6 +7,7 @@ export const exhibitions: Section = {
   words,
   order: 20,
   path,
+  hasYears: true,
   pages: {
     list: {
       lazy: {

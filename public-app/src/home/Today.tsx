@@ -46,13 +46,17 @@ export function Today({ branch }: { branch: Branch }) {
           {seen.length > 0 && (
             <Fact name={t('today-onNow')}>
               {seen.map((exhibition) => (
-                <TitleLink key={exhibition.id} content={exhibition.content} path={`/exhibitions/${exhibition.id}`} />
+                <TitleLink
+                  key={exhibition.id}
+                  content={exhibition.content}
+                  path={`/exhibitions/${exhibition.slug ?? exhibition.id}`}
+                />
               ))}
             </Fact>
           )}
           {next?.date && (
             <Fact name={t('today-next')}>
-              <TitleLink content={next.content} path={`/events/${next.id}`} />
+              <TitleLink content={next.content} path={`/events/${next.slug ?? next.id}`} />
               <time dateTime={next.date}>{daysOfEvent(next, lang)}</time>
             </Fact>
           )}

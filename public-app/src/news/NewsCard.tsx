@@ -49,7 +49,7 @@ export function NewsCard({ news, priority = false, heading: Heading = 'h3' }: Ne
         {foreign && <StateBadge kind="info">{t('fallback-badge', { lang: t(`langName-${shownLang}`) })}</StateBadge>}
       </p>
       <Heading className={card.title} lang={foreign}>
-        <Link to={inLang(`/news/${news.id}`, lang)}>{text?.title}</Link>
+        <Link to={inLang(`/news/${news.slug ?? news.id}`, lang)}>{text?.title}</Link>
       </Heading>
       {text?.excerpt && (
         <p className={styles.excerpt} lang={foreign}>

@@ -1,7 +1,8 @@
-import { getNews, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
+import { getNews, getNewsAt, listNews, type NewsArticle, type NewsCard } from '@muzey/shared-ui/api/generated/index.ts';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
+import { redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** docs/product.md, "Limits and times" */
@@ -34,7 +35,11 @@ export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleDa
     ({ news }) => news,
     () => [],
   );
-  const article = await ask(args, (options) => getNews({ ...options, path: { id: args.params.id ?? '' } }));
+  const { year, slug = '', id = '' } = args.params;
+  const article = await ask(args, (options) =>
+    year === undefined ? getNews({ ...options, path: { id } }) : getNewsAt({ ...options, path: { year, slug } }),
+  );
+  redirectToOwnAddress(args, '/news', article.slug ?? article.id);
   return {
     article: await formatted(article, langAsked(args.request)),
     others: (await others).filter((other) => other.id !== article.id).slice(0, 3),

@@ -28,7 +28,8 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
   for (const card of cards) {
     const text = card.content[lang];
     if (!text) continue;
-    const address = `${origin}${inLang(`/news/${card.id}`, lang)}`;
+    const address = `${origin}${inLang(`/news/${card.slug ?? card.id}`, lang)}`;
+    const guid = `${origin}${inLang(`/news/${card.id}`, lang)}`;
     const article = await read(card.id);
     if (!article) continue;
     const html = htmlOf(article, { lang, origin, address, room: Math.min(left, MAX_TEXT_LENGTH) });
@@ -37,7 +38,9 @@ export async function rss({ cards, read, site, lang, origin }: News): Promise<st
     const [picture] = card.media;
     const date = shownSince(card);
     const description = text.excerpt ?? undefined;
-    items.push(rssItem({ title: text.title, address, date, description, content: body, picture }, { lang, origin }));
+    items.push(
+      rssItem({ title: text.title, address, guid, date, description, content: body, picture }, { lang, origin }),
+    );
   }
   return rssChannel({ title: name, path: '/news', lang, origin, items });
 }

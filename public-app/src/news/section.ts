@@ -6,6 +6,7 @@ export const news: Section = {
   words,
   order: 10,
   path,
+  hasYears: true,
   pages: {
     list: {
       lazy: {

@@ -28,7 +28,7 @@ export function SearchResults({ results }: { results: readonly SearchHit[] }) {
 function Result({ result }: { result: SearchHit }) {
   const t = useT();
   const lang = useLang();
-  const { type, id, media } = result;
+  const { type, id, slug, media } = result;
   const section = sections.find((candidate) => candidate.type === type);
   const foreign = result.lang === lang ? undefined : languages[result.lang].tag;
   return (
@@ -42,7 +42,7 @@ function Result({ result }: { result: SearchHit }) {
           )}
         </p>
         <h2 className={card.title} lang={foreign}>
-          <Link to={inLang(`${section?.path ?? `/${type}`}/${id}`, lang)}>
+          <Link to={inLang(`${section?.path ?? `/${type}`}/${slug ?? id}`, lang)}>
             <Pieces pieces={result.title} />
           </Link>
         </h2>

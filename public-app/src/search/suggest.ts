@@ -53,10 +53,10 @@ function ofTerm(term: FoundTerm, asked: Lang): Suggestion {
   return { path: termPath(term), text, lang, count: term.count };
 }
 
-function ofHit({ type, id, title, lang, media }: SearchHit, asked: Lang): Suggestion {
+function ofHit({ type, id, slug, title, lang, media }: SearchHit, asked: Lang): Suggestion {
   const section = sections.find((candidate) => candidate.type === type);
   return {
-    path: `${section?.path ?? `/${type}`}/${id}`,
+    path: `${section?.path ?? `/${type}`}/${slug ?? id}`,
     text: title.map(({ text }) => text).join(''),
     lang: lang === asked ? undefined : languages[lang].tag,
     kind: section?.words[asked].title,

@@ -188,7 +188,7 @@ function Chosen({ object, heading: Heading }: { object: ChosenObject; heading: '
       {object.media[0] && <Picture media={object.media[0]} alt="" ratio="1 / 1" whole sizes="7rem" />}
       <div>
         <Heading lang={foreign}>
-          <Link to={inLang(`/collections/${object.id}`, lang)}>{title}</Link>
+          <Link to={inLang(`/collections/${object.slug ?? object.id}`, lang)}>{title}</Link>
         </Heading>
         {object.number && <p>{object.number}</p>}
         <SelectButton id={object.id} title={title} />

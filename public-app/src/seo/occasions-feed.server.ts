@@ -37,8 +37,9 @@ export const occasionsFeed = <Item extends Occasion>({ path, title, list, when, 
         const place = item.locations[pickLang(item.locations, lang) ?? lang];
         const facts = [when(item, lang), place].filter(Boolean).join(' · ');
         const description = [facts, about(item, lang)].filter(Boolean).join('\n');
-        const address = origin + inLang(`${path}/${item.id}`, lang);
-        return [rssItem({ title: text.title, address, description, picture: item.media[0] }, { lang, origin })];
+        const addressOf = (name: string) => origin + inLang(`${path}/${name}`, lang);
+        const [address, guid] = [addressOf(item.slug ?? item.id), addressOf(item.id)];
+        return [rssItem({ title: text.title, address, guid, description, picture: item.media[0] }, { lang, origin })];
       }),
     });
   },

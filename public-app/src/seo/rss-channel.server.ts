@@ -32,6 +32,8 @@ interface Item {
   title: string;
   /** Of its page. */
   address: string;
+  /** The address that stays the same, by which feed readers know it. */
+  guid: string;
   /** Absent: feed readers take the time at which they first see it. */
   date?: Date;
   description?: string;
@@ -41,14 +43,14 @@ interface Item {
 }
 
 export const rssItem = (
-  { title, address, date, description, content, picture }: Item,
+  { title, address, guid, date, description, content, picture }: Item,
   { lang, origin }: Pick<Channel, 'lang' | 'origin'>,
 ): string =>
   [
     '<item>',
     `<title>${xmlText(title)}</title>`,
     `<link>${xmlText(address)}</link>`,
-    `<guid isPermaLink="true">${xmlText(address)}</guid>`,
+    `<guid isPermaLink="true">${xmlText(guid)}</guid>`,
     ...(date ? [`<pubDate>${date.toUTCString()}</pubDate>`] : []),
     ...(description ? [`<description>${xmlText(description)}</description>`] : []),
     ...(content ? [`<content:encoded>${xmlText(content)}</content:encoded>`] : []),

@@ -10,14 +10,14 @@ import { useSiteName } from './shell.data.ts';
 import { useRecovery } from './use-recovery.ts';
 import styles from './FailurePage.module.css';
 
-/** Not found (404) or unavailable (503), in the reader's language; the server sends the same status. */
+/** Not found (404), taken away for good (410) or unavailable (503), in the reader's language; the server sends the same status. */
 export function FailurePage() {
   const t = useT();
   const lang = useLang();
   const name = useSiteName();
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   useRecovery(!missing);
   const title = missing ? t('notFound-title') : t('failed-title');
   return (

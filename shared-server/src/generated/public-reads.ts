@@ -120,6 +120,10 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/events/:year/:slug",
+    "query": []
+  },
+  {
     "path": "/api/public/exhibitions",
     "query": [
       "branch",
@@ -133,6 +137,10 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/exhibitions/:year/:slug",
+    "query": []
+  },
+  {
     "path": "/api/public/news",
     "query": [
       "fields",
@@ -142,6 +150,10 @@ export const publicReads: readonly PublicRead[] = [
   },
   {
     "path": "/api/public/news/:id",
+    "query": []
+  },
+  {
+    "path": "/api/public/news/:year/:slug",
     "query": []
   },
   {

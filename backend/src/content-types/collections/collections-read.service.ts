@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Page } from '../../platform/content/page.js';
 import type { SelectQueryBuilder } from 'typeorm';
 import { choiceOf } from './browse/browse.dto.js';
@@ -14,6 +15,7 @@ import type { CollectionList, CollectionListQuery, PublicCollection } from './co
 import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
+import { ledTo } from './merging/merged-objects.js';
 import { byIndex, placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
@@ -92,9 +94,13 @@ export class CollectionsReadService {
     return collections.map((item) => (wholes.items.includes(item.id) ? { ...item, part_on_show: true } : item));
   }
 
-  /** @throws 404 */
-  async read(id: string): Promise<PublicCollection> {
-    const item = await this.reader.item(Collection, id, showWith(await this.terms.current()));
+  /**
+   * By id, slug or former slug. The slug of an object that was merged leads to the one that stays.
+   * @throws 404, 410
+   */
+  async read(name: string): Promise<PublicCollection> {
+    const led = async (id: string, manager: EntityManager) => (await ledTo([id], manager)).get(id) ?? id;
+    const item = await this.reader.item(Collection, name, showWith(await this.terms.current()), led);
     let { record } = item;
     let same: string[] = [];
     let exhibitions: RecordExhibition[] = [];

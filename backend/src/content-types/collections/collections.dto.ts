@@ -8,6 +8,7 @@ import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
+import { ItemSlug } from '../../platform/content/item-slug.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -58,6 +59,9 @@ export class CollectionText extends FormattedText {
 export class CollectionContent extends PerLanguage(CollectionText) {}
 
 class CollectionBase extends ItemFields {
+  @ItemSlug()
+  slug?: string;
+
   @CategoryProperty()
   category: string;
 

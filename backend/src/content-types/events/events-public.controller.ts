@@ -1,5 +1,5 @@
 import { Param, Query } from '@nestjs/common';
-import { PublicController, PublicList, PublicRead } from '../../platform/content/public-routes.js';
+import { PublicController, PublicList, PublicRead, PublicReadAt } from '../../platform/content/public-routes.js';
 import { EventList, EventListQuery, PublicEvent } from './events.dto.js';
 import { Event } from './events.entity.js';
 import { EventsReadService } from './events-read.service.js';
@@ -16,5 +16,10 @@ export class EventsPublicController {
   @PublicRead(Event, PublicEvent)
   get(@Param('id') id: string): Promise<PublicEvent> {
     return this.events.read(id);
+  }
+
+  @PublicReadAt(Event, PublicEvent)
+  getAt(@Param('year') year: string, @Param('slug') slug: string): Promise<PublicEvent> {
+    return this.events.read(`${year}/${slug}`);
   }
 }

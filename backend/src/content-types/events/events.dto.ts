@@ -7,6 +7,7 @@ import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
+import { ItemSlug } from '../../platform/content/item-slug.dto.js';
 import { LinkInput } from '../../platform/text/link.js';
 import {
   ContentInput,
@@ -50,6 +51,9 @@ const NextDateProperty = () =>
   ApiProperty({ type: String, format: 'date', nullable: true, description: 'the day of its next occurrence' });
 
 class EventBase extends ItemFields {
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({
     type: String,
     format: 'date',

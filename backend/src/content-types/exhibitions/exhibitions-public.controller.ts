@@ -1,6 +1,6 @@
 import { Param, Query } from '@nestjs/common';
 import { ProgrammeQuery } from '../../platform/content/programme-query.js';
-import { PublicController, PublicList, PublicRead } from '../../platform/content/public-routes.js';
+import { PublicController, PublicList, PublicRead, PublicReadAt } from '../../platform/content/public-routes.js';
 import { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { Exhibition } from './exhibitions.entity.js';
 import { ExhibitionsReadService } from './exhibitions-read.service.js';
@@ -17,5 +17,10 @@ export class ExhibitionsPublicController {
   @PublicRead(Exhibition, PublicExhibition)
   get(@Param('id') id: string): Promise<PublicExhibition> {
     return this.exhibitions.read(id);
+  }
+
+  @PublicReadAt(Exhibition, PublicExhibition)
+  getAt(@Param('year') year: string, @Param('slug') slug: string): Promise<PublicExhibition> {
+    return this.exhibitions.read(`${year}/${slug}`);
   }
 }

@@ -4,6 +4,7 @@ import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
+import { ItemSlug } from '../../platform/content/item-slug.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -38,6 +39,9 @@ export class ExhibitionText extends FormattedText {
 export class ExhibitionContent extends PerLanguage(ExhibitionText) {}
 
 class ExhibitionBase extends ItemFields {
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-05-18' })
   start_date: string | null;
 

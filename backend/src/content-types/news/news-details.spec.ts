@@ -51,6 +51,7 @@ describe('cards and articles', () => {
       'id',
       'images',
       'media',
+      'slug',
       'updatedAt',
       'views',
     ]);
@@ -63,6 +64,7 @@ describe('cards and articles', () => {
     });
     expect(withoutDocuments(await read(id))).toEqual({
       id,
+      slug: expect.stringMatching(/^\d{4}\/t$/),
       images: [],
       media: [],
       content: { kk: { title: 'T', content: 'Tekst' } },

@@ -1,5 +1,5 @@
 import { Param, Query } from '@nestjs/common';
-import { PublicController, PublicList, PublicRead } from '../../platform/content/public-routes.js';
+import { PublicController, PublicList, PublicRead, PublicReadAt } from '../../platform/content/public-routes.js';
 import { NewsArticle, NewsList, NewsListQuery } from './news.dto.js';
 import { News } from './news.entity.js';
 import { NewsReadService } from './news-read.service.js';
@@ -25,5 +25,14 @@ export class NewsPublicController {
   })
   get(@Param('id') id: string, @Reader() reader: ReaderIdentity): Promise<NewsArticle> {
     return this.news.read(id, reader);
+  }
+
+  @PublicReadAt(News, NewsArticle)
+  getAt(
+    @Param('year') year: string,
+    @Param('slug') slug: string,
+    @Reader() reader: ReaderIdentity,
+  ): Promise<NewsArticle> {
+    return this.news.read(`${year}/${slug}`, reader);
   }
 }

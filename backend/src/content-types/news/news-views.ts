@@ -19,13 +19,15 @@ const MAX_WAITING = 10_000;
 /** Counts per day are kept this long; an article keeps the total. */
 const KEPT_DAYS = 92;
 
-/** Repeated readers within half an hour are not counted. */
+/** Repeated readers within half an hour are not counted. Articles are named by their ids, or by slugs. */
 const COUNT_VIEWS = statement(
   'count views',
   `WITH seen AS (
-     SELECT news.id AS news_id, decode(reader, 'hex') AS reader, to_timestamp(at / 1000.0) AS seen_at
-     FROM unnest($1::uuid[], $2::text[], $3::float8[]) AS view (news_id, reader, at) JOIN news ON news.id = view.news_id
-     ORDER BY 1, 2
+     SELECT DISTINCT ON (1, 2) news.id AS news_id, decode(reader, 'hex') AS reader, to_timestamp(at / 1000.0) AS seen_at
+     FROM unnest($1::text[], $2::text[], $3::float8[]) AS view (name, reader, at)
+       LEFT JOIN item_address AS address ON address.type = 'news' AND slug = name
+       JOIN news ON news.id = coalesce(address.item_id, CASE WHEN name NOT LIKE '%/%' THEN name::uuid END)
+     ORDER BY 1, 2, 3
    ), counted AS (
      INSERT INTO news_reader (news_id, reader, seen_at) SELECT * FROM seen
      ON CONFLICT (news_id, reader) DO UPDATE SET seen_at = excluded.seen_at

@@ -6,6 +6,7 @@ import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
 import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
+import { ItemSlug } from '../../platform/content/item-slug.dto.js';
 import {
   ContentInput,
   ContentUpdate,
@@ -50,6 +51,9 @@ export class NewsArticleText extends FormattedText {
 export class NewsArticleContent extends PerLanguage(NewsArticleText) {}
 
 class NewsBase extends ItemFields {
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({ format: 'date-time', description: 'the date shown; lists are sorted by it' })
   date: string;
 

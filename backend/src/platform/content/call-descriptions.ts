@@ -2,6 +2,7 @@
 export const CALLS = {
   list: 'Published ones only, without archived ones, with their whole texts in every language.',
   read: 'What is not published is a 404, as if it had never existed; an archived one says so with `archived`.',
+  readAt: 'By its present address or a former one; `slug` is the present one. An address that staff let go is a 410.',
   adminList:
     'A search looks at all languages in any spelling; the language asked for only decides which hits come first.',
   adminRead: 'Includes drafts. A change that sends the ETag as If-Match is refused if the item has changed since.',

@@ -11,6 +11,7 @@ import type { ContentEntity } from '../content-types/content-type.js';
 import { currentDocuments, only, withDocuments } from '../documents/documents.js';
 import type { Localized } from '../text/localized.js';
 import { InTextsReader } from './in-texts.js';
+import { idAt, slugsOf, withSlug } from './item-addresses.js';
 import type { Page } from './page.js';
 import { withoutDocuments } from './without-documents.js';
 import { publicScopes } from './state.js';
@@ -32,8 +33,8 @@ export class ContentReader {
     private readonly inTexts: InTextsReader,
   ) {}
 
-  /** A page of rows with their pictures. */
-  list<Row extends Ending & { mediaIds: string[] }, Shown>(
+  /** A page of rows with their pictures and addresses. */
+  list<Row extends Ending & { id: string; mediaIds: string[] }, Shown>(
     show: Show<Row, Shown>,
     find: (manager: EntityManager, moment: Date) => Promise<[rows: Row[], total: number]>,
   ): Promise<Page<Shown>> {
@@ -44,19 +45,31 @@ export class ContentReader {
         rows.flatMap(({ mediaIds }) => mediaIds),
         manager,
       );
-      return { items: rows.map((row) => show(row, media, moment)), total };
+      const slugs = await slugsOf(
+        rows.map(({ id }) => id),
+        manager,
+      );
+      return { items: rows.map((row) => withSlug(show(row, media, moment), slugs.get(row.id))), total };
     });
   }
 
-  /** @throws 404, the same for a draft, for an unknown id and for a text that is no id */
+  /**
+   * By id, slug or former slug.
+   * @param led the item that another one leads to
+   * @throws 404, the same for a draft and for an unknown name; 410
+   */
   item<Row extends ContentRow, Shown extends WithTexts>(
     entity: ContentEntity<Row>,
-    id: string,
+    name: string,
     show: Show<Row, Shown>,
+    led: (id: string, manager: EntityManager) => Promise<string> = (id) => Promise.resolve(id),
   ): Promise<Shown> {
-    return this.formatted(entity, show, async (manager, moment) =>
-      isId(id) ? published(manager, entity, 'publicItem', moment).andWhere('id = :id', { id }).getOne() : null,
-    );
+    return this.formatted(entity, show, async (manager, moment) => {
+      const found = await idAt(entity.contentType.type, name, manager);
+      if (found === undefined) return null;
+      const id = isId(name) ? found : await led(found, manager);
+      return published(manager, entity, 'publicItem', moment).andWhere('id = :id', { id }).getOne();
+    });
   }
 
   /**
@@ -73,7 +86,8 @@ export class ContentReader {
       if (!row) throw notFound();
       endAnswerWith([row]);
       const media = await this.media.byIds(row.mediaIds, manager);
-      const item = show(row, media, moment);
+      const slugs = await slugsOf([row.id], manager);
+      const item = withSlug(show(row, media, moment), slugs.get(row.id));
       // an unfinished language must reveal nothing, not even the files it embeds
       const documents = only(currentDocuments(row, longText), item.content);
       return { ...withDocuments(item, documents), ...(await this.inTexts.forVisitors(documents, manager, moment)) };

@@ -19,7 +19,10 @@ export class LinkedItem {
   @ApiProperty()
   id: string;
 
-  @ApiProperty({ required: false, description: 'the last part of its address, of types that have such' })
+  @ApiProperty({
+    required: false,
+    description: 'what stands behind the address of its section on the site, where it has such an address',
+  })
   slug?: string;
 
   @ApiProperty({ type: LinkedTitles, description: 'the languages that visitors are shown' })

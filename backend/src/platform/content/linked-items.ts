@@ -22,6 +22,8 @@ interface FoundItem extends Ending {
 const titlesOf = (type: StoredType) => `(SELECT jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
   FROM jsonb_each(content) WHERE jsonb_exists(value, 'title') AND ${isShownLanguage(type, 'key')})`;
 
+const SLUG = `(SELECT slug FROM item_address WHERE item_id = id AND state = 'current')`;
+
 const findItems = (
   manager: EntityManager,
   {
@@ -33,7 +35,7 @@ const findItems = (
   }: { type: StoredType; ids: readonly string[]; pictures: string; moment: Date; readable?: string },
 ) =>
   manager.query<FoundItem[]>(
-    `SELECT id, ${type.hasSlug ? 'slug' : 'NULL AS slug'}, ${titlesOf(type)} AS content, (${pictures})[1:1] AS "mediaIds",
+    `SELECT id, ${type.hasSlug ? 'slug' : SLUG} AS slug, ${titlesOf(type)} AS content, (${pictures})[1:1] AS "mediaIds",
        shown_until AS "shownUntil", (${reachable(type, '$2')}) AS "isPublic"
      FROM ${type.table} WHERE id = ANY($1::uuid[]) AND ${readable}`,
     [ids, moment],

@@ -33,6 +33,20 @@ export function PublicRead(
     Get(':id'),
     ApiOperation({ operationId: `get${names.operation.one}`, summary: summary ?? usual, description }),
     ApiOkResponse({ type: answer }),
-    ApiProblems(404),
+    ApiProblems(404, 410),
+  );
+}
+
+/** The same by its address on the site, for a type with the year in it. */
+export function PublicReadAt({ contentType: { names } }: ContentEntity, answer: Type): MethodDecorator {
+  return applyDecorators(
+    Get(':year/:slug'),
+    ApiOperation({
+      operationId: `get${names.operation.one}At`,
+      summary: `${names.one.replace(/^an? (.)/, (_, letter: string) => `The ${letter}`)} at an address of the site`,
+      description: CALLS.readAt,
+    }),
+    ApiOkResponse({ type: answer }),
+    ApiProblems(404, 410),
   );
 }

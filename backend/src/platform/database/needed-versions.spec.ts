@@ -82,6 +82,9 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0120-contact-answers': { why: 'a table of its own; older code deletes its rows with their messages' },
   '0121-objects-on-show': { why: 'indexes, which older code keeps' },
   '0122-practical-answers': { why: 'columns with defaults; older code leaves them as they are' },
+  '0123-addresses-of-items': {
+    why: 'a table of its own, which triggers write for older code, too; that answers the addresses with ids',
+  },
   '0125-api-tokens': { why: 'a table of its own, and columns with defaults; older code refuses the tokens' },
   '0127-licences': { why: 'an index, which older code keeps' },
   '0128-objects-of-exhibitions': { why: 'a column with a default; older code leaves it as it is' },

@@ -108,6 +108,9 @@ export const foreignOrigin = (): Problem =>
 export const notFound = (): Problem =>
   new Problem({ status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
 
+export const gone = (): Problem =>
+  new Problem({ status: 410, code: 'gone', detail: 'What was at this address has been taken away for good.' });
+
 /** A request can have any number of errors, with names of any length; these limits keep the response small. */
 export const MAX_ERRORS = 50;
 const MAX_NAMED_ERRORS = 10;

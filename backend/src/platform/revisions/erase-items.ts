@@ -14,6 +14,12 @@ const END_PREVIEW_LINKS = statement(
   'DELETE FROM preview_link WHERE type = $1 AND item_id = ANY($2::uuid[])',
 );
 
+/** Parameters: type, items. */
+const FORGET_ADDRESSES = statement(
+  'forget the addresses of some items',
+  'DELETE FROM item_address WHERE type = $1 AND item_id = ANY($2::uuid[])',
+);
+
 /** Ends the links to the previews of items that are deleted: a restored item has none. */
 export const endPreviewLinks = (manager: EntityManager, type: string, ids: readonly string[]): Promise<unknown> =>
   END_PREVIEW_LINKS.run(manager, [type, ids]);
@@ -24,9 +30,10 @@ export const END_LINKS_TO_VERSIONS = statement(
   'DELETE FROM preview_link WHERE type = $1 AND item_id = $2 AND state IS NOT NULL',
 );
 
-/** Erases what belongs to items that are deleted for good: their earlier states, the questions about them, and the links to their previews. */
+/** Erases what belongs to items that are deleted for good: their earlier states, the questions about them, their addresses, and the links to their previews. */
 export async function eraseItems(manager: EntityManager, type: string, ids: readonly string[]): Promise<void> {
   await ERASE_REVISIONS.run(manager, [type, ids]);
   await ERASE_QUESTIONS.run(manager, [type, ids]);
+  await FORGET_ADDRESSES.run(manager, [type, ids]);
   await endPreviewLinks(manager, type, ids);
 }

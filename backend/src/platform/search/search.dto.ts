@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsDefined, IsIn, IsOptional, IsString } from 'class-validator';
 import { ContentTypeName, ContentTypeOrEmptyParam } from '../content-types/content-type.dto.js';
 import { declaredContentTypes, OTHER_FIELDS, type OtherText } from '../content-types/content-type.js';
+import { ItemSlug } from '../content/item-slug.dto.js';
 import { WholeNumberParam } from '../http/pagination.js';
 import { CleanText, MaxGraphemes } from '../text/text.validators.js';
 import { Media } from '../media/model/media.dto.js';
@@ -69,6 +70,9 @@ export class SearchHit {
 
   @ApiProperty()
   id: string;
+
+  @ItemSlug()
+  slug?: string;
 
   @ApiProperty({ enum: LANGS, description: 'the language of title and snippet' })
   lang: Lang;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { slugsOf, withSlug } from '../content/item-addresses.js';
 import { ContentTypes } from '../content-types/content-types.js';
 import { searchWords, type SearchWord } from '../text/search-words.js';
 import { hasWord } from '../text/search-text.js';
@@ -129,7 +130,13 @@ export class SearchService {
     );
     const looked = { words, reach, isNumber: numberIn(q, sources) };
     const made = await toResults(items, looked, lang, working);
-    const results = made.map((result, at) => ({ ...result, media: media.get(items[at]?.mediaIds[0] ?? '') ?? null }));
+    const slugs = await slugsOf(
+      items.map(({ id }) => id),
+      manager,
+    );
+    const results = made.map((result, at) =>
+      withSlug({ ...result, media: media.get(items[at]?.mediaIds[0] ?? '') ?? null }, slugs.get(result.id)),
+    );
     const counts = { ...this.noHits, ...hits[0].counts };
     const total = Object.values(counts).reduce((sum, count) => sum + count);
     return { results, total, counts, did_you_mean: near ? meantSearch(q, near, hitsIn(made)) : null };

@@ -4,14 +4,19 @@ import type { Localized } from '../text/localized.js';
 import type { Origins } from '../text/origins.js';
 import type { PlaceLevel, TermKind } from './term.entity.js';
 
+/** Terms with their addresses. */
+const ADDRESSED = `term LEFT JOIN item_address AS address ON address.item_id = term.id AND address.state = 'current'`;
+
 /** Every write of a row gives it another xmin, whichever program writes. */
+const STATE = `(term.xmin || ' ' || coalesce(slug, ''))`;
+
 export const TERMS_STATE = statement(
   'the state of all terms',
-  `SELECT count(*) || ':' || coalesce(sum(hashtextextended(id::text, xmin::text::bigint)), 0) AS state FROM term`,
+  `SELECT count(*) || ':' || coalesce(sum(hashtextextended(id || ${STATE}, 0)), 0) AS state FROM ${ADDRESSED}`,
   { state: text },
 );
 
-export const TERM_STATES = statement('the state of each term', 'SELECT id, xmin::text AS state FROM term', {
+export const TERM_STATES = statement('the state of each term', `SELECT id, ${STATE} AS state FROM ${ADDRESSED}`, {
   id: uuid,
   state: text,
 });
@@ -21,8 +26,8 @@ export const TERMS = statement(
   'terms',
   `SELECT id, kind, key, labels, variants, deprecated, broader_id AS "broaderId", place_level AS "placeLevel", latitude, longitude, born,
      died, earliest, latest, nobody_known AS "nobodyKnown", exact_match AS "exactMatch", close_match AS "closeMatch", scope_note AS "scopeNote", source,
-     merged_into AS "mergedInto", origins, behind::int, unknown::int, version, created_at AS "createdAt", updated_at AS "updatedAt", xmin::text AS state
-   FROM term WHERE id = ANY($1::uuid[])`,
+     merged_into AS "mergedInto", origins, behind::int, unknown::int, version, created_at AS "createdAt", updated_at AS "updatedAt", slug, ${STATE} AS state
+   FROM ${ADDRESSED} WHERE id = ANY($1::uuid[])`,
   {
     id: uuid,
     kind: text.as<TermKind>(),
@@ -50,13 +55,14 @@ export const TERMS = statement(
     version: integer,
     createdAt: timestamp,
     updatedAt: timestamp,
+    slug: text.orNull(),
     state: text,
   },
 );
 type TermRow = NonNullable<Awaited<ReturnType<typeof TERMS.first>>>;
-/** Triggers maintain the bits, and only lists need them. */
-type Bits = 'behind' | 'unknown';
-export type StoredTerm = Omit<TermRow, 'state' | Bits> & Partial<Pick<TermRow, Bits>>;
+/** Triggers maintain them, and only answers need them. */
+type Derived = 'behind' | 'unknown' | 'slug';
+export type StoredTerm = Omit<TermRow, 'state' | Derived> & Partial<Pick<TermRow, Derived>>;
 
 /** The first of the pairs of terms that are not the same. */
 export const DIFFERENT_TERMS = statement(

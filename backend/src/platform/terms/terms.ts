@@ -20,6 +20,7 @@ export interface NamedTerm {
   kind: TermKind;
   key?: string;
   labels: Localized<string>;
+  slug?: string;
   /** It says that nobody is known. */
   nobody_known?: true;
   /** Of a period, where they are known. */
@@ -104,7 +105,7 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
   [...new Set(ids)].flatMap((id) => {
     const term = tree.survivor(id);
     if (!term) return [];
-    const { kind, labels, nobodyKnown } = term;
+    const { kind, labels, slug = null, nobodyKnown } = term;
     const years = yearsOfPeriod(tree, id);
     // items store the key
     const key = tree.get(id)?.key ?? null;
@@ -113,6 +114,7 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
       kind,
       ...(key === null ? {} : { key }),
       labels,
+      ...(slug === null ? {} : { slug }),
       ...(nobodyKnown && { nobody_known: true }),
       ...(years && { earliest: years.earliest, latest: years.latest }),
       ...(term.id === id ? {} : { merged_into: term.id }),

@@ -30,6 +30,7 @@ const SWEEP = statement(
   'remove what has been in the trash long enough, with its earlier states; those of media go with the media',
   `WITH gone AS (DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days' RETURNING type, id),
    asked AS (DELETE FROM question USING gone WHERE question.type = gone.type AND question.item_id = gone.id),
+   addressed AS (DELETE FROM item_address AS address USING gone WHERE address.type = gone.type AND address.item_id = gone.id),
    shared AS (DELETE FROM preview_link AS link USING gone WHERE link.type = gone.type AND link.item_id = gone.id),
    erased AS (
      DELETE FROM revision USING gone WHERE gone.type <> '${MEDIA}' AND revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts

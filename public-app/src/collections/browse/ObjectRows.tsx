@@ -118,7 +118,7 @@ function ObjectCard({ object, heading: Heading, visit }: ObjectCardProps) {
       <div className={styles.words}>
         <p className={card.meta}>{categoryOf(object)}</p>
         <Heading className={card.title} lang={foreign}>
-          <Link to={inLang(`/collections/${object.id}`, lang)} state={visit && visitState(visit)}>
+          <Link to={inLang(`/collections/${object.slug ?? object.id}`, lang)} state={visit && visitState(visit)}>
             {text?.title}
           </Link>
         </Heading>

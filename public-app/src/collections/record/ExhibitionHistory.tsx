@@ -32,7 +32,7 @@ function Exhibition({ entry, own = [] }: { entry: Entry; own: PublicCollection['
     page && <Localized text={textsOf(page.content, 'title')} />
   );
   const parts = [
-    title && page ? <Link to={inLang(`/exhibitions/${page.id}`, lang)}>{title}</Link> : title,
+    title && page ? <Link to={inLang(`/exhibitions/${page.slug ?? page.id}`, lang)}>{title}</Link> : title,
     entry.venue && <Localized text={entry.venue} />,
     entry.date ? dateShown(entry.date, lang) : page?.start_date && daysOf(page.start_date, page.end_date, lang),
   ].filter(Boolean);

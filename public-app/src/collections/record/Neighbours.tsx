@@ -25,7 +25,7 @@ export function Neighbours({ id }: { id: string }) {
     return (
       <Link
         className={buttonClass('square')}
-        to={inLang(`/collections/${neighbour.object.id}`, lang)}
+        to={inLang(`/collections/${neighbour.object.slug ?? neighbour.object.id}`, lang)}
         state={visitState(neighbour.visit)}
         rel={key === 'next' ? 'next' : 'prev'}
         aria-label={word(key, { title })}

@@ -176,7 +176,7 @@ function partOf({ record, record_objects: objects = [] }: PublicCollection, lang
   const parent = objects.find(({ id }) => id === record?.part_of);
   if (!parent) return undefined;
   return (
-    <Link to={inLang(`/collections/${parent.id}`, lang)}>
+    <Link to={inLang(`/collections/${parent.slug ?? parent.id}`, lang)}>
       <Title texts={parent.content} />
     </Link>
   );

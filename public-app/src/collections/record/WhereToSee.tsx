@@ -52,7 +52,7 @@ export function WhereToSee({ onShow, exhibition, objects = [], next }: WhereToSe
         )}
         {exhibition && (
           <p>
-            <Link to={inLang(`/exhibitions/${exhibition.id}`, lang)}>
+            <Link to={inLang(`/exhibitions/${exhibition.slug ?? exhibition.id}`, lang)}>
               <Localized text={textsOf(exhibition.content, 'title')} />
             </Link>
             {exhibition.end_date && <> · {word('until', { date: longDate(exhibition.end_date, lang) })}</>}
@@ -105,7 +105,7 @@ function PartLink({ part }: { part: RecordObject }) {
   const lang = useLang();
   const { text, lang: foreign } = useText(part.content);
   return (
-    <Link to={inLang(`/collections/${part.id}`, lang)} lang={foreign}>
+    <Link to={inLang(`/collections/${part.slug ?? part.id}`, lang)} lang={foreign}>
       {text?.title}
     </Link>
   );

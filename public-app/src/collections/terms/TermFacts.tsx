@@ -9,6 +9,7 @@ import { labelOf, yearName, yearsName } from '../browse/facets.ts';
 import { words as browseWords } from '../browse/words.ts';
 import styles from './TermPage.module.css';
 import { words } from './words.ts';
+import { termAddress } from './term-kinds.ts';
 
 /** The vocabularies that terms are linked to, by the start of their addresses. */
 const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
@@ -65,12 +66,12 @@ export function TermFacts({ term }: { term: PublicTerm }) {
 /** Its broader terms, from the broadest on. */
 function Path({ term }: { term: PublicTerm }) {
   const lang = useLang();
-  return term.path.toReversed().map(({ id, labels }, at) => {
+  return term.path.toReversed().map(({ id, slug, labels }, at) => {
     const label = labelOf(labels, lang);
     return (
       <span key={id}>
         {at > 0 && ' › '}
-        <Link to={inLang(`/terms/${term.kind}/${id}`, lang)} lang={label.lang}>
+        <Link to={inLang(termAddress({ kind: term.kind, slug, id }), lang)} lang={label.lang}>
           {label.text}
         </Link>
       </span>

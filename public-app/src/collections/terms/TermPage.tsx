@@ -23,6 +23,7 @@ import type { TermPageData } from './term.data.ts';
 import { TermFacts } from './TermFacts.tsx';
 import styles from './TermPage.module.css';
 import { words } from './words.ts';
+import { termAddress } from './term-kinds.ts';
 
 const KIND_WORDS = {
   object_name: 'object_name',
@@ -97,8 +98,8 @@ export function TermPage() {
       <LinkList
         id="exhibitions"
         title={word('exhibitions')}
-        links={(term.exhibitions ?? []).map(({ id, content, start_date: start, end_date: end }) => ({
-          path: `/exhibitions/${id}`,
+        links={(term.exhibitions ?? []).map(({ id, slug, content, start_date: start, end_date: end }) => ({
+          path: `/exhibitions/${slug ?? id}`,
           ...shownText(textsOf(content, 'title'), lang),
           more: start === null ? undefined : daysOf(start, end, lang),
         }))}
@@ -106,8 +107,8 @@ export function TermPage() {
       <LinkList
         id="articles"
         title={word('articles')}
-        links={articles.map(({ id, title, lang: written }) => ({
-          path: `/news/${id}`,
+        links={articles.map(({ id, slug, title, lang: written }) => ({
+          path: `/news/${slug ?? id}`,
           text: title.map(({ text }) => text).join(''),
           lang: written === lang ? undefined : languages[written].tag,
         }))}
@@ -129,11 +130,11 @@ function Narrower() {
         {word('narrower')}
       </h2>
       <ul className={styles.terms}>
-        {term.narrower.map(({ id, labels, count }) => {
+        {term.narrower.map(({ id, slug, labels, count }) => {
           const label = labelOf(labels, lang);
           return (
             <li key={id}>
-              <Link to={inLang(`/terms/${term.kind}/${id}`, lang)} lang={label.lang}>
+              <Link to={inLang(termAddress({ kind: term.kind, slug, id }), lang)} lang={label.lang}>
                 {label.text}
               </Link>{' '}
               <span>{number(count)}</span>

@@ -16,4 +16,5 @@ export const FILTER_OF: Partial<Record<string, TermFilter>> = {
 export const KINDS: readonly string[] = Object.keys(FILTER_OF);
 
 /** The address of a term's page, without language. */
-export const termAddress = ({ kind, id }: { kind: string; id: string }): string => `/terms/${kind}/${id}`;
+export const termAddress = ({ kind, slug, id }: { kind: string; slug?: string; id: string }): string =>
+  `/terms/${kind}/${slug ?? id}`;

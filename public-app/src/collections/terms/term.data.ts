@@ -34,8 +34,8 @@ export async function termLoader(args: LoaderFunctionArgs): Promise<TermPageData
   const term = await ask(args, (options) =>
     getTerm({ ...options, path: { kind, id }, query: { lang: langAsked(args.request) } }),
   );
-  redirectToOwnAddress(args, `/terms/${kind}`, term.id);
-  const choice = toggled(NO_CHOICE, filter, id);
+  redirectToOwnAddress(args, `/terms/${kind}`, term.slug ?? term.id);
+  const choice = toggled(NO_CHOICE, filter, term.id);
   const query = { ...queryOf(choice), fields: 'card', limit: SHOWN, skip: 0 } as const;
   const [{ collections }, articles] = await Promise.all([
     ask(args, (options) => listCollections({ ...options, query })),

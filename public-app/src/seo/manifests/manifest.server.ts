@@ -35,6 +35,7 @@ export interface Shown {
   /** The path of its section. */
   section: string;
   id: string;
+  slug?: string;
   label: LocalizedText;
   summary?: Partial<Record<Lang, string | null>>;
   metadata?: { label: LanguageMap; value: LanguageMap }[];
@@ -76,7 +77,7 @@ export function manifestOf(shown: Shown, { site, origin }: Museum): object | und
     ...(rights && { rights }),
     provider: [providerOf({ site, origin })],
     thumbnail: [thumbnailOf(first, origin)],
-    homepage: homepagesOf(`${section}/${shown.id}`, shown.label, origin),
+    homepage: homepagesOf(`${section}/${shown.slug ?? shown.id}`, shown.label, origin),
     seeAlso: [{ id: `${origin}/api/public${section}/${shown.id}`, type: 'Dataset', format: 'application/json' }],
     ...(partOf.length > 0 && {
       partOf: partOf.map(({ path, label: name }) => ({

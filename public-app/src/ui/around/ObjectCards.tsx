@@ -57,7 +57,7 @@ function ObjectCard({ object, note, heading: Heading }: ObjectCardProps) {
         />
       </div>
       <Heading className={card.title} lang={foreign}>
-        <Link to={inLang(`/collections/${object.id}`, lang)}>{text?.title}</Link>
+        <Link to={inLang(`/collections/${object.slug ?? object.id}`, lang)}>{text?.title}</Link>
       </Heading>
       {note && <p className={styles.note}>{note}</p>}
       <SelectButton id={object.id} title={text?.title ?? ''} />

@@ -39,7 +39,7 @@ export function Occasions({ id, title, occasions }: { id: string; title: string;
   );
 }
 
-function OccasionCard({ occasion: { type, id, titles, media, start, end } }: { occasion: Occasion }) {
+function OccasionCard({ occasion: { type, id, slug, titles, media, start, end } }: { occasion: Occasion }) {
   const word = useWords(words);
   const lang = useLang();
   const title = useText(titles);
@@ -56,7 +56,7 @@ function OccasionCard({ occasion: { type, id, titles, media, start, end } }: { o
         )}
       </p>
       <h3 className={card.title} lang={title.lang}>
-        <Link to={inLang(`/${type}/${id}`, lang)}>{title.text}</Link>
+        <Link to={inLang(`/${type}/${slug ?? id}`, lang)}>{title.text}</Link>
       </h3>
     </article>
   );

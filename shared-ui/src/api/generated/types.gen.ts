@@ -286,6 +286,10 @@ export type AdminCollection = {
      */
     shown_until?: string | null;
     /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
+    /**
      * draft: neither flag; active: published; inactive: only archived
      */
     state: 'draft' | 'active' | 'inactive';
@@ -445,6 +449,10 @@ export type AdminEvent = {
      */
     shown_until?: string | null;
     /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
+    /**
      * Asia/Tashkent
      */
     start_time: string | null;
@@ -586,6 +594,10 @@ export type AdminExhibition = {
      * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
     start_date: string | null;
     /**
      * draft: neither flag; active: published; inactive: only archived
@@ -831,6 +843,10 @@ export type AdminNews = {
      * visitors do not see it from this moment; null: never hidden
      */
     shown_until?: string | null;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
     /**
      * draft: neither flag; published: published; archived: only archived
      */
@@ -2298,6 +2314,10 @@ export type ChosenObject = {
      * its pictures are shown when visitors ask for them
      */
     sensitive?: 'human_remains' | 'sacred' | 'other';
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type ChosenObjects = {
@@ -4308,6 +4328,10 @@ export type FoundTerm = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type FoundTerms = {
@@ -4895,7 +4919,7 @@ export type LinkedItem = {
      */
     picture?: Media;
     /**
-     * the last part of its address, of types that have such
+     * what stands behind the address of its section on the site, where it has such an address
      */
     slug?: string;
     type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
@@ -5671,6 +5695,10 @@ export type NewsArticle = {
      */
     media: Array<Media>;
     /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
+    /**
      * films, sound and documents that formatted texts show; not in lists
      */
     text_files?: Array<TextFile>;
@@ -5736,6 +5764,10 @@ export type NewsCard = {
      * the time from which visitors see it; present only if it was scheduled
      */
     shown_from?: string;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
     /**
      * films, sound and documents that formatted texts show; not in lists
      */
@@ -6209,6 +6241,10 @@ export type ObjectAddress = {
      * the ids of the public objects at it: those that have the number, else those that had it
      */
     ids: Array<string>;
+    /**
+     * their slugs, in the same order; null where one has none
+     */
+    slugs: Array<string | null>;
 };
 
 export type ObjectDate = {
@@ -7669,6 +7705,10 @@ export type PublicCollection = {
      */
     record_terms: Array<RecordTerm>;
     /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
+    /**
      * films, sound and documents that formatted texts show; not in lists
      */
     text_files?: Array<TextFile>;
@@ -7750,6 +7790,10 @@ export type PublicEvent = {
      */
     repeats: Repeats | null;
     /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
+    /**
      * Asia/Tashkent
      */
     start_time: string | null;
@@ -7809,6 +7853,10 @@ export type PublicExhibition = {
      * the same pictures, in the same order; in the lists of news, events and collections for visitors only the first one, with the renditions that a card needs; for visitors with what the item itself says of them
      */
     media: Array<Media>;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
     start_date: string | null;
     /**
      * films, sound and documents that formatted texts show; not in lists
@@ -7955,6 +8003,10 @@ export type PublicTerm = {
      * what it means; visitors read it
      */
     scope_note: LocalizedText;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type PublicTermLink = {
@@ -7967,6 +8019,10 @@ export type PublicTermLink = {
      * the preferred label of each language that somebody wrote
      */
     labels: LocalizedText;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type PublicTermList = {
@@ -8006,6 +8062,10 @@ export type PublicTermRow = {
      * of a place, in degrees
      */
     longitude: number | null;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type PublishReleaseInput = {
@@ -8128,6 +8188,10 @@ export type RecordExhibition = {
      */
     end_date: string | null;
     id: string;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
     start_date: string | null;
 };
 
@@ -8149,6 +8213,10 @@ export type RecordObject = {
      * its pictures are shown when visitors ask for them
      */
     sensitive?: 'human_remains' | 'sacred' | 'other';
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type RecordObjectContent = {
@@ -8195,6 +8263,10 @@ export type RecordTerm = {
      * true: it says that nobody is known
      */
     nobody_known?: boolean;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
 };
 
 export type RecordTitleInput = {
@@ -9071,6 +9143,10 @@ export type SearchHit = {
      * the first picture
      */
     media: Media | null;
+    /**
+     * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
+     */
+    slug?: string;
     /**
      * the text around the first hit, or its start
      */
@@ -22818,6 +22894,7 @@ export type GetCollectionErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    410: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -22900,6 +22977,7 @@ export type GetEventErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    410: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -22913,6 +22991,40 @@ export type GetEventResponses = {
 };
 
 export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
+
+export type GetEventAtData = {
+    body?: never;
+    path: {
+        year: string;
+        slug: string;
+    };
+    query?: never;
+    url: '/api/public/events/{year}/{slug}';
+};
+
+export type GetEventAtErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    410: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type GetEventAtError = GetEventAtErrors[keyof GetEventAtErrors];
+
+export type GetEventAtResponses = {
+    200: PublicEvent;
+};
+
+export type GetEventAtResponse = GetEventAtResponses[keyof GetEventAtResponses];
 
 export type ListExhibitionsData = {
     body?: never;
@@ -22978,6 +23090,7 @@ export type GetExhibitionErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    410: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -22991,6 +23104,40 @@ export type GetExhibitionResponses = {
 };
 
 export type GetExhibitionResponse = GetExhibitionResponses[keyof GetExhibitionResponses];
+
+export type GetExhibitionAtData = {
+    body?: never;
+    path: {
+        year: string;
+        slug: string;
+    };
+    query?: never;
+    url: '/api/public/exhibitions/{year}/{slug}';
+};
+
+export type GetExhibitionAtErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    410: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type GetExhibitionAtError = GetExhibitionAtErrors[keyof GetExhibitionAtErrors];
+
+export type GetExhibitionAtResponses = {
+    200: PublicExhibition;
+};
+
+export type GetExhibitionAtResponse = GetExhibitionAtResponses[keyof GetExhibitionAtResponses];
 
 export type ListNewsData = {
     body?: never;
@@ -23052,6 +23199,7 @@ export type GetNewsErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    410: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -23065,6 +23213,40 @@ export type GetNewsResponses = {
 };
 
 export type GetNewsResponse = GetNewsResponses[keyof GetNewsResponses];
+
+export type GetNewsAtData = {
+    body?: never;
+    path: {
+        year: string;
+        slug: string;
+    };
+    query?: never;
+    url: '/api/public/news/{year}/{slug}';
+};
+
+export type GetNewsAtErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    410: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type GetNewsAtError = GetNewsAtErrors[keyof GetNewsAtErrors];
+
+export type GetNewsAtResponses = {
+    200: NewsArticle;
+};
+
+export type GetNewsAtResponse = GetNewsAtResponses[keyof GetNewsAtResponses];
 
 export type ListPagesData = {
     body?: never;
@@ -23126,6 +23308,7 @@ export type GetPageErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    410: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
@@ -23368,6 +23551,7 @@ export type GetTermErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    410: Problem;
     /**
      * Too many attempts. Retry-After says when to try again.
      */

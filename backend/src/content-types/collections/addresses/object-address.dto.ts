@@ -10,6 +10,13 @@ export class ObjectAddress {
   })
   ids: string[];
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', nullable: true },
+    description: 'their slugs, in the same order; null where one has none',
+  })
+  slugs: (string | null)[];
+
   @ApiProperty({ description: 'there is none any more, but visitors could see one once' })
   gone: boolean;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { published } from '../../../platform/content/content-reader.js';
+import { slugsOf } from '../../../platform/content/item-addresses.js';
 import { scheduleIs } from '../../../platform/content-types/schedule.js';
 import { notFound } from '../../../platform/errors/problem.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
@@ -25,13 +26,19 @@ export class ObjectAddresses {
    * @throws 404 if visitors never saw one
    */
   async at(name: string): Promise<ObjectAddress> {
-    const address = await this.reads.run((manager, moment) => (isId(name) ? byId : bySlug)(manager, name, moment));
+    const address = await this.reads.run(async (manager, moment) => {
+      const found = await (isId(name) ? byId : bySlug)(manager, name, moment);
+      const slugs = await slugsOf(found.ids, manager);
+      return { ...found, slugs: found.ids.map((id) => slugs.get(id) ?? null) };
+    });
     if (address.ids.length === 0 && !address.gone) throw notFound();
     return address;
   }
 }
 
-async function byId(manager: EntityManager, id: string, moment: Date): Promise<ObjectAddress> {
+type Found = Omit<ObjectAddress, 'slugs'>;
+
+async function byId(manager: EntityManager, id: string, moment: Date): Promise<Found> {
   const ids = await publicOnes(manager, moment, 'item.id = :id', { id });
   if (ids.length > 0) return { ids, gone: false };
   const former = await manager.existsBy(ObjectAddressEntity, { collectionId: id, slug: '' });
@@ -40,7 +47,7 @@ async function byId(manager: EntityManager, id: string, moment: Date): Promise<O
   return { ids, gone: former || (await isOver(manager, moment, 'item.id = :id', { id })) };
 }
 
-async function bySlug(manager: EntityManager, name: string, moment: Date): Promise<ObjectAddress> {
+async function bySlug(manager: EntityManager, name: string, moment: Date): Promise<Found> {
   // people type numbers as printed on labels; in a slug a hyphen stands for a slash
   const slugs = [...new Set([name.toLowerCase(), slugOfNumber(name)])].filter((slug) => slug !== '');
   const hasIt = ['item.number_keys && ARRAY[:...keys]', { keys: slugs.map(slugKey) }] as const;

@@ -26,14 +26,16 @@ async function create(object_number: string, over: object = {}): Promise<string>
   return answer.json<{ collection: AdminCollection }>().collection.id;
 }
 /** @returns 404 if nothing is known of it */
-async function at(name: string): Promise<ObjectAddress | typeof NOTHING> {
+async function at(name: string): Promise<Omit<ObjectAddress, 'slugs'> | typeof NOTHING> {
   const answer = await api.send({
     method: 'GET',
     url: `/api/public/collections/addresses/${encodeURIComponent(name)}`,
   });
   if (answer.statusCode === NOTHING) return NOTHING;
   expect(answer.statusCode).toBe(200);
-  return answer.json<ObjectAddress>();
+  const { slugs, ...found } = answer.json<ObjectAddress>();
+  expect(slugs).toHaveLength(found.ids.length);
+  return found;
 }
 
 const NOTHING = 404;

@@ -42,16 +42,16 @@ export class TermsPublicController {
   @ApiOperation({
     operationId: 'getTerm',
     summary: 'A term with its broader terms and its direct narrower terms',
-    description: 'The id of a term that was merged answers the term that stands for it.',
+    description: 'By its id or slug. The id of a term that was merged answers the term that stands for it.',
   })
   @ApiOkResponse({ type: PublicTerm })
-  @ApiProblems(400, 404, 429)
+  @ApiProblems(400, 404, 410, 429)
   get(
     @Param('kind') kind: string,
     @Param('id') id: string,
     @Query() { lang }: ReaderQuery,
     @Ip() address: string,
   ): Promise<PublicTerm> {
-    return this.terms.read({ kind, id }, lang, network(address));
+    return this.terms.read({ kind, name: id }, lang, network(address));
   }
 }

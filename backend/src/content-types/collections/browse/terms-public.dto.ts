@@ -1,5 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsDefined, IsString } from 'class-validator';
+import { ItemSlug } from '../../../platform/content/item-slug.dto.js';
 import { WholeNumberParam } from '../../../platform/http/pagination.js';
 import { AdminTerm } from '../../../platform/terms/terms.dto.js';
 import { RecordExhibition } from '../record/record-objects.dto.js';
@@ -7,9 +8,15 @@ import { ReaderQuery } from './browse.dto.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 import { CleanText, MaxGraphemes } from '../../../platform/text/text.validators.js';
 
-export class PublicTermLink extends PickType(AdminTerm, ['id', 'key', 'labels']) {}
+export class PublicTermLink extends PickType(AdminTerm, ['id', 'key', 'labels']) {
+  @ItemSlug()
+  slug?: string;
+}
 
 export class PublicTermRow extends PickType(AdminTerm, ['id', 'key', 'labels', 'broader', 'latitude', 'longitude']) {
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
   count: number;
 }
@@ -43,6 +50,9 @@ export class FindTermsQuery extends ReaderQuery {
 }
 
 export class FoundTerm extends PickType(AdminTerm, ['id', 'kind', 'key', 'labels']) {
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({ type: 'integer', description: 'public objects that have it, or a term below it' })
   count: number;
 }
@@ -57,6 +67,9 @@ export class PublicTerm extends PickType(AdminTerm, [
   ...(['earliest', 'latest'] as const),
   ...(['exact_match', 'close_match', 'scope_note'] as const),
 ]) {
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({ type: [PublicTermLink], description: 'the terms that include it, the nearest first' })
   path: PublicTermLink[];
 

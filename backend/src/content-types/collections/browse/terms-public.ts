@@ -1,11 +1,14 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
+import { idAt } from '../../../platform/content/item-addresses.js';
+import { PublicReads } from '../../../platform/database/public-reads.js';
 import { notFound } from '../../../platform/errors/problem.js';
+import { isId } from '../../../platform/http/existing.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
 import { namedBy } from '../../../platform/terms/find-terms.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
-import { TERM_KINDS } from '../../../platform/terms/term.entity.js';
+import { TERM_KINDS, TERMS_TYPE } from '../../../platform/terms/term.entity.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { writtenTexts } from '../../../platform/text/localized.js';
 import { searchWords, type SearchWord } from '../../../platform/text/search-words.js';
@@ -34,6 +37,7 @@ export class PublicTerms {
   constructor(
     private readonly browse: Browse,
     private readonly shown: ShownObjects,
+    private readonly reads: PublicReads,
   ) {}
 
   /** @throws 429, 503 */
@@ -57,10 +61,16 @@ export class PublicTerms {
   }
 
   /**
-   * A merged term is answered with its survivor.
-   * @throws 404
+   * By id, slug or former slug. A merged term is answered with its survivor.
+   * @throws 404, 410
    */
-  async read({ kind, id }: { kind: string; id: string }, lang: Lang | undefined, network: string): Promise<PublicTerm> {
+  async read(
+    { kind, name }: { kind: string; name: string },
+    lang: Lang | undefined,
+    network: string,
+  ): Promise<PublicTerm> {
+    const id = isId(name) ? name : await this.reads.run((manager) => idAt(TERMS_TYPE, name, manager));
+    if (id === undefined) throw notFound();
     const { index, counted } = await this.browse.everything(network);
     const { tree } = index;
     const countOf = (termId: string) => counted.terms[index.numberOf(termId) ?? -1] ?? 0;
@@ -75,6 +85,7 @@ export class PublicTerms {
     const { labels, key, latitude, longitude, born, died, earliest, latest } = term;
     return {
       id: term.id,
+      ...slugIn(term),
       kind: term.kind,
       key,
       labels,
@@ -96,6 +107,13 @@ export class PublicTerms {
     };
   }
 }
+
+const slugIn = ({ slug = null }: StoredTerm) => (slug === null ? {} : { slug });
+
+const toLink = (term: StoredTerm): PublicTermLink => {
+  const { id, key, labels } = term;
+  return { id, ...slugIn(term), key, labels };
+};
 
 /** The terms of public objects with all words in their name, or in that of a term that was merged into them. */
 function named(
@@ -125,8 +143,6 @@ function byName(q: string, lang: Lang | undefined): (a: FoundTerm, b: FoundTerm)
   const compare = byLabel(lang);
   return (a, b) => Number(isSo(b)) - Number(isSo(a)) || b.count - a.count || compare(a, b);
 }
-
-const toLink = ({ id, key, labels }: StoredTerm): PublicTermLink => ({ id, key, labels });
 
 const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow => ({
   ...toLink(term),

@@ -33,10 +33,12 @@ const merge = (id: string, into: string, over: object = {}, headers?: Record<str
   send('POST', `collections/${id}/merge`, { into, ...over }, headers);
 const restore = (id: string) => send('POST', `trash/collections/${id}/restore`);
 /** @returns undefined if nothing is known of it */
-async function at(name: string): Promise<ObjectAddress | undefined> {
+async function at(name: string): Promise<Omit<ObjectAddress, 'slugs'> | undefined> {
   const url = `/api/public/collections/addresses/${encodeURIComponent(name)}`;
   const answer = await api.send({ method: 'GET', url });
-  return answer.statusCode === 404 ? undefined : answer.json<ObjectAddress>();
+  if (answer.statusCode === 404) return undefined;
+  const { slugs: _slugs, ...objects } = answer.json<ObjectAddress>();
+  return objects;
 }
 const listed = async (query: string): Promise<string[]> =>
   (await send('GET', `collections?fields=row&${query}`)).json<AdminCollectionRows>().collections.map(({ id }) => id);
@@ -154,6 +156,17 @@ test('the audit log names both', async () => {
     { action: 'merged', itemId: two.id, titles: { ru: 'Кольцо → Перстень' } },
     { action: 'deleted', itemId: one.id, titles: { ru: 'Кольцо' } },
   ]);
+});
+
+test('the slug of an object that was merged leads to the one that stays, and back to it when it is restored', async () => {
+  const [one, two] = [await create('S 1'), await create('S 2')];
+  const readAt = async (slug: string) =>
+    (await api.send({ method: 'GET', url: `/api/public/collections/${slug}` })).json<{ id: string; slug: string }>();
+  const { slug } = await readAt(one.id);
+  await merge(one.id, two.id);
+  expect((await readAt(slug)).id).toBe(two.id);
+  await restore(one.id);
+  expect(await readAt(slug)).toMatchObject({ id: one.id, slug });
 });
 
 test('the staff find the object that stays by the numbers of the other one, also when that is gone for good', async () => {

@@ -1,5 +1,6 @@
 import { SENSITIVE, type Sensitive } from '@muzey/shared-ui/object-record/choices.ts';
 import { ApiProperty } from '@nestjs/swagger';
+import { ItemSlug } from '../../../platform/content/item-slug.dto.js';
 import { Media } from '../../../platform/media/model/media.dto.js';
 import { PerLanguage } from '../../../platform/text/localized.dto.js';
 
@@ -15,6 +16,9 @@ export class RecordExhibition {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
+  @ItemSlug()
+  slug?: string;
+
   @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
   content: RecordObjectContent;
 
@@ -29,6 +33,9 @@ export class RecordExhibition {
 export class RecordObject {
   @ApiProperty({ format: 'uuid' })
   id: string;
+
+  @ItemSlug()
+  slug?: string;
 
   @ApiProperty({ type: RecordObjectContent, description: 'its title in the languages that have one' })
   content: RecordObjectContent;

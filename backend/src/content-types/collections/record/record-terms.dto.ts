@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ItemSlug } from '../../../platform/content/item-slug.dto.js';
 import { LocalizedText } from '../../../platform/text/localized.dto.js';
 
 /** A term that a record refers to. */
@@ -14,6 +15,9 @@ export class RecordTerm {
 
   @ApiProperty({ type: LocalizedText, description: 'its label in each language that has one' })
   labels: LocalizedText;
+
+  @ItemSlug()
+  slug?: string;
 
   @ApiProperty({ required: false, description: 'true: it says that nobody is known' })
   nobody_known?: boolean;

@@ -32,13 +32,13 @@ const named = (kind: string, en: string, more: object = {}) => terms.create({ ki
 test('both answers name the terms of a record, as they are called now', async () => {
   const silver = await named('material', 'Silver');
   const { id, version, record_terms } = await create({ material: [silver.id] });
-  expect(record_terms).toEqual([{ id: silver.id, kind: 'material', labels: { en: 'Silver' } }]);
+  expect(record_terms).toEqual([{ id: silver.id, kind: 'material', labels: { en: 'Silver' }, slug: 'silver' }]);
   await terms.change(silver.id, { labels: { kk: 'Gúmis' } });
   const labels = { en: 'Silver', kk: 'Gúmis' };
-  expect((await shown(id)).record_terms).toEqual([{ id: silver.id, kind: 'material', labels }]);
+  expect((await shown(id)).record_terms).toEqual([{ id: silver.id, kind: 'material', labels, slug: 'silver' }]);
   const other = await named('material', 'Argent');
   await terms.merge(silver.id, other.id);
-  const merged = [{ id: silver.id, kind: 'material', labels: { en: 'Argent' }, merged_into: other.id }];
+  const merged = [{ id: silver.id, kind: 'material', labels: { en: 'Argent' }, slug: 'argent', merged_into: other.id }];
   expect((await shown(id)).record_terms).toEqual(merged);
   const read = (
     await api.send({ method: 'GET', url: `/api/admin/collections/${id}` }, cookies)

@@ -95,7 +95,8 @@ test('visitors are told the exhibitions that they may see, and of others only wh
   });
   const { record, record_exhibitions: exhibitions } = await read(id);
   const days = { start_date: '2026-05-18', end_date: '2026-09-01' };
-  expect(exhibitions).toEqual([{ id: seen, content: { en: { title: 'Silver' } }, ...days }]);
+  const slug = expect.stringMatching(/^\d{4}\/silver$/) as unknown;
+  expect(exhibitions).toEqual([{ id: seen, slug, content: { en: { title: 'Silver' } }, ...days }]);
   expect(record.exhibition_history).toEqual([
     { exhibition: seen },
     { title: { en: 'Gold' } },

@@ -3,6 +3,7 @@ import { published } from '../../../platform/content/content-reader.js';
 import { publicScopes } from '../../../platform/content/state.js';
 import { uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
+import { slugsOf, withSlug } from '../../../platform/content/item-addresses.js';
 import type { ContentRow } from '../../../platform/content-types/content-row.js';
 import type { ContentTypes } from '../../../platform/content-types/content-types.js';
 import { shownContent, type ShownLanguages } from '../../../platform/content-types/shown-languages.js';
@@ -202,9 +203,14 @@ export async function visibleExhibitions(
     .limit(limit)
     .getRawAndEntities<Pick<RecordExhibition, 'start_date' | 'end_date'>>();
   endAnswerWith(shown);
+  const slugs = await slugsOf(
+    shown.map(({ id }) => id),
+    manager,
+  );
   return shown.map((exhibition, at) => {
     const { start_date = null, end_date = null } = dates[at] ?? {};
-    return { id: exhibition.id, content: titlesOf(exhibition), start_date, end_date };
+    const { id } = exhibition;
+    return withSlug({ id, content: titlesOf(exhibition), start_date, end_date }, slugs.get(id));
   });
 }
 
