@@ -74,7 +74,9 @@ function addDefaultResponses({ paths }: OpenAPIObject): void {
 
 /** The parts of addresses that are the same everywhere. */
 const PATH_PARAMETERS: Readonly<Record<string, string>> = {
-  id: 'the id, as answers have it; of branches and pages for visitors also the last part of their address',
+  id: 'the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term',
+  year: 'the year in the address, that of the first publication',
+  slug: 'the part of the address after the year',
   type: 'the content type, as addresses have it',
   version: 'the version of the item',
   token: 'the id of the token',

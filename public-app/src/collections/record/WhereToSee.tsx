@@ -78,7 +78,7 @@ function NextInRoom({ next }: { next: RecordObject }) {
   return (
     <p>
       {word('nextInRoom')}{' '}
-      <a href={inLang(`/collections/${next.id}#label`, lang)} lang={foreign}>
+      <a href={inLang(`/collections/${next.slug ?? next.id}#label`, lang)} lang={foreign}>
         {text?.title}
       </a>
     </p>

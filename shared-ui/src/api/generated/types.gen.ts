@@ -10236,7 +10236,7 @@ export type DeleteAdminData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10287,7 +10287,7 @@ export type UpdateAdminData = {
     body: AdminUpdate;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10350,7 +10350,7 @@ export type RemoveAdminEmailData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10401,7 +10401,7 @@ export type ResetAdminFactorsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10452,7 +10452,7 @@ export type UnlinkAdminIdentityData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10503,7 +10503,7 @@ export type InviteAdminData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10554,7 +10554,7 @@ export type SetAdminPasswordData = {
     body: AdminPassword;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10617,7 +10617,7 @@ export type EndAdminSessionsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10664,7 +10664,7 @@ export type ListAdminTokensData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10711,7 +10711,7 @@ export type MakeServiceTokenData = {
     body: ApiTokenInput;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10774,7 +10774,7 @@ export type RevokeAdminTokenData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
         /**
@@ -10825,7 +10825,7 @@ export type UnlockAdminData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -10872,7 +10872,7 @@ export type ViewAsAdminData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11168,7 +11168,7 @@ export type DeleteBranchData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11219,7 +11219,7 @@ export type AdminGetBranchData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11272,7 +11272,7 @@ export type UpdateBranchData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11812,7 +11812,7 @@ export type DeleteCollectionData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11863,7 +11863,7 @@ export type AdminGetCollectionData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11916,7 +11916,7 @@ export type UpdateCollectionData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -11989,7 +11989,7 @@ export type MergeCollectionData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -12063,7 +12063,7 @@ export type AddPicturesData = {
     body: AddedPictures;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -12122,7 +12122,7 @@ export type GetPrivateRecordData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -12175,7 +12175,7 @@ export type UpdatePrivateRecordData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -12830,7 +12830,7 @@ export type DeleteEventData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -12881,7 +12881,7 @@ export type AdminGetEventData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -12934,7 +12934,7 @@ export type UpdateEventData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -13177,7 +13177,7 @@ export type DeleteExhibitionData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -13228,7 +13228,7 @@ export type AdminGetExhibitionData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -13281,7 +13281,7 @@ export type UpdateExhibitionData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -14651,7 +14651,7 @@ export type DeleteMediaData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -14706,7 +14706,7 @@ export type GetMediaData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -14759,7 +14759,7 @@ export type UpdateMediaData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -14828,7 +14828,7 @@ export type EditMediaFileData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -14909,7 +14909,7 @@ export type ReplaceMediaFileData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -14991,7 +14991,7 @@ export type RestoreMediaFileData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15054,7 +15054,7 @@ export type ListMediaFilesData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15107,7 +15107,7 @@ export type DownloadOriginalData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15165,7 +15165,7 @@ export type ReadSuggestionsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15212,7 +15212,7 @@ export type ListMediaUsesData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15259,7 +15259,7 @@ export type ReadWholePictureData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15408,7 +15408,7 @@ export type DeleteMessageData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15455,7 +15455,7 @@ export type GetMessageData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15502,7 +15502,7 @@ export type UpdateMessageData = {
     body: ContactUpdate;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15567,7 +15567,7 @@ export type AnswerMessageData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15814,7 +15814,7 @@ export type DeleteNewsData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15865,7 +15865,7 @@ export type AdminGetNewsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15918,7 +15918,7 @@ export type UpdateNewsData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -15981,7 +15981,7 @@ export type GetNewsViewsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -16200,7 +16200,7 @@ export type DeleteNoticeData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -16251,7 +16251,7 @@ export type AdminGetNoticeData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -16304,7 +16304,7 @@ export type UpdateNoticeData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -16712,7 +16712,7 @@ export type DeletePageData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -16763,7 +16763,7 @@ export type AdminGetPageData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -16816,7 +16816,7 @@ export type UpdatePageData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17013,7 +17013,7 @@ export type RemovePasskeyData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17060,7 +17060,7 @@ export type RenamePasskeyData = {
     body: PasskeyName;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17524,7 +17524,7 @@ export type DeleteRegisterMappingData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17575,7 +17575,7 @@ export type GetRegisterMappingData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17628,7 +17628,7 @@ export type UpdateRegisterMappingData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17840,7 +17840,7 @@ export type GetRegisterImportData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17887,7 +17887,7 @@ export type CheckRegisterData = {
     body: RegisterOptions;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -17950,7 +17950,7 @@ export type CancelRegisterImportData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18001,7 +18001,7 @@ export type ImportRegisterData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18052,7 +18052,7 @@ export type PreviewRegisterData = {
     body: RegisterPreviewInput;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18111,7 +18111,7 @@ export type ReadRegisterAgainData = {
     body: RegisterReading;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18174,7 +18174,7 @@ export type GetRefusedRecordsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18230,7 +18230,7 @@ export type GetRegisterSampleData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18277,7 +18277,7 @@ export type ListRegisterWordsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18341,7 +18341,7 @@ export type UndoRegisterImportData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18521,7 +18521,7 @@ export type DeleteReleaseData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18572,7 +18572,7 @@ export type GetReleaseData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18625,7 +18625,7 @@ export type UpdateReleaseData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18692,7 +18692,7 @@ export type CheckReleaseData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18749,7 +18749,7 @@ export type PublishReleaseData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -18892,7 +18892,7 @@ export type EndSessionData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19333,7 +19333,7 @@ export type DeleteTermData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19388,7 +19388,7 @@ export type AdminGetTermData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19441,7 +19441,7 @@ export type UpdateTermData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19510,7 +19510,7 @@ export type MergeTermData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19583,7 +19583,7 @@ export type UnmergeTermData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19726,7 +19726,7 @@ export type RevokeTokenData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19925,7 +19925,7 @@ export type PurgeFromTrashData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -19980,7 +19980,7 @@ export type RestoreFromTrashData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages' | 'media';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20251,7 +20251,7 @@ export type DeleteResumableUploadData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20309,7 +20309,7 @@ export type GetResumableUploadData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20366,7 +20366,7 @@ export type SendUploadPartData = {
     };
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20667,7 +20667,7 @@ export type DeleteWebhookData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20714,7 +20714,7 @@ export type ChangeWebhookData = {
     body: WebhookUpdate;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20773,7 +20773,7 @@ export type ListWebhookDeliveriesData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20829,7 +20829,7 @@ export type SendWebhookAgainData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
         /**
@@ -20880,7 +20880,7 @@ export type RenewWebhookSecretData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20927,7 +20927,7 @@ export type TestWebhookData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -20983,7 +20983,7 @@ export type PreviewItemData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21051,7 +21051,7 @@ export type ListPreviewLinksData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21102,7 +21102,7 @@ export type MakePreviewLinkData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21173,7 +21173,7 @@ export type RevokePreviewLinkData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
         /**
@@ -21228,7 +21228,7 @@ export type ListQuestionsData = {
          */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21279,7 +21279,7 @@ export type AskQuestionData = {
          */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21346,7 +21346,7 @@ export type WithdrawQuestionData = {
          */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
         /**
@@ -21405,7 +21405,7 @@ export type AnswerQuestionData = {
          */
         type: 'branches' | 'collections' | 'events' | 'exhibitions' | 'media' | 'news' | 'notices' | 'pages' | 'terms';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
         /**
@@ -21800,7 +21800,7 @@ export type GiveUpWaitingChangeData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21855,7 +21855,7 @@ export type GetWaitingChangeData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21917,7 +21917,7 @@ export type SaveWaitingChangeData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -21998,7 +21998,7 @@ export type PreviewWaitingChangeData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -22072,7 +22072,7 @@ export type PublishWaitingChangeData = {
          */
         type: 'news' | 'exhibitions' | 'events' | 'collections' | 'branches' | 'pages';
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -22877,7 +22877,7 @@ export type GetCollectionData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -22960,7 +22960,7 @@ export type GetEventData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -22995,7 +22995,13 @@ export type GetEventResponse = GetEventResponses[keyof GetEventResponses];
 export type GetEventAtData = {
     body?: never;
     path: {
+        /**
+         * the year in the address, that of the first publication
+         */
         year: string;
+        /**
+         * the part of the address after the year
+         */
         slug: string;
     };
     query?: never;
@@ -23073,7 +23079,7 @@ export type GetExhibitionData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -23108,7 +23114,13 @@ export type GetExhibitionResponse = GetExhibitionResponses[keyof GetExhibitionRe
 export type GetExhibitionAtData = {
     body?: never;
     path: {
+        /**
+         * the year in the address, that of the first publication
+         */
         year: string;
+        /**
+         * the part of the address after the year
+         */
         slug: string;
     };
     query?: never;
@@ -23182,7 +23194,7 @@ export type GetNewsData = {
     body?: never;
     path: {
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
@@ -23217,7 +23229,13 @@ export type GetNewsResponse = GetNewsResponses[keyof GetNewsResponses];
 export type GetNewsAtData = {
     body?: never;
     path: {
+        /**
+         * the year in the address, that of the first publication
+         */
         year: string;
+        /**
+         * the part of the address after the year
+         */
         slug: string;
     };
     query?: never;
@@ -23529,7 +23547,7 @@ export type GetTermData = {
          */
         kind: string;
         /**
-         * the id, as answers have it; of branches and pages for visitors also the last part of their address
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
     };
