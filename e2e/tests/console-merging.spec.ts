@@ -60,7 +60,7 @@ for (const width of CONSOLE_WIDTHS) {
       const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
       return [answer.status(), answer.headers().location];
     };
-    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${keptSlug}`]);
+    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${keptSlug}#label`]);
     for (const name of [goneId, goneSlug])
       expect(await led(`/uz/collections/${name}`)).toEqual([301, `/uz/collections/${keptSlug}`]);
 

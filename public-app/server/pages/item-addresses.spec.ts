@@ -62,7 +62,7 @@ test('printed addresses lead there in one hop', async () => {
   api.paths.set('/api/public/collections/addresses/e1', json({ ids: [ID], slugs: ['e-1-bowl'], gone: false }));
   for (const path of [`/id/${ID}`, '/o/e1']) {
     const { status, headers } = await site.get(path);
-    expect([status, headers.location]).toEqual([303, '/collections/e-1-bowl']);
+    expect([status, headers.location]).toEqual([303, '/collections/e-1-bowl#label']);
   }
 });
 
