@@ -67,6 +67,6 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(boxes).toHaveCount(2);
-    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${goneSlug}`]);
+    await expect.poll(() => led(`/id/${goneId}`)).toEqual([303, `/collections/${goneSlug}#label`]);
   });
 }
