@@ -61,6 +61,14 @@ test('a program of the version before makes addresses, too, because the database
   expect(await addresses()).toContainEqual({ type: 'news', slug: `${year}/published-beside`, state: 'current' });
 });
 
+test('a run that was stopped is repeated', async () => {
+  const before = await addresses();
+  await museum.query("DELETE FROM migrations WHERE name LIKE 'AddressesOfItems%'");
+  await museum.query("DELETE FROM item_address WHERE slug IN ('2023/yurta', '2099/planned')");
+  await migrate(database.url);
+  expect(await addresses()).toEqual(before);
+});
+
 test('it goes back, and forth again', async () => {
   const before = await addresses();
   await backTo(122, database.url);

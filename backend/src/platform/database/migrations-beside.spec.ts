@@ -31,8 +31,7 @@ function begin(): Promise<unknown> {
 }
 async function waitsForWriter(): Promise<boolean> {
   const { rows } = await reader.query<{ waiting: boolean }>(
-    `SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND database = (
-       SELECT oid FROM pg_database WHERE datname = current_database())) AS waiting`,
+    `SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS waiting`,
   );
   return rows[0]?.waiting ?? false;
 }
@@ -81,6 +80,33 @@ test('objects are read while an index of them waits for who writes them', async 
   expect((await reader.query('SELECT FROM collections')).rowCount).toBe(1);
   await writer.query('COMMIT');
   expect(await migration).toBeUndefined();
+});
+
+test('who saves news while they get their addresses waits for some of them only, and is never ended', async () => {
+  // two batches, the second of two articles
+  await writer.query(
+    `INSERT INTO news (id, content, listing, search, date, created_at, updated_at, published)
+     SELECT ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, jsonb_build_object('en', jsonb_build_object('title', 'Ring ' || n)),
+       '{}', 'ring', now(), now(), now(), true FROM generate_series(1, 502) AS n`,
+  );
+  await backTo(122, database.url);
+  const save = (n: number) =>
+    writer.query(`UPDATE news SET version = 2 WHERE id = ('00000000-0000-7000-8000-' || lpad($1, 12, '0'))::uuid`, [
+      String(n),
+    ]);
+  // the triggers are made beside it; the second batch waits
+  await writer.query("BEGIN; SELECT FROM news WHERE id = '00000000-0000-7000-8000-000000000502' FOR UPDATE");
+  const migration = begin();
+  expect(await eventually(waitsForWriter, true)).toBe(true);
+  await writer.query("SET LOCAL lock_timeout = '200ms'");
+  await save(1);
+  // they would wait for each other: the migration begins its batch again
+  await writer.query('SET LOCAL lock_timeout = 0');
+  await save(501);
+  await writer.query('COMMIT');
+  expect(await migration).toBeUndefined();
+  const { rows } = await reader.query<{ count: number }>("SELECT count(*)::int FROM item_address WHERE type = 'news'");
+  expect(rows).toEqual([{ count: 502 }]);
 });
 
 test.each([

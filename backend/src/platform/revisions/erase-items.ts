@@ -14,10 +14,20 @@ const END_PREVIEW_LINKS = statement(
   'DELETE FROM preview_link WHERE type = $1 AND item_id = ANY($2::uuid[])',
 );
 
+/** SQL: those of a merged object lead to the one that stays. */
+export const IS_NOT_MERGED = 'NOT EXISTS (SELECT FROM merged_object WHERE collection_id = item_id)';
+
 /** Parameters: type, items. */
-const FORGET_ADDRESSES = statement(
+export const FORGET_ADDRESSES = statement(
   'forget the addresses of some items',
-  'DELETE FROM item_address WHERE type = $1 AND item_id = ANY($2::uuid[])',
+  `DELETE FROM item_address WHERE type = $1 AND item_id = ANY($2::uuid[]) AND ${IS_NOT_MERGED}`,
+);
+
+const HOLDERS = ['news', 'exhibitions', 'events', 'collections', 'term', 'trash'];
+
+export const FORGET_LOST_ADDRESSES = statement(
+  'forget the addresses of items that an older version deleted for good',
+  `DELETE FROM item_address WHERE ${HOLDERS.map((table) => `NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id)`).join(' AND ')} AND ${IS_NOT_MERGED}`,
 );
 
 /** Ends the links to the previews of items that are deleted: a restored item has none. */

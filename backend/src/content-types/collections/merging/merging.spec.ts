@@ -5,6 +5,7 @@ import { collectionInput } from '../../../../test/builders/collections.js';
 import type { AuditTrail } from '../../../platform/audit/audit.dto.js';
 import type { ObjectAddress } from '../addresses/object-address.dto.js';
 import type { AdminCollection, AdminCollectionRows, PublicCollection } from '../collections.dto.js';
+import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
 import { MAX_STEPS } from './merged-objects.js';
 
 let api: TestApp;
@@ -167,6 +168,24 @@ test('the slug of an object that was merged leads to the one that stays, and bac
   expect((await readAt(slug)).id).toBe(two.id);
   await restore(one.id);
   expect(await readAt(slug)).toMatchObject({ id: one.id, slug });
+});
+
+test('that slug leads there also when the object is deleted for good, by somebody or in time', async () => {
+  const [one, two, three] = [await create('S 3'), await create('S 4'), await create('S 5')];
+  const readAt = async (slug: string) =>
+    (await api.send({ method: 'GET', url: `/api/public/collections/${slug}` })).json<{ id: string; slug: string }>();
+  const slugs = [(await readAt(one.id)).slug, (await readAt(three.id)).slug];
+  await merge(one.id, two.id);
+  await merge(three.id, two.id);
+  await send('DELETE', `trash/collections/${one.id}`);
+  await api.database.query("UPDATE trash SET deleted_at = now() - interval '31 days'");
+  await api.database.query(
+    "INSERT INTO item_address (type, slug, item_id, public_from) VALUES ('news', '2026/lost', gen_random_uuid(), now())",
+  );
+  await api.app.get(Housekeeping).sweep();
+  expect(await api.database.query('SELECT FROM trash')).toEqual([]);
+  for (const slug of slugs) expect((await readAt(slug)).id).toBe(two.id);
+  expect(await api.database.query("SELECT FROM item_address WHERE slug = '2026/lost'")).toEqual([]);
 });
 
 test('the staff find the object that stays by the numbers of the other one, also when that is gone for good', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
+import { FORGET_ADDRESSES } from '../../../platform/revisions/erase-items.js';
 import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
 import { keysOf, recordAll, recordTerms, updateAll } from '../collection-store.js';
@@ -126,6 +127,7 @@ async function undoItems(client: Client, run: Run, items: readonly Item[], repor
   }
   if (gone.length > 0) {
     await DELETE_OBJECTS.run(client, [gone.map(({ id }) => id)]);
+    await FORGET_ADDRESSES.run(client, ['collections', gone.map(({ id }) => id)]);
     await DELETE_PRIVATE.run(client, [gone.map(({ id }) => id)]);
     await recordAll(client, 'deleted', gone);
   }

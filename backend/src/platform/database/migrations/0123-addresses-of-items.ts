@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createSlugFunction } from '../slug-function.js';
+import { inBatches } from '../in-batches.js';
 import { inTransaction } from '../in-transaction.js';
+import { createSlugFunction } from '../slug-function.js';
 
 const TABLES = ['news', 'exhibitions', 'events', 'collections'];
 
@@ -16,8 +17,15 @@ const SHOWN_LANGUAGES: Record<string, string> = {
 const BY_INDEX = 'SET enable_seqscan = off';
 
 /** The columns that an address depends on. */
-const columnsOf = (table: string): string =>
-  `published, content, origins, shown_from, shown_until${table === 'collections' ? ', record' : ''}`;
+const COLUMNS = ['published', 'content', 'origins', 'shown_from', 'shown_until'];
+
+/** SQL: what an address depends on. */
+const dependsOn = (table: string, row: string): string =>
+  `(${[...COLUMNS, ...(table === 'collections' ? ["record ->> 'object_number'"] : [])].map((part) => `${row}.${part}`).join(', ')})`;
+
+/** SQL: whether an item or a term has its address. */
+const isAddressed = (row: string): string =>
+  `EXISTS (SELECT FROM item_address WHERE item_id = ${row}.id AND state = 'current')`;
 
 /** SQL: the slug of a row: of its first title, and of an object's number before it. Null without a title that visitors are shown. */
 const slugOf = (table: string, row: string): string => `(
@@ -31,7 +39,7 @@ const slugOf = (table: string, row: string): string => `(
  * Addresses that say what they are (docs/decisions/0071-addresses-of-items.md). An item gets its address when it is
  * published, whichever program writes it; until visitors see it, the address follows the titles.
  *
- * Table by table, so that no writer waits for two of them. An interrupted run can be repeated.
+ * Table by table and in batches, so that nobody waits for long. An interrupted run can be repeated.
  */
 export class AddressesOfItems1763700000123 implements MigrationInterface {
   readonly transaction = false;
@@ -55,32 +63,36 @@ export class AddressesOfItems1763700000123 implements MigrationInterface {
       CREATE OR REPLACE TRIGGER tell_of_change AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON item_address
       FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()`);
     await createSlugFunction(runner);
+    await runner.query(IS_SEEN_TERM);
     await createMakeAddress(runner);
     for (const table of TABLES) {
       await createKeepAddress(runner, table);
       await inTransaction(runner, () => createTriggers(runner, table));
-      await runner.query(`
-        SELECT count(*) FROM (
-          SELECT make_address('${table}', id, greatest(created_at, shown_from), ${slugOf(table, table)})
-          FROM ${table} WHERE published AND (shown_until IS NULL OR shown_until > current_moment())
-          ORDER BY created_at, id OFFSET 0
-        ) AS made`);
+      await makeAddresses(runner, {
+        table,
+        type: table,
+        where: 'published AND (shown_until IS NULL OR shown_until > current_moment())',
+        since: 'greatest(created_at, shown_from)',
+        words: slugOf(table, 'item'),
+      });
     }
     await runner.query(KEEP_ADDRESS_OF_TERM);
     await inTransaction(runner, async () => {
       for (const [event, on] of [
-        ['written', 'INSERT OR UPDATE OF labels'],
+        ['written', 'INSERT OR UPDATE OF labels, merged_into'],
         ['deleted', 'DELETE'],
       ])
         await runner.query(`
           CREATE OR REPLACE TRIGGER keep_address_of_${event} AFTER ${on} ON term
           FOR EACH ROW EXECUTE FUNCTION keep_address_of_term()`);
     });
-    await runner.query(`
-      SELECT count(*) FROM (
-        SELECT make_address('terms', id, created_at, ${slugOfTerm('term')}) FROM term
-        WHERE ${hasPage('term')} ORDER BY created_at, id OFFSET 0
-      ) AS made`);
+    await makeAddresses(runner, {
+      table: 'term',
+      type: 'terms',
+      where: hasPage('item'),
+      since: 'created_at',
+      words: slugOfTerm('item'),
+    });
     await runner.query('ANALYZE item_address');
   }
 
@@ -93,12 +105,38 @@ export class AddressesOfItems1763700000123 implements MigrationInterface {
     for (const event of ['written', 'deleted'])
       await runner.query(`DROP TRIGGER IF EXISTS keep_address_of_${event} ON term`);
     await runner.query('DROP FUNCTION IF EXISTS keep_address_of_term');
-    await runner.query('DROP FUNCTION IF EXISTS make_address, slug_of');
+    await runner.query('DROP FUNCTION IF EXISTS make_address, is_seen_term, slug_of');
     await runner.query('DROP TABLE IF EXISTS item_address');
   }
 }
 
-/** Items with equal titles get a number, and after the ninth a part of their id: a register may have thousands of them. */
+interface Backfill {
+  table: string;
+  type: string;
+  /** SQL conditions and values of the row `item`. */
+  where: string;
+  since: string;
+  words: string;
+}
+
+/** What was public before. Nobody changes a row while it gets its address, which would then be that of a former title. */
+const makeAddresses = (runner: QueryRunner, { table, type, where, since, words }: Backfill): Promise<void> =>
+  inBatches(runner, async (after, limit) => {
+    // nothing that visitors of the version before see changes, so caches stay valid (migration 0011)
+    await runner.query("SELECT set_config('muzey.told', 'yes', true)");
+    const rows = (await runner.query(
+      `SELECT id, make_address('${type}', id, ${since}, ${words}) FROM (
+         SELECT * FROM ${table} AS item WHERE id > $1 AND ${where} ORDER BY id LIMIT ${limit} FOR SHARE
+       ) AS item ORDER BY id`,
+      [after],
+    )) as { id: string }[];
+    return rows.at(-1)?.id;
+  });
+
+/**
+ * Items with equal titles get a number, and after the ninth a part of their id: a register may have thousands of them.
+ * They get it at once if nobody has seen the other one yet, because a number would tell that there is one.
+ */
 const createMakeAddress = (runner: QueryRunner) =>
   runner.query(`
     CREATE OR REPLACE FUNCTION make_address(item_type text, item uuid, shown_since timestamptz, words text) RETURNS void
@@ -107,22 +145,26 @@ const createMakeAddress = (runner: QueryRunner) =>
       short text := left(replace(item::text, '-', ''), 12);
       base text := coalesce(nullif(words, ''), short);
       suffix text;
+      is_unseen boolean := false;
     BEGIN
       IF words IS NULL OR EXISTS (SELECT FROM item_address WHERE item_id = item AND state = 'current') THEN
         RETURN;
       END IF;
       IF item_type IN ('news', 'exhibitions', 'events') THEN
         base := to_char(shown_since AT TIME ZONE 'Asia/Tashkent', 'YYYY') || '/' || base;
-      ELSIF base IN ('facets', 'on-show', 'exhibited', 'addresses', 'past') THEN
+      ELSIF base IN ('facets', 'on-show', 'exhibited', 'addresses', 'chosen', 'past') THEN
         -- other calls and pages have these addresses
         base := base || '-' || short;
       END IF;
       FOREACH suffix IN ARRAY ARRAY['', '-2', '-3', '-4', '-5', '-6', '-7', '-8', '-9', '-' || short] LOOP
-        CONTINUE WHEN EXISTS (SELECT FROM item_address WHERE type = item_type AND slug = base || suffix);
-        -- another writer may have taken it in the meantime
+        CONTINUE WHEN is_unseen AND suffix <> '-' || short;
+        -- another writer may be taking it at this moment
         INSERT INTO item_address (type, slug, item_id, public_from) VALUES (item_type, base || suffix, item, shown_since)
         ON CONFLICT DO NOTHING;
         EXIT WHEN FOUND;
+        is_unseen := EXISTS (
+          SELECT FROM item_address AS taken WHERE taken.type = item_type AND taken.slug = base || suffix
+            AND (public_from > current_moment() OR item_type = 'terms' AND NOT is_seen_term(taken.item_id)));
       END LOOP;
     END $$`);
 
@@ -136,7 +178,10 @@ const createKeepAddress = (runner: QueryRunner, table: string) =>
         -- visitors have not seen it yet
         DELETE FROM item_address WHERE item_id = OLD.id AND public_from > moment;
       END IF;
-      IF TG_OP <> 'DELETE' AND NEW.published AND (NEW.shown_until IS NULL OR NEW.shown_until > moment) THEN
+      IF TG_OP = 'DELETE' OR NOT NEW.published OR NEW.shown_until <= moment THEN
+        RETURN NULL;
+      END IF;
+      IF NOT ${isAddressed('NEW')} THEN
         PERFORM make_address('${table}', NEW.id, greatest(moment, NEW.shown_from), ${slugOf(table, 'NEW')});
       END IF;
       RETURN NULL;
@@ -148,7 +193,20 @@ const slugOfTerm = (row: string): string => `(
   SELECT slug_of(${row}.labels ->> lang, lang) FROM unnest(ARRAY['en', 'ru', 'uz', 'kk']) WITH ORDINALITY AS asked (lang, place)
   WHERE ${row}.labels ->> lang IS NOT NULL ORDER BY place LIMIT 1)`;
 
-/** While no published object has a term, or one below it, its address follows its labels. */
+/** Whether visitors have seen a term: an object that they have seen has it, or one below it. */
+const IS_SEEN_TERM = `
+  CREATE OR REPLACE FUNCTION is_seen_term(asked uuid) RETURNS boolean LANGUAGE plpgsql STABLE ${BY_INDEX} AS $$
+  BEGIN
+    RETURN EXISTS (
+      WITH RECURSIVE below (id) AS (
+        SELECT asked
+        UNION SELECT term.id FROM term JOIN below ON term.broader_id = below.id OR term.merged_into = below.id
+      )
+      SELECT FROM collections AS object JOIN item_address AS address ON address.item_id = object.id
+      WHERE term_ids && ARRAY(SELECT id FROM below) AND public_from <= current_moment());
+  END $$`;
+
+/** Until visitors see a term, its address follows its labels. */
 const KEEP_ADDRESS_OF_TERM = `
   CREATE OR REPLACE FUNCTION keep_address_of_term() RETURNS trigger LANGUAGE plpgsql ${BY_INDEX} AS $$
   BEGIN
@@ -156,16 +214,10 @@ const KEEP_ADDRESS_OF_TERM = `
       DELETE FROM item_address WHERE item_id = OLD.id;
       RETURN NULL;
     END IF;
-    IF TG_OP = 'UPDATE' AND OLD.labels <> NEW.labels AND NOT EXISTS (
-      WITH RECURSIVE below (id) AS (
-        SELECT NEW.id
-        UNION SELECT term.id FROM term JOIN below ON term.broader_id = below.id OR term.merged_into = below.id
-      )
-      SELECT FROM collections WHERE published AND term_ids && ARRAY(SELECT id FROM below)
-    ) THEN
+    IF TG_OP = 'UPDATE' AND OLD.labels <> NEW.labels AND NOT is_seen_term(NEW.id) THEN
       DELETE FROM item_address WHERE item_id = NEW.id AND state = 'current';
     END IF;
-    IF ${hasPage('NEW')} THEN
+    IF ${hasPage('NEW')} AND NOT ${isAddressed('NEW')} THEN
       PERFORM make_address('terms', NEW.id, current_moment(), ${slugOfTerm('NEW')});
     END IF;
     RETURN NULL;
@@ -174,7 +226,11 @@ const KEEP_ADDRESS_OF_TERM = `
 async function createTriggers(runner: QueryRunner, table: string): Promise<void> {
   const triggers = [
     ['inserted', 'INSERT', 'NEW.published'],
-    ['updated', `UPDATE OF ${columnsOf(table)}`, 'OLD.published OR NEW.published'],
+    [
+      'updated',
+      `UPDATE OF ${[...COLUMNS, ...(table === 'collections' ? ['record'] : [])].join(', ')}`,
+      `(OLD.published OR NEW.published) AND ${dependsOn(table, 'OLD')} IS DISTINCT FROM ${dependsOn(table, 'NEW')}`,
+    ],
     ['deleted', 'DELETE', 'OLD.published'],
   ];
   for (const [event, on, when] of triggers)
