@@ -5,7 +5,7 @@ import type { Origins } from '../text/origins.js';
 import type { PlaceLevel, TermKind } from './term.entity.js';
 
 /** Terms with their addresses. */
-const ADDRESSED = `term LEFT JOIN item_address AS address ON address.item_id = term.id AND address.state = 'current'`;
+const ADDRESSED = `term LEFT JOIN item_address AS address ON address.item_id = term.id AND address.state = 'current' AND address.type = 'terms'`;
 
 /** Every write of a row gives it another xmin, whichever program writes. */
 const STATE = `(term.xmin || ' ' || coalesce(slug, ''))`;

@@ -73,6 +73,23 @@ test('what an import made is gone again, with its terms', async () => {
   expect(countsOf(await museum.run([row('1')], mapping))).toEqual([1, 1, 0, 0, 0]);
 });
 
+test('the addresses of what it made are free for the corrected import', async () => {
+  await museum.client.query('DELETE FROM item_address');
+  const addressed = async () => {
+    const { rows } = await museum.client.query<{ slug: string }>(
+      "SELECT slug FROM item_address WHERE type = 'collections' ORDER BY 1",
+    );
+    return rows.map(({ slug }) => slug);
+  };
+  const id = await run([row('1'), row('2')]);
+  const before = await addressed();
+  expect(before).toEqual(['t1', 't2']);
+  expect(await undo(id)).toMatchObject({ deleted: 2 });
+  expect(await addressed()).toEqual([]);
+  await run([row('1'), row('2')]);
+  expect(await addressed()).toEqual(before);
+});
+
 test('private data follow the register, and stay where somebody changed them', async () => {
   const withPlace = mappingOf({ from: 'id', to: 'number' }, { from: 'place', to: 'private.storage_place' });
   const bring = async (places: string[]) => {

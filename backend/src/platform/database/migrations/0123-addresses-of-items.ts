@@ -122,8 +122,9 @@ interface Backfill {
 /** What was public before. Nobody changes a row while it gets its address, which would then be that of a former title. */
 const makeAddresses = (runner: QueryRunner, { table, type, where, since, words }: Backfill): Promise<void> =>
   inBatches(runner, async (after, limit) => {
-    // nothing that visitors of the version before see changes, so caches stay valid (migration 0011)
-    await runner.query("SELECT set_config('muzey.told', 'yes', true)");
+    // Nothing that visitors of the version before see changes, so caches stay valid (migration 0011). Shorter than
+    // `deadlock_timeout`: the batch gives way, and PostgreSQL does not end the writer's transaction.
+    await runner.query("SELECT set_config('muzey.told', 'yes', true), set_config('lock_timeout', '300ms', true)");
     const rows = (await runner.query(
       `SELECT id, make_address('${type}', id, ${since}, ${words}) FROM (
          SELECT * FROM ${table} AS item WHERE id > $1 AND ${where} ORDER BY id LIMIT ${limit} FOR SHARE
