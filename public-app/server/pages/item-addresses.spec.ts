@@ -32,6 +32,14 @@ describe.each(ITEMS)('%s', (type, slug, item) => {
     expect((await site.get(`${lang}/${type}/${slug}`)).status).toBe(200);
   });
 
+  test('another spelling of the address leads there', async () => {
+    const spellings = [slug.replace('silver', 's%69lver'), slug.replace('/', '%2F')].filter((name) => name !== slug);
+    for (const name of spellings) {
+      const { status, headers } = await site.get(`/ru/${type}/${name}?from=a`);
+      expect([name, status, headers.location]).toEqual([name, 301, `/ru/${type}/${slug}?from=a`]);
+    }
+  });
+
   test('there the page has its canonical address, and those of its languages', async () => {
     const { document } = new JSDOM((await site.get(`/ru/${type}/${slug}`)).text).window;
     const links = (rel: string) =>

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { aroundItem, type Around } from '../data/around.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
-import { redirectToOwnAddress } from '../data/own-address.ts';
+import { nameAsked, redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -39,9 +39,9 @@ export async function pastEventsLoader(args: LoaderFunctionArgs): Promise<PastEv
 export type EventPageData = Formatted<PublicEvent> & Around;
 
 export async function eventLoader(args: LoaderFunctionArgs): Promise<EventPageData> {
-  const { year, slug = '', id = '' } = args.params;
+  const path = nameAsked(args.params);
   const item = await ask(args, (options) =>
-    year === undefined ? getEvent({ ...options, path: { id } }) : getEventAt({ ...options, path: { year, slug } }),
+    'id' in path ? getEvent({ ...options, path }) : getEventAt({ ...options, path }),
   );
   redirectToOwnAddress(args, '/events', item.slug ?? item.id);
   const around = aroundItem(args, { type: 'events', id: item.id, branch: item.branch });

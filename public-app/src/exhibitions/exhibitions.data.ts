@@ -9,7 +9,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { aroundItem, type Around } from '../data/around.ts';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
-import { redirectToOwnAddress } from '../data/own-address.ts';
+import { nameAsked, redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** Items on a page of the archive. */
@@ -48,11 +48,9 @@ export async function pastExhibitionsLoader(args: LoaderFunctionArgs): Promise<P
 export type ExhibitionPageData = Formatted<PublicExhibition> & Around;
 
 export async function exhibitionLoader(args: LoaderFunctionArgs): Promise<ExhibitionPageData> {
-  const { year, slug = '', id = '' } = args.params;
+  const path = nameAsked(args.params);
   const item = await ask(args, (options) =>
-    year === undefined
-      ? getExhibition({ ...options, path: { id } })
-      : getExhibitionAt({ ...options, path: { year, slug } }),
+    'id' in path ? getExhibition({ ...options, path }) : getExhibitionAt({ ...options, path }),
   );
   redirectToOwnAddress(args, '/exhibitions', item.slug ?? item.id);
   const around = aroundItem(args, { type: 'exhibitions', id: item.id, branch: item.branch });

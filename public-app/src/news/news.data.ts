@@ -2,7 +2,7 @@ import { getNews, getNewsAt, listNews, type NewsArticle, type NewsCard } from '@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ask, langAsked } from '../data/ask.ts';
 import { formatted, type Formatted } from '../documents/formatted.ts';
-import { redirectToOwnAddress } from '../data/own-address.ts';
+import { nameAsked, redirectToOwnAddress } from '../data/own-address.ts';
 import { pageOf, pagesOf } from '../data/pages.ts';
 
 /** docs/product.md, "Limits and times" */
@@ -35,9 +35,9 @@ export async function articleLoader(args: LoaderFunctionArgs): Promise<ArticleDa
     ({ news }) => news,
     () => [],
   );
-  const { year, slug = '', id = '' } = args.params;
+  const path = nameAsked(args.params);
   const article = await ask(args, (options) =>
-    year === undefined ? getNews({ ...options, path: { id } }) : getNewsAt({ ...options, path: { year, slug } }),
+    'id' in path ? getNews({ ...options, path }) : getNewsAt({ ...options, path }),
   );
   redirectToOwnAddress(args, '/news', article.slug ?? article.id);
   return {

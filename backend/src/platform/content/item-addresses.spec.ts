@@ -182,10 +182,11 @@ test('a former address leads to the item, one that was let go is gone', async ()
   expect(await statusAt('news/2024/former')).toBe(404);
 });
 
-test('a capital or a NUL in an address', async () => {
+test('a capital, a NUL or another slash in an address', async () => {
   const { id } = await published('Capitals');
   expect((await read(`news/${YEAR}/CAPITALS`)).json<Item>()).toMatchObject({ id, slug: `${YEAR}/capitals` });
   expect(await statusAt(`news/${YEAR}/%00`)).toBe(404);
+  expect(await statusAt(`news/${YEAR}%2Fcapitals`)).toBe(404);
 });
 
 test('a term has an address, which follows its label until a public object has it', async () => {

@@ -1,7 +1,8 @@
-import { applyDecorators, Controller, Get, type Type } from '@nestjs/common';
+import { applyDecorators, Controller, Get, UseGuards, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/access.js';
 import { ApiProblems } from '../errors/problem.dto.js';
+import { OneSegmentGuard } from '../http/one-segment.guard.js';
 import { CALLS } from './call-descriptions.js';
 import type { ContentEntity } from '../content-types/content-type.js';
 
@@ -31,6 +32,7 @@ export function PublicRead(
   const usual = `One ${names.one.replace(/^an? /, '')}; an archived one stays at its address`;
   return applyDecorators(
     Get(':id'),
+    UseGuards(OneSegmentGuard),
     ApiOperation({ operationId: `get${names.operation.one}`, summary: summary ?? usual, description }),
     ApiOkResponse({ type: answer }),
     ApiProblems(404, 410),
