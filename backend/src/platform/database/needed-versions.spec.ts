@@ -83,7 +83,8 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0121-objects-on-show': { why: 'indexes, which older code keeps' },
   '0122-practical-answers': { why: 'columns with defaults; older code leaves them as they are' },
   '0123-addresses-of-items': {
-    why: 'a table of its own, which triggers write for older code, too; that answers the addresses with ids',
+    askedBy: '0083-grants',
+    why: 'its site has no page at an address with a slug; its API would be right, because triggers write the table',
   },
   '0125-api-tokens': { why: 'a table of its own, and columns with defaults; older code refuses the tokens' },
   '0127-licences': { why: 'an index, which older code keeps' },

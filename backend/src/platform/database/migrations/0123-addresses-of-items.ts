@@ -119,7 +119,7 @@ interface Backfill {
   words: string;
 }
 
-/** What was public before. Nobody changes a row while it gets its address, which would then be that of a former title. */
+/** For what was public before. Nobody changes a row while it gets its address, which would then be that of a former title. */
 const makeAddresses = (runner: QueryRunner, { table, type, where, since, words }: Backfill): Promise<void> =>
   inBatches(runner, async (after, limit) => {
     // Nothing that visitors of the version before see changes, so caches stay valid (migration 0011). Shorter than
