@@ -84,7 +84,7 @@ export class Spool {
     for (const name of await readdir(this.folder)) {
       const path = join(this.folder, name);
       if (!(await this.isAbandoned(name, path))) continue;
-      if (name.endsWith(NOTE_ENDING)) await removeUnknown(namesIn(await readFile(path, 'utf8')));
+      if (name.endsWith(NOTE_ENDING)) await removeUnknown(namesIn(await readIfThere(path)));
       await rm(path, { force: true });
       removed++;
     }
@@ -103,6 +103,13 @@ export class Spool {
     return age > ABANDONED_AFTER_MS;
   }
 }
+
+/** Another process that starts at the same time may have removed the file; then its text is empty. */
+const readIfThere = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
 
 /** A truncated note names no files, because files are stored only after their note is complete. */
 function namesIn(note: string): string[] {
