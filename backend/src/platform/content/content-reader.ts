@@ -55,20 +55,24 @@ export class ContentReader {
 
   /**
    * By id, slug or former slug.
-   * @param led the item that another one leads to
+   * @param led the item that one leads to which visitors do not see
    * @throws 404, the same for a draft and for an unknown name; 410
    */
   item<Row extends ContentRow, Shown extends WithTexts>(
     entity: ContentEntity<Row>,
     name: string,
     show: Show<Row, Shown>,
-    led: (id: string, manager: EntityManager) => Promise<string> = (id) => Promise.resolve(id),
+    led?: (id: string, manager: EntityManager) => Promise<string>,
   ): Promise<Shown> {
     return this.formatted(entity, show, async (manager, moment) => {
       const found = await idAt(entity.contentType.type, name, manager);
       if (found === undefined) return null;
-      const id = isId(name) ? found : await led(found, manager);
-      return published(manager, entity, 'publicItem', moment).andWhere('id = :id', { id }).getOne();
+      const itemWith = (id: string) =>
+        published(manager, entity, 'publicItem', moment).andWhere('id = :id', { id }).getOne();
+      const item = await itemWith(found);
+      if (item || isId(name) || !led) return item;
+      const id = await led(found, manager);
+      return id === found ? null : itemWith(id);
     });
   }
 
