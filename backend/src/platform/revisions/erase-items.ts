@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { uuid } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 import { ERASE_REVISIONS } from './revision-statements.js';
 
@@ -15,7 +16,7 @@ const END_PREVIEW_LINKS = statement(
 );
 
 /** SQL: those of a merged object lead to the one that stays. */
-export const IS_NOT_MERGED = 'NOT EXISTS (SELECT FROM merged_object WHERE collection_id = item_id)';
+const IS_NOT_MERGED = 'NOT EXISTS (SELECT FROM merged_object WHERE collection_id = item_id)';
 
 /** Parameters: type, items. */
 export const FORGET_ADDRESSES = statement(
@@ -25,10 +26,19 @@ export const FORGET_ADDRESSES = statement(
 
 const HOLDERS = ['news', 'exhibitions', 'events', 'collections', 'term', 'trash'];
 
-export const FORGET_LOST_ADDRESSES = statement(
-  'forget the addresses of items that an older version deleted for good',
-  `DELETE FROM item_address WHERE ${HOLDERS.map((table) => `NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id)`).join(' AND ')} AND ${IS_NOT_MERGED}`,
+const WITHOUT_ITEM = statement(
+  'items with addresses that have been deleted for good',
+  `SELECT DISTINCT item_id AS id FROM item_address WHERE ${HOLDERS.map((table) => `NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id)`).join(' AND ')} AND ${IS_NOT_MERGED} LIMIT 10000`,
+  { id: uuid },
 );
+const FORGET_LOST = statement('forget lost addresses', 'DELETE FROM item_address WHERE item_id = ANY($1::uuid[])');
+
+/** Forgets the addresses of items whose time in the trash is over, or that an older version deleted. */
+export async function forgetLostAddresses(manager: EntityManager): Promise<void> {
+  const ids = (await WITHOUT_ITEM.all(manager)).map(({ id }) => id);
+  // a statement that deletes nothing would still make caches ask anew
+  if (ids.length > 0) await FORGET_LOST.run(manager, [ids]);
+}
 
 /** Ends the links to the previews of items that are deleted: a restored item has none. */
 export const endPreviewLinks = (manager: EntityManager, type: string, ids: readonly string[]): Promise<unknown> =>

@@ -15,7 +15,7 @@ import { isId } from '../http/existing.js';
 import { lockUsesByMedia } from '../media/model/media-use-statements.js';
 import { StoredFiles } from '../media/storage/stored-files.js';
 import { statement } from '../database/statement.js';
-import { eraseItems, FORGET_LOST_ADDRESSES, IS_NOT_MERGED } from '../revisions/erase-items.js';
+import { eraseItems, forgetLostAddresses } from '../revisions/erase-items.js';
 import { EXPIRE_TEXTS } from '../revisions/revision-statements.js';
 import { jsonColumns } from './discard.js';
 import { MediaRemoval } from './media-removal.js';
@@ -30,7 +30,6 @@ const SWEEP = statement(
   'remove what has been in the trash long enough, with its earlier states; those of media go with the media',
   `WITH gone AS (DELETE FROM trash WHERE deleted_at < now() - interval '${KEPT_DAYS} days' RETURNING type, id),
    asked AS (DELETE FROM question USING gone WHERE question.type = gone.type AND question.item_id = gone.id),
-   addressed AS (DELETE FROM item_address AS address USING gone WHERE address.type = gone.type AND address.item_id = gone.id AND ${IS_NOT_MERGED}),
    shared AS (DELETE FROM preview_link AS link USING gone WHERE link.type = gone.type AND link.item_id = gone.id),
    erased AS (
      DELETE FROM revision USING gone WHERE gone.type <> '${MEDIA}' AND revision.type = gone.type AND revision.item_id = gone.id::text RETURNING parts
@@ -48,7 +47,7 @@ export class TrashService {
     housekeeping: Housekeeping,
   ) {
     housekeeping.add(() => this.sweep());
-    housekeeping.add(() => FORGET_LOST_ADDRESSES.run(this.trash.manager));
+    housekeeping.add(() => forgetLostAddresses(this.trash.manager));
   }
 
   async list({ type, limit, skip }: TrashQuery, account: Account): Promise<TrashList> {
