@@ -78,10 +78,10 @@ test('how a webhook stands, its test and its log', async () => {
   server.next('POST /api/admin/webhooks/w1/deliveries/7/again', () => Response.json(delivery({ state: 'waiting' })));
   const { user } = openConsole(server, '/admin/webhooks');
   const search = await entry('Search');
-  for (const text of ['Last attempt failed', 'Waiting: 3', 'Given up after three days: 2'])
+  for (const text of ['Last attempt failed', 'Waiting: 3', 'Not delivered within three days: 2'])
     expect(search.getByText(new RegExp(text))).toBeVisible();
-  await user.click(search.getByRole('button', { name: 'Test message: Search' }));
-  expect(await search.findByText('Not taken: 503 · Not now')).toBeVisible();
+  await user.click(search.getByRole('button', { name: 'Send test message: Search' }));
+  expect(await search.findByText('Not accepted: 503 · Not now')).toBeVisible();
   await user.click(search.getByText('Log'));
   expect(await search.findByText('Published · news · n1')).toBeVisible();
   await user.click(search.getByRole('button', { name: /^Send again/ }));
@@ -100,8 +100,10 @@ test('it is switched off, gets a new secret and is deleted; all are switched off
   const search = await entry('Search');
   await user.click(search.getByRole('button', { name: 'Switch off: Search' }));
   await waitFor(() => expect(server.callsOf('PUT /api/admin/webhooks/w1')[0]?.body).toEqual({ is_on: false }));
-  await user.click(search.getByRole('button', { name: 'New secret: Search' }));
-  await user.click(within(await dialog('New secret: Search')).getByRole('button', { name: 'New secret' }));
+  await user.click(search.getByRole('button', { name: 'Create new secret: Search' }));
+  await user.click(
+    within(await dialog('Create new secret: Search')).getByRole('button', { name: 'Create new secret' }),
+  );
   expect(await screen.findByRole('textbox', { name: 'Secret for the signature' })).toHaveValue('whsec_new');
   await user.click(search.getByRole('button', { name: 'Delete: Search' }));
   await user.click(within(await dialog('Delete: Search')).getByRole('button', { name: 'Delete' }));

@@ -56,3 +56,7 @@ export async function createObject(request: APIRequestContext, title: string, ov
 /** An article as staff read it. */
 export const readNews = async (request: APIRequestContext, id: string): Promise<Article> =>
   (await (await request.get(`/api/admin/news/${id}`)).json()) as Article;
+
+/** The last part of the address of a public article. */
+export const slugOf = async (request: APIRequestContext, id: string): Promise<string> =>
+  ((await (await request.get(`/api/public/news/${id}`)).json()) as { slug: string }).slug;

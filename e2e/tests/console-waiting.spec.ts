@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createNews, signIn } from '../support/api.ts';
+import { createNews, signIn, slugOf } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
@@ -49,7 +49,7 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(before);
     await expect(visitor.getByRole('main').getByRole('link', { name: 'English' })).toHaveAttribute(
       'href',
-      `/news/${id}`,
+      `/news/${await slugOf(page.request, id)}`,
     );
     await visitor.setViewportSize({ width, height: 844 });
     await look(visitor, `half-translated-${width}`);

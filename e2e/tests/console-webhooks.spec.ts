@@ -14,8 +14,8 @@ test('a webhook is added, tried, looked at and deleted', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Secret for the signature' })).toHaveValue(/^whsec_/);
   const search = page.getByRole('region', { name: 'Search' });
   // no name server knows it
-  await search.getByRole('button', { name: 'Test message: Search' }).click();
-  await expect(search.getByText(/^Not taken: /)).toBeVisible();
+  await search.getByRole('button', { name: 'Send test message: Search' }).click();
+  await expect(search.getByText(/^Not accepted: /)).toBeVisible();
   await search.getByText('Log').click();
   await expect(search.getByText('Failed · Attempts: 1')).toBeVisible();
   for (const width of CONSOLE_WIDTHS) {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { createNews, signIn } from '../support/api.ts';
+import { createNews, signIn, slugOf } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
@@ -129,7 +129,10 @@ for (const width of CONSOLE_WIDTHS) {
     await expect(table.getByRole('rowheader')).toHaveText(['1966', '1967']);
     await expect(table.getByRole('row').last()).toHaveText('1967Xiva');
     await expect(shown.getByRole('link', { name: 'A loom at work' })).toHaveAttribute('href', 'https://youtu.be/abc');
-    await expect(shown.getByRole('link', { name: other })).toHaveAttribute('href', `/news/${otherId}`);
+    await expect(shown.getByRole('link', { name: other })).toHaveAttribute(
+      'href',
+      `/news/${await slugOf(page.request, otherId)}`,
+    );
     await expect(shown.locator('hr')).toHaveCount(1);
     await look(page, `blocks-page-${width}`);
     await expectNoViolations(page);

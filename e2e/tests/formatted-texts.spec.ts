@@ -1,6 +1,6 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createNews, signIn, upload } from '../support/api.ts';
+import { createNews, signIn, slugOf, upload } from '../support/api.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectNoSidewaysScrolling, expectNothingCutOff } from '../support/layout.ts';
 import { isAll } from '../support/widths.ts';
@@ -99,8 +99,6 @@ test.afterAll(async ({ playwright, baseURL }) => {
 });
 
 const inLang = (lang: Lang, path: string) => (lang === 'en' ? path : `/${lang}${path}`);
-const slugOf = async (request: APIRequestContext, article: string) =>
-  ((await (await request.get(`/api/public/news/${article}`)).json()) as { slug: string }).slug;
 const shown = (page: Page) => page.locator('main [data-formatted]');
 
 for (const lang of LANGS) {

@@ -109,8 +109,9 @@ for (const width of CONSOLE_WIDTHS) {
       .getByRole('link');
     const more = page.getByRole('button', { name: 'Load more' });
     await tabTo(page, cards(page).first().getByRole('link'));
-    const isPast = async () => (await cards(page).locator('a:focus').count()) === 0 && !(await isFocused(more));
-    for (let stop = 1; stop < 2 * PER_BATCH * BATCHES && !(await isFocused(last)); stop++) {
+    const isPast = async () => (await cards(page).locator(':focus').count()) === 0 && !(await isFocused(more));
+    // a card has a link and a button
+    for (let stop = 1; stop < 3 * PER_BATCH * BATCHES && !(await isFocused(last)); stop++) {
       await page.keyboard.press((await isFocused(more)) ? 'Enter' : (await isPast()) ? 'Shift+Tab' : 'Tab');
       // otherwise the focus may move from the button to a card between the check and the Enter that follows
       await expectSettled(page);

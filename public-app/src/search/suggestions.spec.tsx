@@ -128,6 +128,6 @@ test('an empty field offers the searches of this browser, which can be forgotten
   await type('');
   expect(JSON.parse(localStorage.getItem('searches') ?? '')).toEqual(['kiyiz', 'yurt']);
   expect(options()).toEqual(['kiyiz', 'yurt']);
-  fireEvent.click(screen.getByRole('button', { name: 'Forget recent searches' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect([options(), localStorage.getItem('searches')]).toEqual([[], null]);
 });

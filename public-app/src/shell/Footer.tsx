@@ -52,9 +52,6 @@ export function Footer() {
                     </Link>
                   </li>
                 ))}
-                <li>
-                  <Link to={inLang(SELECTION_PATH, lang)}>{t('nav-selection')}</Link>
-                </li>
               </ul>
             </nav>
             {site && site.socials.length > 0 && (
@@ -73,6 +70,7 @@ export function Footer() {
             )}
           </div>
           <div className={styles.base}>
+            <Link to={inLang(SELECTION_PATH, lang)}>{t('nav-selection')}</Link>
             <a href="/admin">{t('nav-staff')}</a>
           </div>
         </div>

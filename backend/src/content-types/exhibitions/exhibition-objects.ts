@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import type { EntityManager } from 'typeorm';
+import { uuid } from '../../platform/database/column-types.js';
+import { statement } from '../../platform/database/statement.js';
 import type { FieldProblem } from '../../platform/errors/problem.js';
 import { Id, MAX_ID_LENGTH } from '../../platform/http/existing.js';
 
@@ -46,11 +48,14 @@ export async function objectsAfter(
   return { objects: [...new Set(ids)], errors };
 }
 
-async function knownObjects(ids: readonly string[], manager: EntityManager): Promise<string[]> {
-  const rows = await manager
-    .createQueryBuilder<{ id: string }>('collections', 'item')
-    .select(['item.id'])
-    .where('item.id = ANY(:ids::uuid[])', { ids })
-    .getMany();
-  return rows.map(({ id }) => id);
-}
+/** A planned change is not stopped because one of its objects was deleted or merged meanwhile; pages leave it out. */
+const KNOWN_OBJECTS = statement(
+  'the ids among these that objects have or had',
+  `SELECT id FROM collections WHERE id = ANY($1::uuid[])
+   UNION SELECT id FROM trash WHERE type = 'collections' AND id = ANY($1::uuid[])
+   UNION SELECT collection_id FROM merged_object WHERE collection_id = ANY($1::uuid[])`,
+  { id: uuid },
+);
+
+const knownObjects = async (ids: readonly string[], manager: EntityManager): Promise<string[]> =>
+  (await KNOWN_OBJECTS.all(manager, [ids])).map(({ id }) => id);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { Changes, NOTICED_AFTER_MS } from '../../platform/cache/changes.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
-import { notFound } from '../../platform/errors/problem.js';
+import { notFound, unavailable } from '../../platform/errors/problem.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { ShownTerms, type ChangedTerm } from '../../platform/terms/shown-terms.js';
@@ -15,6 +16,9 @@ import type { ChangeDates, PublicChangeList, PublicChangesQuery } from './public
 
 /** An earlier transaction than any. */
 const NONE = '0';
+const POLL_MS = 50;
+const MAX_WAIT_MS = 3_000;
+const STARTING = 'The list is not ready yet. Try again in a second.';
 /** Rows of other things than items. */
 const SHOWN_BY_ITEMS: readonly string[] = ['terms', 'places', 'media'];
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -47,13 +51,13 @@ export class PublicChanges {
     private readonly box: SecretBox,
   ) {}
 
-  /** @throws 400 for a position that was not given here */
-  list({ after, limit }: PublicChangesQuery): Promise<PublicChangeList> {
+  /** @throws 400 for a position that was not given here; 503 */
+  async list({ after, limit }: PublicChangesQuery): Promise<PublicChangeList> {
     const start = after ? opened(this.box, after) : undefined;
+    const before = await this.noticedBefore();
     return this.reads.run(async (manager, now) => {
       // by then every process shows what its schedule says
       const moment = new Date(now.getTime() - NOTICED_AFTER_MS);
-      const before = this.changes.noticedBefore ?? NONE;
       const list = (await LIST.first(manager))?.id ?? '';
       if (start && start.list !== list) throw unknownCursor();
       const position = start ?? { list, since: before, tx: NONE, at: moment.getTime() };
@@ -62,6 +66,18 @@ export class PublicChanges {
         (await this.bySchedule(page, moment, manager)) && (await this.byTransaction(page, before, manager));
       return { changes: await this.show(page, manager, moment), next: sealed(this.box, page.position), more: !isDone };
     });
+  }
+
+  /**
+   * Not known in the first second of a process; an answer without it would say that the museum is empty.
+   * @throws 503 while the database is away
+   */
+  private async noticedBefore(): Promise<string> {
+    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(POLL_MS)) {
+      const before = this.changes.noticedBefore;
+      if (before !== undefined) return before;
+    }
+    throw unavailable(STARTING);
   }
 
   /** @throws 404 for an unknown type */

@@ -128,7 +128,7 @@ describe('npm run backup', () => {
   });
 
   test('killed half-way leaves no file, and the next one is made', async () => {
-    const killed = await run(['backup', 'killed.tar.zst'], source, 'backing up 10 %');
+    const killed = await run(['backup', 'killed.tar.zst'], source, 'backing up ');
     expect([killed.code, existsSync(join(folder, 'killed.tar.zst'))]).toEqual([null, false]);
     expect((await run(['backup', 'killed.tar.zst'], source)).code).toBe(0);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);

@@ -235,6 +235,30 @@ test('the label of a term of an object under embargo is told nobody, and the add
   expect(await slugOf(id)).toEqual(['gold-leaf']);
 });
 
+test('a place that visitors know only from finds keeps its address, and the exact find-spot is none of them', async () => {
+  const slugOf = async (id: string) =>
+    (await api.database.query<[{ slug: string }]>('SELECT slug FROM item_address WHERE item_id = $1', [id]))[0].slug;
+  const place = async (en: string, place_level: string, broader?: string) => {
+    const payload = { kind: 'place', labels: { en }, place_level, ...(broader && { broader }) };
+    const answer = await api.send({ method: 'POST', url: '/api/admin/terms', payload }, cookies);
+    return answer.json<{ term: { id: string } }>().term.id;
+  };
+  const region = await place('Khorezm', 'region');
+  const spot = await place('A mound', 'site', region);
+  await write('POST', 'collections', {
+    content: { en: { title: 'Find' } },
+    category: 'archaeology',
+    published: true,
+    record: { field_collection: { place: spot } },
+  });
+  for (const [id, en] of [
+    [region, 'Xorezm'],
+    [spot, 'A hill'],
+  ])
+    await api.send({ method: 'PUT', url: `/api/admin/terms/${id}`, payload: { labels: { en } } }, cookies);
+  expect([await slugOf(region), await slugOf(spot)]).toEqual(['khorezm', 'a-hill']);
+});
+
 test('a term that is no longer merged gets an address', async () => {
   const [one, two] = await api.database.query<{ id: string }[]>(
     `INSERT INTO term (id, kind, labels, created_at, updated_at)

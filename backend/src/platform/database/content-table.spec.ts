@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { createDatabase, type TestDatabase } from '../../../test/database.js';
 import { createListedContentTable } from './content-table.js';
 import { dataSourceOptions } from './data-source.js';
+import { keepAddresses } from './migrations/0123-addresses-of-items.js';
+import { keepPublicChanges } from './public-changes.js';
 import { addSchedule } from './schedule-columns.js';
 
 let database: TestDatabase;
@@ -27,7 +29,7 @@ async function partsOf(table: string): Promise<string[]> {
      FROM pg_trigger WHERE tgrelid = $1::regclass AND NOT tgisinternal`,
     [table],
   );
-  return rows.map(({ part }) => part.replaceAll(`_of_${table}(`, '_of_it('));
+  return rows.map(({ part }) => part.replaceAll(`_of_${table}(`, '_of_it(').replace(`('${table}', `, `('it', `));
 }
 
 test('a table for a new type has all columns and triggers that those of today have', async () => {
@@ -37,6 +39,8 @@ test('a table for a new type has all columns and triggers that those of today ha
     textFields: ['title', 'description'],
   });
   await addSchedule(runner, 'talks');
+  await keepPublicChanges(runner, 'talks', { type: 'talks', hasFlags: true });
+  await keepAddresses(runner, 'talks');
   await runner.release();
   const talks = await partsOf('talks');
   const events = await partsOf('events');

@@ -5,13 +5,11 @@ import { createSlugFunction } from '../slug-function.js';
 
 const TABLES = ['news', 'exhibitions', 'events', 'collections'];
 
-/** SQL: the languages of a row that visitors are shown. */
-const SHOWN_LANGUAGES: Record<string, string> = {
-  news: 'shown_languages IS NULL OR lang = ANY (shown_languages)',
-  exhibitions: 'shown_languages IS NULL OR lang = ANY (shown_languages)',
-  events: '(held_back >> place::int - 1) & 1 = 0',
-  collections: '(held_back >> place::int - 1) & 1 = 0',
-};
+/** SQL: whether visitors are shown a language of a row. */
+const isShown = (table: string): string =>
+  ['news', 'exhibitions'].includes(table)
+    ? 'shown_languages IS NULL OR lang = ANY (shown_languages)'
+    : '(held_back >> place::int - 1) & 1 = 0';
 
 /** Plans are kept for a session: one made for an empty table would read all of it for each row of an import. */
 const BY_INDEX = 'SET enable_seqscan = off';
@@ -32,7 +30,7 @@ const slugOf = (table: string, row: string): string => `(
   SELECT slug_of(${table === 'collections' ? `concat_ws(' ', ${row}.record ->> 'object_number', title)` : 'title'}, lang)
   FROM unnest(ARRAY['en', 'ru', 'uz', 'kk']) WITH ORDINALITY AS asked (lang, place)
     CROSS JOIN LATERAL (SELECT ${row}.content #>> ARRAY[lang, 'title'] AS title) AS titled
-  WHERE title IS NOT NULL AND (${SHOWN_LANGUAGES[table]?.replace(/\b(shown_languages|held_back)\b/g, `${row}.$1`)})
+  WHERE title IS NOT NULL AND (${isShown(table).replace(/\b(shown_languages|held_back)\b/g, `${row}.$1`)})
   ORDER BY place LIMIT 1)`;
 
 /**
@@ -66,8 +64,7 @@ export class AddressesOfItems1763700000123 implements MigrationInterface {
     await runner.query(IS_SEEN_TERM);
     await createMakeAddress(runner);
     for (const table of TABLES) {
-      await createKeepAddress(runner, table);
-      await inTransaction(runner, () => createTriggers(runner, table));
+      await keepAddresses(runner, table);
       await makeAddresses(runner, {
         table,
         type: table,
@@ -188,23 +185,31 @@ const createKeepAddress = (runner: QueryRunner, table: string) =>
       RETURN NULL;
     END $$`);
 
+const TOLD_LEVELS = "'country', 'region', 'district'";
+
 const hasPage = (row: string): string => `${row}.kind NOT IN ('category', 'glossary') AND ${row}.merged_into IS NULL`;
 
 const slugOfTerm = (row: string): string => `(
   SELECT slug_of(${row}.labels ->> lang, lang) FROM unnest(ARRAY['en', 'ru', 'uz', 'kk']) WITH ORDINALITY AS asked (lang, place)
   WHERE ${row}.labels ->> lang IS NOT NULL ORDER BY place LIMIT 1)`;
 
-/** Whether visitors have seen a term: an object that they have seen has it, or one below it. */
+/**
+ * Whether visitors have seen a term: an object that they have seen has it, or one below it. Of a find-spot that is not
+ * freed they are told the places from the district upwards.
+ */
 const IS_SEEN_TERM = `
   CREATE OR REPLACE FUNCTION is_seen_term(asked uuid) RETURNS boolean LANGUAGE plpgsql STABLE ${BY_INDEX} AS $$
   BEGIN
     RETURN EXISTS (
-      WITH RECURSIVE below (id) AS (
-        SELECT asked
-        UNION SELECT term.id FROM term JOIN below ON term.broader_id = below.id OR term.merged_into = below.id
+      WITH RECURSIVE below (id, is_told) AS (
+        SELECT id, coalesce(place_level IN (${TOLD_LEVELS}), false) FROM term WHERE id = asked
+        UNION SELECT term.id, is_told OR coalesce(place_level IN (${TOLD_LEVELS}), false)
+        FROM term JOIN below ON term.broader_id = below.id OR term.merged_into = below.id
       )
       SELECT FROM collections AS object JOIN item_address AS address ON address.item_id = object.id
-      WHERE term_ids && ARRAY(SELECT id FROM below) AND public_from <= current_moment());
+      WHERE public_from <= current_moment() AND (term_ids && ARRAY(SELECT id FROM below)
+        OR (find_spot_freed AND find_spot = ANY (ARRAY(SELECT id FROM below)))
+        OR find_spot = ANY (ARRAY(SELECT id FROM below WHERE is_told))));
   END $$`;
 
 /** Until visitors see a term, its address follows its labels. */
@@ -223,6 +228,12 @@ const KEEP_ADDRESS_OF_TERM = `
     END IF;
     RETURN NULL;
   END $$`;
+
+/** For the table of a content type; one that is made later calls it in its own migration. */
+export async function keepAddresses(runner: QueryRunner, table: string): Promise<void> {
+  await createKeepAddress(runner, table);
+  await inTransaction(runner, () => createTriggers(runner, table));
+}
 
 async function createTriggers(runner: QueryRunner, table: string): Promise<void> {
   const triggers = [

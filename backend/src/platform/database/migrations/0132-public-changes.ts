@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { inBatches } from '../in-batches.js';
 import { inTransaction } from '../in-transaction.js';
 import { keepPublicChanges } from '../public-changes.js';
 
@@ -39,17 +40,7 @@ export class PublicChanges1763700000132 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await inTransaction(runner, () => createTables(runner));
     await createFunctions(runner);
-    for (const { type, table, hasFlags } of ITEMS)
-      await inTransaction(runner, async () => {
-        await keepPublicChanges(runner, table, { type, hasFlags });
-        await runner.query(
-          `INSERT INTO public_change (type, id, what, at, seen_from, visible_from, visible_until)
-           SELECT '${type}', id, 'changed', date_trunc('milliseconds', updated_at),
-             coalesce(shown_from, date_trunc('milliseconds', updated_at)), shown_from, shown_until
-           FROM ${table} ${hasFlags ? 'WHERE published' : ''}
-           ON CONFLICT (type, id) DO NOTHING`,
-        );
-      });
+    for (const item of ITEMS) await followItems(runner, item);
     await inTransaction(runner, () => followMedia(runner));
     await inTransaction(runner, () => followTerms(runner));
     await runner.query('ANALYZE public_change');
@@ -64,6 +55,30 @@ export class PublicChanges1763700000132 implements MigrationInterface {
     );
     await runner.query('DROP TABLE IF EXISTS public_change, public_change_list');
   }
+}
+
+/** A row that is deleted meanwhile must not be told as public, so each batch locks its rows; see migration 0123. */
+async function followItems(
+  runner: QueryRunner,
+  { type, table, hasFlags }: { type: string; table: string; hasFlags: boolean },
+): Promise<void> {
+  await inTransaction(runner, () => keepPublicChanges(runner, table, { type, hasFlags }));
+  await inBatches(runner, async (after, limit) => {
+    await runner.query("SELECT set_config('muzey.told', 'yes', true), set_config('lock_timeout', '300ms', true)");
+    const rows = (await runner.query(
+      `WITH item AS (
+         SELECT id, updated_at, shown_from, shown_until FROM ${table}
+         WHERE id > $1 ${hasFlags ? 'AND published' : ''} ORDER BY id LIMIT ${limit} FOR SHARE
+       ), added AS (
+         INSERT INTO public_change (type, id, what, at, seen_from, visible_from, visible_until)
+         SELECT '${type}', id, 'changed', date_trunc('milliseconds', updated_at),
+           coalesce(shown_from, date_trunc('milliseconds', updated_at)), shown_from, shown_until FROM item
+         ON CONFLICT (type, id) DO NOTHING
+       ) SELECT id FROM item ORDER BY id`,
+      [after],
+    )) as { id: string }[];
+    return rows.at(-1)?.id;
+  });
 }
 
 async function createTables(runner: QueryRunner): Promise<void> {
@@ -135,7 +150,9 @@ async function createFunctions(runner: QueryRunner): Promise<void> {
  * it is, unless they saw it before.
  */
 const KEEP_ITEM = `
-  CREATE OR REPLACE FUNCTION keep_public_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE OR REPLACE FUNCTION keep_public_change() RETURNS trigger LANGUAGE plpgsql
+  -- a plan that was made while the table was empty would read all of it later, for each row of an import
+  SET enable_seqscan = off AS $$
   DECLARE
     moment timestamptz := date_trunc('milliseconds', current_moment());
     was public_change;
