@@ -102,7 +102,11 @@ test(`a registrar maps a register, imports it and takes it back with at most ${M
 
   await hand.click(columns.getByLabel('Fields for “Из чего сделано”'));
   await columns.getByLabel('Fields for “Из чего сделано”').fill('material');
+  // its answer moves what is below
+  const previewed = page.waitForResponse((response) => response.url().endsWith('/preview'));
   await hand.click(page.getByRole('listbox').getByRole('option', { name: 'Material', exact: true }));
+  await previewed;
+  await expect(live.getByRole('row').nth(1)).toContainText('бронзса');
   await hand.click(columns.getByText('Размеры', { exact: true }));
   await hand.choose(columns.getByLabel('Unit, where none is written'), 'cm');
   await expect(live.getByRole('row').nth(1)).toContainText('40 cm × 20 cm');
