@@ -48,7 +48,7 @@ test('filters are disclosures with links, each with the number that it leaves', 
     'Categories',
     'When',
     'Materials',
-    'Order',
+    'Sort by',
   ]);
   const wool = [...(filters?.querySelectorAll('a') ?? [])].find((link) => text(link).startsWith('wool'));
   expect(text(wool)).toBe('wool12 000');

@@ -56,7 +56,6 @@ test('stored entries stand after the others, in their order, in menu or footer',
   expect(links(document, 'footer').slice(7)).toEqual([
     ['/kk/visit', 'Keliw', null],
     ['/kk/rules/c', '/rules/c kk', null],
-    ['/kk/selection', 'Meniń tańlawım', null],
   ]);
   // the menu of small screens has the same entries
   expect(attributes(document, 'header details nav ul a', 'href')).toContain('/kk/rules/b');
