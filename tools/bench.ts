@@ -20,7 +20,7 @@ import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measureManifests } from './bench/manifests.ts';
 import { measureParts } from './bench/parts.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
-import { measureSaves, measureStates } from './bench/saves.ts';
+import { measureSaves, measureStates, measureWebhooks } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureStarts } from './bench/starts.ts';
 import { measureTranslations } from './bench/translations.ts';
@@ -41,6 +41,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   exchange: (museum) => measureExchange(museum),
   saves: (museum) => measureSaves(museum),
   states: (museum) => measureStates(museum),
+  webhooks: (museum) => measureWebhooks(museum),
   growth: (museum) => measureGrowth(museum, log),
   starts: measureStarts,
   memory: measureMemory,

@@ -29,6 +29,7 @@ import { slowSenders } from './faults/slow-senders.ts';
 import { stoppedStarts } from './faults/stopped-starts.ts';
 import { termsEdited } from './faults/terms-edited.ts';
 import { uploadsInterrupted } from './faults/uploads-interrupted.ts';
+import { webhooksTold } from './faults/webhooks-told.ts';
 import { workbooks } from './faults/workbooks.ts';
 import { buildInPlace } from './lib/build.ts';
 import { whenOutputCloses } from './lib/output.ts';
@@ -60,6 +61,7 @@ const faults: Fault[] = [
   facetsAsked,
   importKilled,
   objectsExported,
+  webhooksTold,
   stoppedStarts,
 ];
 
