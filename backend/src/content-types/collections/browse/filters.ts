@@ -30,7 +30,7 @@ export interface Choice {
   undated: boolean;
   picture: boolean;
   on_show: boolean;
-  /** As bits; 0: any. */
+  /** Of pictures, a bit for each licence; 0: all objects. */
   licences: number;
   /** On show there. */
   branch?: string;
