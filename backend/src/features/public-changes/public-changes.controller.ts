@@ -1,7 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/auth/access.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
+import { network } from '../../platform/http/client-address.js';
 import { ChangeDates, ChangeDatesQuery, PublicChangeList, PublicChangesQuery } from './public-changes.dto.js';
 import { PublicChanges } from './public-changes.service.js';
 
@@ -19,9 +20,9 @@ export class PublicChangesController {
       'Without `after` it lists all items that are public now. Each change is told once, at the latest a few seconds after it. An item may be told more often than it changed.',
   })
   @ApiOkResponse({ type: PublicChangeList })
-  @ApiProblems(400)
-  list(@Query() query: PublicChangesQuery): Promise<PublicChangeList> {
-    return this.changes.list(query);
+  @ApiProblems(400, 429, 503)
+  list(@Query() query: PublicChangesQuery, @Ip() address: string): Promise<PublicChangeList> {
+    return this.changes.list(query, network(address));
   }
 
   @Get(':type')

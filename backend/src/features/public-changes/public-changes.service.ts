@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Changes, NOTICED_AFTER_MS } from '../../platform/cache/changes.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { notFound, unavailable } from '../../platform/errors/problem.js';
+import { FairLimit } from '../../platform/http/fair-limit.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { ShownTerms, type ChangedTerm } from '../../platform/terms/shown-terms.js';
@@ -16,6 +17,8 @@ import type { ChangeDates, PublicChangeList, PublicChangesQuery } from './public
 
 /** An earlier transaction than any. */
 const NONE = '0';
+/** An answer names up to a thousand items, and looks up which ones show up to fifty terms and media. */
+const LIMITS = { concurrent: 2, timeoutMs: 5_000, ofNetwork: 16, waiting: 64 };
 const POLL_MS = 50;
 const MAX_WAIT_MS = 3_000;
 const STARTING = 'The list is not ready yet. Try again in a second.';
@@ -41,6 +44,8 @@ interface Page {
 /** Tells a program that keeps a copy of the museum which items it has to read again (docs/decisions/0075-public-changes.md). */
 @Injectable()
 export class PublicChanges {
+  private readonly limit = new FairLimit(LIMITS);
+
   constructor(
     private readonly reads: PublicReads,
     private readonly changes: Changes,
@@ -51,9 +56,13 @@ export class PublicChanges {
     private readonly box: SecretBox,
   ) {}
 
-  /** @throws 400 for a position that was not given here; 503 */
-  async list({ after, limit }: PublicChangesQuery): Promise<PublicChangeList> {
+  /** @throws 400 for a position that was not given here; 429, 503 */
+  list({ after, limit }: PublicChangesQuery, network: string): Promise<PublicChangeList> {
     const start = after ? opened(this.box, after) : undefined;
+    return this.limit.run(network, () => this.read(start, limit));
+  }
+
+  private async read(start: Position | undefined, limit: number): Promise<PublicChangeList> {
     const before = await this.noticedBefore();
     return this.reads.run(async (manager, now) => {
       // by then every process shows what its schedule says

@@ -201,6 +201,16 @@ test('a position that was not given here is refused, and so is one of the museum
   ]);
 });
 
+test('a network that asks for many pages at once is told to come back', async () => {
+  // each address is one of its own, so that no answer is another one's
+  const pages = Array.from({ length: 20 }, (_, at) =>
+    api.send({ method: 'GET', url: `/api/public/changes?limit=${at + 1}` }),
+  );
+  const statuses = (await Promise.all(pages)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+});
+
 /** Columns that visitors never see. A new column belongs here, or its table's triggers are made again (CONTRIBUTING.md). */
 const NOT_SHOWN = ['search', 'title_keys', 'missing', 'behind', 'unknown', 'views'];
 

@@ -22466,6 +22466,10 @@ export type ListChangesErrors = {
      */
     400: Problem;
     /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */
     503: Problem;
