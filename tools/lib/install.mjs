@@ -73,12 +73,15 @@ async function npmCi(root, signal) {
   signal?.addEventListener('abort', stop);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await new Promise((resolve, reject) => {
+  const { code, endedBy } = await new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', resolve);
+    child.on('close', (code, endedBy) => resolve({ code, endedBy }));
   }).finally(() => clearInterval(beat));
-  signal?.throwIfAborted();
-  if (code !== 0) throw new Error(`The packages could not be installed (npm ended with ${code}):\n${output.trim()}`);
+  // Ctrl-C in a terminal may end npm before this process hears of it
+  if (signal?.aborted || ['SIGINT', 'SIGTERM', 'SIGHUP'].includes(endedBy))
+    throw new Error('The installation was stopped. The next start begins it again.');
+  if (code !== 0)
+    throw new Error(`The packages could not be installed (npm ended with ${code ?? endedBy}):\n${output.trim()}`);
   console.log(`  packages installed in ${seconds()} s`);
 }
 

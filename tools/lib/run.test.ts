@@ -27,6 +27,15 @@ for (const how of STOPS)
     assert.doesNotMatch(start.output, /could not be installed/);
   });
 
+test('an installation whose npm hears of Ctrl-C first is stopped, and has not failed', async (context) => {
+  const { folder, start } = museum(context);
+  writeFileSync(join(folder, 'npm.js'), "process.kill(process.pid, 'SIGINT');");
+  const stopped = start();
+  await stopped.says('The installation was stopped', 60_000);
+  await stopped.stop('Ctrl-C');
+  assert.doesNotMatch(stopped.output, /could not be installed/);
+});
+
 test('packages from which a museum runs are not taken away', async (context) => {
   const { folder, start } = museum(context);
   const users = join(folder, '.builds', 'a', 'users');
