@@ -23,6 +23,7 @@ const SLOWEST_SPECS = [
   'backend/test/schedules.spec.ts',
   'backend/test/webhooks-killed.spec.ts',
   'backend/test/openapi-lint.spec.ts',
+  'backend/test/programs.spec.ts',
   'backend/test/documents-generated.spec.ts',
   'backend/src/platform/database/embedded/upgrade-copy.spec.ts',
   'admin-app/test/events.spec.tsx',
