@@ -76,6 +76,10 @@ test('no text is markup', async () => {
   expect(label).toEqual(text);
   expect(requiredStatement).toMatchObject({ value: text });
   expect(metadata).toContainEqual(expect.objectContaining({ value: text }));
+  show({ ...object, content: { en: { title: '<1 mm>, 2' } }, record });
+  await site.stop();
+  await site.start(api.origin);
+  expect((await read('/manifests/collections/c1')).label).toEqual({ en: ['<1 mm>, 2'] });
 });
 
 test.each([
@@ -100,7 +104,7 @@ test('a category is a list of manifests, and a long one of pages', async () => {
   expect(few).toMatchObject({ type: 'Collection', label: { en: ['Jewellery'] } });
   expect(few.items).toMatchObject([{ id: `${ORIGIN}/manifests/collections/c1`, type: 'Manifest' }]);
 
-  api.paths.set('/api/public/collections', json({ collections, total: 201 }));
+  api.paths.set('/api/public/collections', json({ collections, total: 300 }));
   await site.stop();
   await site.start(api.origin);
   const many = await read('/manifests/categories/jewelry');

@@ -1,4 +1,4 @@
-import { browserLang, chosenLang } from './asked-lang.ts';
+import { browserLang, choseEnglish, chosenLang } from './asked-lang.ts';
 
 test.each([
   ['ru', 'ru'],
@@ -24,4 +24,18 @@ test.each([
   ['lang=de', undefined],
 ])('the cookie %s chooses %s', (cookie, lang) => {
   expect(chosenLang({ headers: { cookie } })).toBe(lang);
+});
+
+test.each([
+  ['/news', true],
+  // the same page in another language
+  ['/ru/about', true],
+  ['/ru/news', false],
+  ['/admin/news', false],
+  ['/login', false],
+  ['/preview/news/n1', false],
+])('a link to /about on the page %s chooses English: %s', (path, chose) => {
+  const headers = (origin: string) => ({ headers: { referer: origin + path } });
+  expect(choseEnglish(headers('http://museum.test'), 'http://museum.test', '/about')).toBe(chose);
+  expect(choseEnglish(headers('http://other.test'), 'http://museum.test', '/about')).toBe(false);
 });

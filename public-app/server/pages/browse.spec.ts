@@ -134,3 +134,10 @@ test('a picture that may disturb is not in the list', async () => {
 test('an address that asks for no term is not found', async () => {
   expect((await site.get('/collections?material=silver')).status).toBe(404);
 });
+
+test('another order alone is no choice of objects', async () => {
+  const said = async (query: string) =>
+    [...(await site.page(`/collections?${query}`)).document.querySelectorAll('main p[role=status]')].map(text);
+  expect(await said('sort=title')).not.toContain('1 object');
+  expect(await said('picture=true&sort=title')).toContain('1 object');
+});

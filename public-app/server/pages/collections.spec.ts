@@ -65,6 +65,17 @@ test('a category that does not exist is not found', async () => {
   expect((await site.get('/collections?category=')).status).toBe(200);
 });
 
+test('the page of an object has others with its name, and a link to all of them', async () => {
+  const alike = Array.from({ length: 7 }, (_, at) => collection({ id: `c${at}` }));
+  api.paths.set('/api/public/collections/c1', json(describedObject({ id: 'c1' })));
+  api.paths.set('/api/public/collections', json({ collections: alike, total: 9 }));
+  const { document } = await site.page('/collections/c1');
+  expect(attributes(document, '[aria-labelledby=like] h3 a', 'href')).toEqual(
+    [0, 2, 3, 4, 5, 6].map((at) => `/collections/c${at}`),
+  );
+  expect(attributes(document, '[aria-labelledby=like] > a', 'href')).toEqual(['/collections?object_name=t-ring']);
+});
+
 test('the page of an object goes without others of its kind when they are long in coming, and is made anew', async () => {
   const waiting: ServerResponse[] = [];
   const others = json({ collections: [collection({ id: 'c2' })], total: 1 });

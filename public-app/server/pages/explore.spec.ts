@@ -54,9 +54,29 @@ test('times and places are bars and marks with their numbers, and links to the o
     ['101 – 200 4', '/ru/collections?from=101&until=200'],
     ['Без даты 2', '/ru/collections?undated=true'],
   ]);
+  // crawlers would follow every filter of the list
+  const follows = [...document.querySelectorAll('[aria-labelledby=timeline] a, [aria-labelledby=periods] a')];
+  expect(follows.every((link) => link.getAttribute('rel') === 'nofollow')).toBe(true);
+  const bars = [...document.querySelectorAll<HTMLElement>('[aria-labelledby=timeline] i')];
+  expect(bars.map((bar) => bar.style.inlineSize)).toEqual(['25%', '100%', '50%']);
   expect(links('periods')).toEqual([['Golden Horde 4', '/ru/collections?period=p1']]);
   expect(links('places').map(([name]) => name)).toEqual(['Nukus 5', 'Moynaq 1', 'region 9', 'Tashkent 1', 'unknown 1']);
-  expect(document.querySelectorAll('[aria-labelledby=places] circle')).toHaveLength(2);
+  expect([...document.querySelectorAll('[aria-labelledby=places] circle + text')].map(text)).toEqual(['1', '2']);
+});
+
+test('the map has the 30 places of the most objects; more objects make a larger mark, and few can still be seen', async () => {
+  const counts = Array.from({ length: 40 }, (_, at) => (at === 0 ? 9_000 : 40 - at));
+  const places = counts.map((count, at) => place(`p${at}`, { count }));
+  api.paths.set('/api/public/collections/facets', json(facets));
+  api.paths.set('/api/public/terms/place', json({ terms: places, total: places.length }));
+  const { document } = await site.page('/explore');
+  const radii = [...document.querySelectorAll('[aria-labelledby=places] circle')].map((mark) =>
+    Number(mark.getAttribute('r')),
+  );
+  expect(radii).toHaveLength(30);
+  expect(Math.max(...radii)).toBe(radii[0]);
+  expect(Math.min(...radii)).toBeGreaterThanOrEqual(4);
+  expect(document.querySelectorAll('[aria-labelledby=places] li')).toHaveLength(40);
 });
 
 test('a museum without objects says so', async () => {

@@ -111,6 +111,13 @@ test('every kind that was found has an address and its number, and so has every 
   expect(document.querySelector('form input[name=type]')?.getAttribute('value')).toBe('news');
 });
 
+test('after the last page that the API answers no other is named', async () => {
+  api.paths.set(SEARCH, json(found({ total: 12_000 })));
+  const { document } = await site.page('/search?q=a&page=500');
+  expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/search?q=a&page=499');
+  expect(document.querySelector('a[rel=next]')).toBeNull();
+});
+
 test('when nothing is found it says so, in words that were typed', async () => {
   const counts = { news: 0, exhibitions: 0, events: 0, collections: 0, branches: 0 };
   api.paths.set(SEARCH, json({ results: [], total: 0, counts }));

@@ -21,6 +21,7 @@ test('a link to a selection shows its objects by branch and room without JavaScr
   const objects = [
     chosen({ content: { en: { title: 'Stored' } } }),
     chosen({ branch: 'b2' }),
+    chosen({ branch: 'b1', content: { en: { title: 'In no room' } } }),
     chosen({ branch: 'b1', room: { en: 'Hall 2' }, number: 'KP 2' }),
     chosen({ branch: 'b1', room: { en: 'Hall 1' }, media: [picture()], download: 'm1' }),
     chosen({ branch: 'gone' }),
@@ -33,7 +34,7 @@ test('a link to a selection shows its objects by branch and room without JavaScr
   const main = document.querySelector('main');
   const titles = [...(main?.querySelectorAll('h1, h2, h3, h4') ?? [])].map((heading) => heading.textContent);
   expect(titles.join(' / ')).toBe(
-    'Подборка предметов / Main museum / Hall 1 / Станок / Hall 2 / Станок / Main museum / Станок / Другие предметы / Stored / Станок',
+    'Подборка предметов / Main museum / Hall 1 / Станок / Hall 2 / Станок / In no room / Main museum / Станок / Другие предметы / Stored / Станок',
   );
   expect(main?.textContent).toContain('2 предмета больше не показываются.');
   expect(attributes(document, 'main a[download]', 'href')).toEqual(['/api/media/downloads/zip?lang=ru&ids=m1']);

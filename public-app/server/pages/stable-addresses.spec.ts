@@ -111,6 +111,7 @@ test.each([
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
   ['application/json;q=0.1, text/html', false],
   ['application/json;q=0', false],
+  ['application/json, text/html', false],
 ])('%s asks for JSON: %s', (accept, expected) => expect(wantsJson(accept)).toBe(expected));
 
 test('an id leads to its object, though it is the number of another one, too', async () => {

@@ -1,5 +1,6 @@
 import { json } from '../../test/fake-api.ts';
-import { article, branch, exhibition } from '../../test/museum.ts';
+import { article, branch, event, exhibition } from '../../test/museum.ts';
+import { attributes } from '../../test/page-parts.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
 
 const { api, site } = siteForEachTest();
@@ -27,6 +28,7 @@ test('a question of hours or prices is answered with both, once if they are shar
   api.paths.set(SEARCH, json(found({ visit_topics: ['prices'] })));
   api.paths.set('/api/public/branches', json([main, other]));
   api.paths.set('/api/public/exhibitions', json({ exhibitions: [exhibition()], total: 1 }));
+  api.paths.set('/api/public/events', json({ events: [event()], total: 1 }));
   const { document } = await site.page('/search?q=tickets');
   expect(texts(document, 'main h2').slice(0, 3)).toEqual(['Prices', 'Opening hours', 'On now']);
   expect(texts(document, '[aria-labelledby=answer-prices] dl > div')).toEqual([
@@ -35,7 +37,7 @@ test('a question of hours or prices is answered with both, once if they are shar
   expect(document.querySelector('[aria-labelledby=answer-hours]')?.textContent).toContain(
     'Tuesday – Friday, 9:00–17:00',
   );
-  expect(document.querySelector('[aria-labelledby=on-now] a')?.getAttribute('href')).toBe('/exhibitions/x1');
+  expect(attributes(document, '[aria-labelledby=on-now] a', 'href')).toEqual(['/exhibitions/x1']);
   expect(texts(document, 'main article h2')).toHaveLength(1);
 });
 
@@ -48,10 +50,13 @@ test('a question is answered by the branches that say something, in place of “
   expect(document.querySelector('main')?.textContent).not.toContain('ничего не найдено');
 });
 
-test('a question that no branch answers, or only another kind of results, shows the results alone', async () => {
+test('a question that no branch answers, another kind of results, and later pages show the results alone', async () => {
   api.paths.set(SEARCH, json({ ...nothing, visit_topics: ['lift'] }));
   expect((await site.page('/search?q=lift')).document.querySelector('main')?.textContent).toContain('No results');
-  api.paths.set(SEARCH, json(found({ visit_topics: ['hours'] })));
-  const { document } = await site.page('/search?q=hours&type=news');
-  expect(document.querySelector('[aria-labelledby=answer-hours]')).toBeNull();
+  api.paths.set(SEARCH, json(found({ total: 21, visit_topics: ['hours'] })));
+  for (const more of ['type=news', 'page=2']) {
+    const { document } = await site.page(`/search?q=hours&${more}`);
+    expect(document.querySelector('[aria-labelledby=answer-hours]')).toBeNull();
+  }
+  expect(api.asked.filter(({ url }) => url?.startsWith('/api/public/terms?q=hours'))).toEqual([]);
 });

@@ -92,6 +92,38 @@ test('terms, objects with pictures and other pages are offered for what is typed
   await waitFor(() => expect(router.state.location.pathname).toBe('/collections/c1'));
 });
 
+test('of each kind there are a few, objects also by their numbers, at their own addresses and in their languages', async () => {
+  const objects = [1, 2, 3, 4, 5].map((at) => hit('collections', `c${at}`, `Ring ${at}`));
+  const others = [1, 2, 3, 4].map((at) => hit('news', `n${at}`, `News ${at}`));
+  const number: SearchHit['field'] = { name: 'number', lang: null, text: [{ text: 'KP 1', hit: true }] };
+  results = [
+    hit('news', 'n0', 'Серебро', { slug: '2026/serebro', lang: 'ru' }),
+    hit('collections', 'c0', '', { title: [{ text: 'A bowl', hit: false }], field: number }),
+    ...objects,
+    ...others,
+  ];
+  const { focus } = show();
+  focus();
+  await type('KP 1');
+  await screen.findByRole('listbox');
+  expect(options().map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+    'Silver Catalogue',
+    'A bowl',
+    'Ring 1',
+    'Ring 2',
+    'Ring 3',
+    'Серебро News',
+    'News 1',
+    'News 2',
+  ]);
+  const foreign = screen.getByText('Серебро');
+  expect([foreign.getAttribute('lang'), foreign.closest('a')?.getAttribute('href')]).toEqual([
+    'ru',
+    '/news/2026/serebro',
+  ]);
+  expect(screen.getByText('Ring 1').hasAttribute('lang')).toBe(false);
+});
+
 test('Escape closes the list and keeps the text; from the field up is the last one; Enter alone searches', async () => {
   results = [hit('collections', 'c1', 'Silver ring')];
   const { focus } = show();
@@ -104,6 +136,25 @@ test('Escape closes the list and keeps the text; from the field up is the last o
   expect([screen.queryByRole('listbox'), (field as HTMLInputElement).value]).toEqual([null, 'silver']);
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Silver ring');
+});
+
+test('a key that belongs to an input method chooses nothing', async () => {
+  const { focus } = show();
+  focus();
+  const field = await type('silver');
+  await screen.findByRole('listbox');
+  fireEvent.keyDown(field, { key: 'ArrowDown', isComposing: true });
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+});
+
+test('what was found for other words is not offered', async () => {
+  const { focus } = show();
+  focus();
+  await type('silver');
+  await screen.findByRole('listbox');
+  await type('gold');
+  expect(options()).toEqual([]);
+  await screen.findByRole('listbox');
 });
 
 test('one letter is not looked for', async () => {
@@ -128,6 +179,24 @@ test('an empty field offers the searches of this browser, which can be forgotten
   await type('');
   expect(JSON.parse(localStorage.getItem('searches') ?? '')).toEqual(['kiyiz', 'yurt']);
   expect(options()).toEqual(['kiyiz', 'yurt']);
+  for (const q of ['1', '2', '3', 'yurt', '4', '5', ' 4 ', '6']) {
+    await type(q);
+    fireEvent.submit(field);
+  }
+  await type('');
+  expect(options()).toEqual(['6', '4', '5', 'yurt', '3', '2']);
+  expect(JSON.parse(localStorage.getItem('searches') ?? '')).toHaveLength(6);
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
   expect([options(), localStorage.getItem('searches')]).toEqual([[], null]);
 });
+
+test.each(['[7,{"q":"x"},"yurt"]', '{"0":"x"}', '['])(
+  'of what others stored there, %s, only texts are offered',
+  async (stored) => {
+    localStorage.setItem('searches', stored);
+    const { focus } = show();
+    focus();
+    await type('');
+    expect(options()).toEqual(stored.includes('yurt') ? ['yurt'] : []);
+  },
+);

@@ -65,8 +65,14 @@ test('where the storage holds something else, the selection begins anew', async 
   expect(stored()).toBe(ID);
 });
 
-test('a selection that is full says so', async () => {
-  const many = Array.from({ length: MAX_CHOSEN }, () => randomUUID()).join();
+test('a selection takes 100 objects; one that is full says so', async () => {
+  const ids = Array.from({ length: MAX_CHOSEN }, () => randomUUID());
+  localStorage.setItem('selection', ids.slice(1).join());
+  const { unmount } = render(page());
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByRole('link', { name: 'My selection (100)' })).toBeVisible();
+  unmount();
+  const many = ids.join();
   localStorage.setItem('selection', many);
   render(page());
   await userEvent.click(screen.getByRole('button'));

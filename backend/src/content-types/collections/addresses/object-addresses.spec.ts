@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ENDS_IN } from '@muzey/shared-server/cache-life.ts';
 import { randomUUID } from 'node:crypto';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { Changes } from '../../../platform/cache/changes.js';
@@ -38,6 +39,9 @@ async function at(name: string): Promise<Omit<ObjectAddress, 'slugs'> | typeof N
   return found;
 }
 
+const slugOf = async (id: string) =>
+  (await api.send({ method: 'GET', url: `/api/public/collections/${id}` })).json<{ slug: string }>().slug;
+
 const NOTHING = 404;
 const GONE = { ids: [], gone: true };
 
@@ -45,14 +49,30 @@ test('an object is found by its id and by its number, however that is written', 
   const id = await create('КП 12/3');
   const found = { ids: [id], gone: false };
   expect(await at(id)).toEqual(found);
-  for (const name of ['kp12-3', 'КП-12/3', 'KP12/3']) expect(await at(name)).toEqual(found);
+  for (const name of ['kp12-3', 'KP12-3', 'КП-12/3', 'KP12/3']) expect(await at(name)).toEqual(found);
   expect(await at('kp12')).toEqual(NOTHING);
 });
 
-test('several objects may have one number', async () => {
-  const one = await create('E 1');
-  const other = await create('E 2', { record: { object_number: 'E 2', numbers: [{ type: 'other', number: 'E 1' }] } });
-  expect(await at('e1')).toEqual({ ids: expect.arrayContaining([one, other]) as unknown, gone: false });
+test('several objects may have one number, now or before; they are in the order of their numbers', async () => {
+  const also = (object_number: string) => ({ record: { object_number, numbers: [{ type: 'other', number: 'E 1' }] } });
+  const ids = [await create('E 1'), await create('E 2', also('E 2')), await create('E 10', also('E 10'))];
+  const answer = await api.send({ method: 'GET', url: '/api/public/collections/addresses/e1' });
+  const slugs = await Promise.all(ids.map(slugOf));
+  expect(answer.json()).toEqual({ ids, slugs, gone: false });
+  expect(new Set(slugs).size).toBe(3);
+  for (const [at, id] of ids.entries())
+    await send('PUT', `/${id}`, { record: { object_number: `F ${at}`, numbers: [] } });
+  expect(await at('e1')).toEqual({ ids, gone: false });
+});
+
+test('the answer ends with the object', async () => {
+  const id = await create('G 1', { shown_until: new Date(Date.now() + 60_000).toISOString() });
+  for (const name of [id, 'g1']) {
+    const { headers } = await api.send({ method: 'GET', url: `/api/public/collections/addresses/${name}` });
+    const left = Number(headers[ENDS_IN]);
+    // the database's clock is known to within the time of a query
+    expect([left > 0, left <= 70]).toEqual([true, true]);
+  }
 });
 
 test('the number that an object had leads to it, until another one has it', async () => {
