@@ -9,8 +9,12 @@ test.each([
   ['/news/%E0?page=2', '/news/%E0'],
 ])('%s is logged as %s: without a query, and without the secret of a link', (url, path) => {
   const lines: object[] = [];
-  const log = { info: (line: object) => lines.push(line) } as unknown as FastifyBaseLogger;
+  const plain = { info: (line: object) => lines.push(line) };
+  // a masked line would cost ten times as much
+  const log = {
+    child: (_bindings: object, { redact }: { redact?: string[] }) => (redact?.length === 0 ? plain : undefined),
+  };
   const request = { method: 'GET', url } as IncomingMessage;
-  logRequest(log, { id: 'r1', request, address: '::1', status: 200, ms: 1 });
+  logRequest(log as unknown as FastifyBaseLogger, { id: 'r1', request, address: '::1', status: 200, ms: 1 });
   expect(lines).toMatchObject([{ path }]);
 });
