@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { slugColumn } from '../../platform/content/item-addresses.js';
 import { boolean, integer, jsonb, text, timestamp, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement } from '../../platform/database/statement.js';
 import { publicScopes } from '../../platform/content/state.js';
@@ -17,7 +18,8 @@ export const CARDS = statement(
   'news for cards',
   `SELECT id, listing, media_ids AS "mediaIds", picture_texts AS "pictureTexts", archived, views,
      ${timeText('date')} AS date, ${timeText('created_at')} AS "createdAt",
-     ${timeText('updated_at')} AS "updatedAt", shown_from AS "shownFrom", shown_until AS "shownUntil"
+     ${timeText('updated_at')} AS "updatedAt", shown_from AS "shownFrom", shown_until AS "shownUntil",
+     ${slugColumn('news.id')} AS slug
    FROM news WHERE ${publicScopes.publicList('$3')} ORDER BY news.date DESC, created_at DESC, id DESC LIMIT $1 OFFSET $2`,
   {
     id: uuid,
@@ -31,6 +33,7 @@ export const CARDS = statement(
     updatedAt: text,
     shownFrom: timestamp.orNull(),
     shownUntil: timestamp.orNull(),
+    slug: text.orNull(),
   },
 );
 

@@ -33,23 +33,24 @@ export class ContentReader {
     private readonly inTexts: InTextsReader,
   ) {}
 
-  /** A page of rows with their pictures and addresses. */
-  list<Row extends Ending & { id: string; mediaIds: string[] }, Shown>(
+  /** A page of rows with their pictures, and with their addresses unless the rows bring them. */
+  list<Row extends Ending & { id: string; mediaIds: string[]; slug?: string | null }, Shown>(
     show: Show<Row, Shown>,
     find: (manager: EntityManager, moment: Date) => Promise<[rows: Row[], total: number]>,
   ): Promise<Page<Shown>> {
     return this.reads.run(async (manager, moment) => {
       const [rows, total] = await find(manager, moment);
       endAnswerWith(rows);
-      const media = await this.media.byIds(
-        rows.flatMap(({ mediaIds }) => mediaIds),
-        manager,
-      );
-      const slugs = await slugsOf(
-        rows.map(({ id }) => id),
-        manager,
-      );
-      return { items: rows.map((row) => withSlug(show(row, media, moment), slugs.get(row.id))), total };
+      const ids = rows.flatMap(({ id, slug }) => (slug === undefined ? [id] : []));
+      const [media, slugs] = await Promise.all([
+        this.media.byIds(
+          rows.flatMap(({ mediaIds }) => mediaIds),
+          manager,
+        ),
+        slugsOf(ids, manager),
+      ]);
+      const slugOf = ({ id, slug = slugs.get(id) }: Row) => slug ?? undefined;
+      return { items: rows.map((row) => withSlug(show(row, media, moment), slugOf(row))), total };
     });
   }
 
@@ -89,8 +90,7 @@ export class ContentReader {
       const row = await find(manager, moment);
       if (!row) throw notFound();
       endAnswerWith([row]);
-      const media = await this.media.byIds(row.mediaIds, manager);
-      const slugs = await slugsOf([row.id], manager);
+      const [media, slugs] = await Promise.all([this.media.byIds(row.mediaIds, manager), slugsOf([row.id], manager)]);
       const item = withSlug(show(row, media, moment), slugs.get(row.id));
       // an unfinished language must reveal nothing, not even the files it embeds
       const documents = only(currentDocuments(row, longText), item.content);
