@@ -39,6 +39,18 @@ test('Ctrl+K opens it, also under a Cyrillic layout, in a field, and again after
   expect(await field()).toHaveFocus();
 });
 
+test('what is typed before its code has been loaded is searched for', async () => {
+  openConsole(new FakeServer(), '/admin/trash');
+  await screen.findByRole('heading', { level: 1 });
+  press('k');
+  const early = screen.getByRole('textbox', { name: 'Screen or entry' });
+  fill(early, 'new art');
+  const combobox = await field();
+  expect(combobox).toHaveFocus();
+  expect(combobox).toHaveValue('new art');
+  expect(group('Add')).toEqual(['New article']);
+});
+
 test('arrows choose, the first after the last; Enter opens', async () => {
   const { user, where, combobox } = await openPalette();
   const active = () => document.getElementById(combobox.getAttribute('aria-activedescendant') ?? '');

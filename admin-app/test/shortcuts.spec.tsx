@@ -40,6 +40,16 @@ test('single keys can be switched off, and stay so (WCAG 2.1.4)', async () => {
   await waitFor(() => expect(again.where()).toBe('/admin/news/add'));
 });
 
+test('/ stays the browser’s where there is nothing to search', async () => {
+  const isLeft = () => fireEvent.keyDown(document.body, { key: '/', code: 'Slash' });
+  const { unmount } = await list();
+  expect(isLeft()).toBe(false);
+  unmount();
+  openConsole(new FakeServer(), '/admin/trash');
+  await screen.findByRole('search');
+  expect(isLeft()).toBe(true);
+});
+
 test('keys with Ctrl, Alt or Cmd, and keys in a dialog, belong to others', async () => {
   const { user, where } = await list();
   for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])

@@ -37,7 +37,7 @@ export function ListTools({ address, searchHint, first, arrangement, filters, fi
   const { text, setText, submit } = useTypedSearch(address);
   const hasSearch = searchHint !== undefined;
   const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => field.current?.focus());
+  useShortcut('/', () => field.current?.focus(), hasSearch);
   const used = filterLabel ? usedFilters(address, filterLabel) : [];
   return (
     <form

@@ -39,10 +39,14 @@ function isPressed(event: KeyboardEvent, key: Shortcut): boolean {
   return event.code === code && event.shiftKey === shift && /^[\p{Script=Cyrillic}.,]$/u.test(event.key);
 }
 
-/** Runs when a single key is pressed outside fields and dialogs, unless shortcuts are turned off. */
-export function useShortcut(key: Shortcut, run: () => void): void {
+/**
+ * Runs when a single key is pressed outside fields and dialogs, unless shortcuts are turned off.
+ * @param isUsed otherwise the key stays the browser's, such as Firefox's search in the page
+ */
+export function useShortcut(key: Shortcut, run: () => void, isUsed = true): void {
   const act = useEffectEvent(run);
   useEffect(() => {
+    if (!isUsed) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!isPressed(event, key) || isTyping(event.target)) return;
@@ -52,7 +56,7 @@ export function useShortcut(key: Shortcut, run: () => void): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [key]);
+  }, [key, isUsed]);
 }
 
 /** The keys used with Ctrl or Cmd, with their codes. */

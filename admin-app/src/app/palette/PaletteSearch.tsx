@@ -1,6 +1,5 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DidYouMean } from '../../ui/DidYouMean.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
@@ -15,14 +14,15 @@ import type { SectionNames } from './section-names.ts';
 
 interface PaletteSearchProps {
   names: SectionNames;
+  text: string;
+  onText: (text: string) => void;
   onClose: () => void;
 }
 
 /** A combobox over screens, forms of new items, and items. The focus stays in its field (WAI-ARIA APG, Combobox). */
-export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
+export function PaletteSearch({ names, text, onText, onClose }: PaletteSearchProps) {
   const t = useT();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
   const screens = useScreenChoices(text, names);
   const { groups: found, meant, searching, error, retry } = useFoundItems(text);
   const items = useItemChoices(found);
@@ -30,7 +30,7 @@ export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
   const all = groups.flatMap(({ choices }) => choices);
   const { active, listId, idOf, field, focus } = useCombobox({
     text,
-    onText: setText,
+    onText,
     choices: all,
     keyOf: ({ to }) => to,
     onChoose: (choice) => {
@@ -57,7 +57,7 @@ export function PaletteSearch({ names, onClose }: PaletteSearchProps) {
         <DidYouMean
           search={meant}
           onSearch={(search) => {
-            setText(search);
+            onText(search);
             focus();
           }}
         />
