@@ -126,7 +126,7 @@ export function EditDialog({ address, ids, count, onChanged }: EditDialogProps) 
   return (
     <>
       {isOpen && (
-        <Dialog title={t('edits-title', { count })} onClose={progress ? stop : close} wide>
+        <Dialog title={t('edits-title', { count })} onClose={progress ? stop : close} wide={Boolean(read)}>
           {body()}
         </Dialog>
       )}
