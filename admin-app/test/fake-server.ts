@@ -2,6 +2,7 @@ import type {
   AdminMedia,
   AdminNotice,
   SessionAnswer,
+  ItemAddresses,
   QuestionList,
   WaitingChangeState,
 } from '@muzey/shared-ui/api/generated/index.ts';
@@ -70,6 +71,7 @@ export class FakeServer {
   links: object[] = [];
   /** The pending change of any item. */
   waiting: WaitingChangeState = { waiting_change: null, item: null };
+  addresses: ItemAddresses = { slug: null, is_public: false, former: [] };
   questions: QuestionList = { questions: [], may_answer: true };
   readonly calls: Call[] = [];
   private readonly planned: { route: string; answer: Answer }[] = [];
@@ -168,6 +170,7 @@ export class FakeServer {
         return this.videos.answer(body);
     }
     if (/^GET .*\/preview-links$/.test(route)) return this.answerOfLinks(url.searchParams);
+    if (/\/addresses(\/former)?$/.test(route)) return Response.json(this.addresses);
     if (/^GET .*\/questions$/.test(route)) return Response.json(this.questions);
     if (/\/api\/admin\/notices\b/.test(route)) return this.answerOfNotices(route, id, body);
     if (/^GET .*\/waiting-change$/.test(route)) return Response.json(this.waiting);

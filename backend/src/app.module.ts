@@ -1,5 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressesModule } from './features/item-addresses/addresses.module.js';
 import { AdminsModule } from './platform/admins/admins.module.js';
 import { AuditModule } from './platform/audit/audit.module.js';
 import { AuthModule } from './platform/auth/auth.module.js';
@@ -100,6 +101,7 @@ export class AppModule {
         QuestionsModule,
         ReleasesModule,
         TranslationsModule,
+        AddressesModule,
         WebhooksModule,
         FirstContentModule,
         ...extra,

@@ -25,6 +25,7 @@ const TAGS: Record<string, string> = {
   'waiting changes': 'Changes of published items that visitors do not see yet.',
   releases: 'Items that are published together or not at all.',
   translations: 'Texts that are missing in a language, or behind their source.',
+  addresses: 'The addresses of items on the site.',
   webhooks: 'Addresses that are told of events.',
   terms: 'The words that objects are described with, in a tree.',
   audit: 'Who did what, and when.',

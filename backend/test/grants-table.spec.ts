@@ -134,6 +134,11 @@ POST {type}/{id}/preview-links              news offered       share    +++ +++ 
 POST {type}/{id}/preview-links              waiting            share    +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 DELETE {type}/{id}/preview-links/{link}     news shown         -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 GET preview-links                           -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+GET {type}/{id}/addresses                   news shown         -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
+GET {type}/{id}/addresses                   news draft         -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
+PUT {type}/{id}/addresses                   news shown         address  !!! !!! !!! !-- --- !!! --- --- --- --- --- --- ---
+PUT {type}/{id}/addresses/former            news shown         let-go   !!! !!! !!! !-- --- !!! --- --- --- --- --- --- ---
+PUT {type}/{id}/addresses                   terms one          address  ..! ..! ..! ..- ..- ..- ..- ..- ..! ..- ..! ..- ..-
 GET {type}/{id}/questions                   drafts changed     -        +++ +++ +++ +00 +00 +++ 000 --- --- --- --- --- 000
 GET {type}/{id}/questions                   asked              -        +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
 POST {type}/{id}/questions                  asked              ask      +++ +++ +++ +-- +-- +++ +++ --- --- --- --- --- +++
@@ -477,6 +482,8 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   name: () => ({ name: 'Another name' }),
   nothing: () => ({}),
   share: () => ({ shows: 'newest' }),
+  address: () => ({ instead_of: 'another' }),
+  'let-go': () => ({ slug: 'another', state: 'gone' }),
   ask: () => ({ field: 'title', text: 'Which felt?' }),
   answer: () => ({ answer: 'White felt.' }),
   members: (_, place) => ({ name: 'Opening', members: [{ type: 'news', id: items['news draft']?.[place] }] }),

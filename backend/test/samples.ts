@@ -140,6 +140,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       );
       return id;
     },
+    addresses: () => create('news'),
     // a link with the id of its item
     async 'preview-links'() {
       const id = await create('news');

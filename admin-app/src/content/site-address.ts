@@ -8,7 +8,7 @@ export const inLang = (path: string, lang: Lang): string => `${lang === DEFAULT_
 export const previewAddress = (type: ContentType, id: string, lang: Lang): string =>
   inLang(`/preview/${type}/${id}`, lang);
 
-interface SiteItem {
+export interface SiteItem {
   id: string;
   slug?: string | null;
   published?: boolean;

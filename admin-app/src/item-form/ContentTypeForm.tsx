@@ -10,11 +10,11 @@ import { QuestionsContext } from '../fields/questions/FieldQuestions.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { imagesOf } from './form-content.ts';
+import { AddressOfItem } from './address/AddressOfItem.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { scheduleErrors } from '../content/schedule/schedule.ts';
 import { Code } from '../shell/Code.tsx';
-import { siteAddress } from '../content/site-address.ts';
 import { SectionsContext } from '../content/sections-context.ts';
 import { SmallCorrection } from './SmallCorrection.tsx';
 import { useDifferences, useLabels } from './useDifferences.ts';
@@ -86,7 +86,17 @@ export function ContentTypeForm<
             <PublishPanel
               form={form}
               mayPublish={rights.mayPublish}
-              address={form.stored && siteAddress(spec.type, form.stored, tab)}
+              address={
+                form.stored && (
+                  <AddressOfItem
+                    type={spec.type}
+                    item={form.stored}
+                    lang={tab}
+                    mayWork={!rights.locks.isReadOnly}
+                    mayChange={rights.mayPublish}
+                  />
+                )
+              }
             />
             <spec.FieldsPanel {...panel} />
             {form.stored && rights.mayPublish && <ReleaseOfItem type={spec.type} id={form.stored.id} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/useT.ts';
 import type { ItemDraft } from '../content/draft.ts';
 import styles from '../ui/form.module.css';
@@ -20,8 +21,8 @@ interface PublishPanelProps {
   };
   /** Otherwise the account may only put a draft to translation. */
   mayPublish: boolean;
-  /** The page that visitors see now; undefined while they see none. */
-  address: string | undefined;
+  /** Of the page that visitors see. */
+  address: ReactNode;
 }
 
 /** The switches and the schedule, with the state that the item will have after saving. */
@@ -45,14 +46,7 @@ export function PublishPanel({ form, mayPublish, address }: PublishPanelProps) {
           forTranslation={forTranslation}
         />
       </p>
-      {address !== undefined && (
-        <p className={styles.onSite}>
-          <a href={address} target="_blank" rel="noreferrer">
-            {t('form-onSite')}
-          </a>
-          <code>{address}</code>
-        </p>
-      )}
+      {address}
       <Lockable isLocked={!mayPublish}>
         <Switch
           label={t('field-published')}

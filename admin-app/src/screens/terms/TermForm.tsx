@@ -3,6 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { languages, LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { useRef } from 'react';
 import { isEmpty } from '../../content/draft.ts';
+import { ItemAddress } from '../../item-form/address/ItemAddress.tsx';
 import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
 import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import formStyles from '../../ui/form.module.css';
@@ -105,6 +106,15 @@ export function TermForm({ stored, above, onSaved, onStored, onCancel }: TermFor
             <p className={`${formStyles.note} ${styles.hint}`}>
               <TermUses term={stored} />
             </p>
+          )}
+          {item && !rights.locks.isReadOnly && (
+            <ItemAddress
+              item={{ type: 'terms', id: item.id }}
+              version={item.version}
+              section={`/terms/${item.kind}`}
+              lang={lang}
+              mayChange={rights.mayPublish}
+            />
           )}
           <TextsRow
             label={t('terms-labels')}

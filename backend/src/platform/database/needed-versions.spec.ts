@@ -86,6 +86,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
     askedBy: '0083-grants',
     why: 'its site has no page at an address with a slug; its API would be right, because triggers write the table',
   },
+  '0124-changes-of-addresses': { why: 'the same function, and a trigger of its own; older code reads what they write' },
   '0125-api-tokens': { why: 'a table of its own, and columns with defaults; older code refuses the tokens' },
   '0127-licences': { why: 'an index, which older code keeps' },
   '0128-objects-of-exhibitions': { why: 'a column with a default; older code leaves it as it is' },

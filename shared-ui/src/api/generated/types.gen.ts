@@ -43,6 +43,17 @@ export type AddedPictures = {
     pictures: Array<AddedPicture>;
 };
 
+export type AddressInput = {
+    /**
+     * the present `slug`, which is then a former one
+     */
+    instead_of: string;
+    /**
+     * its last part, without the year, which stays; null or absent: made from the present title
+     */
+    slug?: string | null;
+};
+
 export type AdminAccount = {
     createdAt: string;
     /**
@@ -4272,6 +4283,25 @@ export type FormattedDocumentInput = {
     schema: 1 | 2;
 } | null;
 
+export type FormerAddress = {
+    slug: string;
+    /**
+     * `former`: it redirects to the item; `gone`: it is a 410
+     */
+    state: 'former' | 'gone';
+};
+
+export type FormerAddressInput = {
+    /**
+     * a former address of the item
+     */
+    slug: string;
+    /**
+     * `gone` lets it go; `former` takes it back
+     */
+    state: 'former' | 'gone';
+};
+
 export type FormerFile = {
     bytes: number;
     /**
@@ -4482,6 +4512,21 @@ export type InvitationSecret = {
      * what stands behind `#invitation=` in the link
      */
     secret: string;
+};
+
+export type ItemAddresses = {
+    /**
+     * in the order of the alphabet
+     */
+    former: Array<FormerAddress>;
+    /**
+     * whether it can be changed: visitors have seen the item; until then the address follows its title
+     */
+    is_public: boolean;
+    /**
+     * what stands behind the address of its section, such as `2026/silver-in-winter`; null: it has no address yet
+     */
+    slug: string | null;
 };
 
 export type KeptItem = {
@@ -20969,6 +21014,191 @@ export type TestWebhookResponses = {
 };
 
 export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListAddressesData = {
+    body?: never;
+    path: {
+        /**
+         * the content type, as addresses have it
+         */
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'terms';
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/addresses';
+};
+
+export type ListAddressesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListAddressesError = ListAddressesErrors[keyof ListAddressesErrors];
+
+export type ListAddressesResponses = {
+    200: ItemAddresses;
+};
+
+export type ListAddressesResponse = ListAddressesResponses[keyof ListAddressesResponses];
+
+export type ChangeAddressData = {
+    body: AddressInput;
+    path: {
+        /**
+         * the content type, as addresses have it
+         */
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'terms';
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/addresses';
+};
+
+export type ChangeAddressErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ChangeAddressError = ChangeAddressErrors[keyof ChangeAddressErrors];
+
+export type ChangeAddressResponses = {
+    200: ItemAddresses;
+};
+
+export type ChangeAddressResponse = ChangeAddressResponses[keyof ChangeAddressResponses];
+
+export type LetAddressGoData = {
+    body: FormerAddressInput;
+    path: {
+        /**
+         * the content type, as addresses have it
+         */
+        type: 'news' | 'exhibitions' | 'events' | 'collections' | 'terms';
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/{type}/{id}/addresses/former';
+};
+
+export type LetAddressGoErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type LetAddressGoError = LetAddressGoErrors[keyof LetAddressGoErrors];
+
+export type LetAddressGoResponses = {
+    200: ItemAddresses;
+};
+
+export type LetAddressGoResponse = LetAddressGoResponses[keyof LetAddressGoResponses];
 
 export type PreviewItemData = {
     /**

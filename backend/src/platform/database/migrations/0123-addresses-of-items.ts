@@ -135,7 +135,7 @@ const makeAddresses = (runner: QueryRunner, { table, type, where, since, words }
  * Items with equal titles get a number, and after the ninth a part of their id: a register may have thousands of them.
  * They get it at once if nobody has seen the other one yet, because a number would tell that there is one.
  */
-const createMakeAddress = (runner: QueryRunner) =>
+export const createMakeAddress = (runner: QueryRunner, ifTaken = 'ON CONFLICT DO NOTHING'): Promise<unknown> =>
   runner.query(`
     CREATE OR REPLACE FUNCTION make_address(item_type text, item uuid, shown_since timestamptz, words text) RETURNS void
     LANGUAGE plpgsql ${BY_INDEX} AS $$
@@ -158,7 +158,7 @@ const createMakeAddress = (runner: QueryRunner) =>
         CONTINUE WHEN is_unseen AND suffix <> '-' || short;
         -- another writer may be taking it at this moment
         INSERT INTO item_address (type, slug, item_id, public_from) VALUES (item_type, base || suffix, item, shown_since)
-        ON CONFLICT DO NOTHING;
+        ${ifTaken};
         EXIT WHEN FOUND;
         is_unseen := EXISTS (
           SELECT FROM item_address AS taken WHERE taken.type = item_type AND taken.slug = base || suffix
