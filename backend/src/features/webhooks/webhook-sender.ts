@@ -20,6 +20,7 @@ import {
   FORGET_FORMER_SECRETS,
   GIVE_BACK,
   GIVE_UP_OLD,
+  MAX_WAITING,
   NOT_DELIVERED,
   STOP_TARGET,
   SWEEP_DELIVERIES,
@@ -182,7 +183,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   private async stopCrowded(): Promise<void> {
     if (performance.now() - this.countedAt < COUNT_INTERVAL_MS) return;
     this.countedAt = performance.now();
-    for (const { id } of await CROWDED_TARGETS.all(this.dataSource)) {
+    for (const { id } of await CROWDED_TARGETS.all(this.dataSource, [MAX_WAITING])) {
       await STOP_TARGET.run(this.dataSource, [id]);
       this.logger.warn({ event: 'webhook_stopped', webhook: id });
     }
@@ -204,7 +205,7 @@ interface Outcome {
 const noAnswer = (text: string): Outcome => ({ isTaken: false, status: null, text });
 
 /** Answers of servers in the museum's own network are not for the log. */
-const outcomeOf = ({ status, text, isOwn }: Answer): Outcome => ({
+export const outcomeOf = ({ status, text, isOwn }: Answer): Outcome => ({
   isTaken: status >= 200 && status < 300,
   status,
   text: isOwn ? null : storable(text),

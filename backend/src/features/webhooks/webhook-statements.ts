@@ -175,10 +175,11 @@ export const GIVE_BACK = statement(
    WHERE id = $1::bigint AND attempts = $2::int AND next_attempt_at IS NOT NULL`,
 );
 
+/** Parameter: how many may wait. */
 export const CROWDED_TARGETS = statement(
   'webhooks for which too many messages wait',
   `SELECT id FROM webhook WHERE is_on AND (SELECT count(*) FROM (SELECT FROM webhook_delivery AS waiting
-     WHERE waiting.webhook_id = webhook.id AND next_attempt_at IS NOT NULL LIMIT ${MAX_WAITING + 1}) AS counted) > ${MAX_WAITING}`,
+     WHERE waiting.webhook_id = webhook.id AND next_attempt_at IS NOT NULL LIMIT $1::int + 1) AS counted) > $1`,
   { id: uuid },
 );
 

@@ -6,10 +6,12 @@ import { ReleaseClient } from '../../../test/release-client.js';
 import { truncate } from '../../../test/truncate.js';
 import { WebhookReceiver } from '../../../test/webhook-receiver.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
-import { CLAIM_NEXT, TELL_OF_SCHEDULES } from './webhook-statements.js';
-import { WebhookSender } from './webhook-sender.js';
+import { SecretBox } from '../../platform/secrets/secret-box.js';
+import { CLAIM_NEXT, CROWDED_TARGETS, STOP_TARGET, TELL_OF_SCHEDULES } from './webhook-statements.js';
+import { WebhookSecrets } from './webhook-secrets.js';
+import { outcomeOf, WebhookSender } from './webhook-sender.js';
 import type { Delivery, DeliveryList, NewWebhook, WebhookList } from './webhooks.dto.js';
-import { WEBHOOK_EVENTS } from './webhook.entity.js';
+import { WEBHOOK_EVENTS, WebhookEntity } from './webhook.entity.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -381,6 +383,38 @@ describe('delivery', () => {
 });
 
 describe('staff', () => {
+  test('see that a webhook was switched off, because too many messages wait, until they switch it on', async () => {
+    const { path, webhook } = await make();
+    await api.database.query("UPDATE webhook SET rests_until = current_moment() + interval '4 minutes'");
+    for (let count = 0; count < 3; count++) await client.news();
+    expect(await CROWDED_TARGETS.all(api.database, [3])).toEqual([]);
+    expect(await CROWDED_TARGETS.all(api.database, [2])).toEqual([{ id: webhook.id }]);
+    await STOP_TARGET.run(api.database, [webhook.id]);
+    expect((await list()).webhooks[0]).toMatchObject({ is_on: false, stopped_at: expect.any(String), waiting: 3 });
+    // its messages are tried at once
+    expect(await put(path, { is_on: true })).toMatchObject({ is_on: true, stopped_at: null });
+    expect(await eventually(waiting, 0)).toBe(0);
+  });
+
+  test('throw the first key away: secrets are encrypted with the next one, the former ones too', async () => {
+    const { webhook } = await make();
+    const webhooks = api.database.getRepository(WebhookEntity);
+    const secretsWith = (keys: string) => new WebhookSecrets(webhooks, new SecretBox(keys));
+    const read = async () => {
+      const { id: webhookId, secret, formerSecret } = await webhooks.findOneByOrFail({ id: webhook.id });
+      return secretsWith('second').open({ webhookId, secret, formerSecret });
+    };
+    for (const by of ['first', 'second']) {
+      const secret = secretsWith(by).seal('present', webhook.id);
+      await webhooks.update(
+        { id: webhook.id },
+        { secret, formerSecret: secretsWith('first').seal('former', webhook.id) },
+      );
+      await secretsWith('second first').onApplicationBootstrap();
+      expect(await read()).toEqual(['present', 'former']);
+    }
+  });
+
   test('send a test, and rotate the secret: for a day both sign', async () => {
     const { path, secret } = await make();
     expect(await client.call<Delivery>('POST', `${path}/test`)).toMatchObject({
@@ -392,6 +426,7 @@ describe('staff', () => {
     const renewed = await client.call<NewWebhook>('POST', `${path}/secret`);
     expect(renewed.secret).not.toBe(secret);
     expect(renewed.webhook.former_until).not.toBeNull();
+    await api.app.get(Housekeeping).sweep();
     for (const [key, state] of [
       [secret, 'taken'],
       [renewed.secret, 'taken'],
@@ -400,6 +435,7 @@ describe('staff', () => {
       expect(await client.call<Delivery>('POST', `${path}/test`)).toMatchObject({ state });
     }
     await api.database.query("UPDATE webhook SET former_until = now() - interval '1 second'");
+    expect((await list()).webhooks[0]?.former_until).toBeNull();
     receiver.secret = renewed.secret;
     expect(await client.call<Delivery>('POST', `${path}/test`)).toMatchObject({ state: 'taken' });
     await api.app.get(Housekeeping).sweep();
@@ -489,6 +525,19 @@ describe('staff', () => {
     await api.app.get(Housekeeping).sweep();
     expect(await count('true')).toBe(0);
   });
+});
+
+test.each([
+  [199, false],
+  [200, true],
+  [299, true],
+  [300, false],
+  [500, false],
+])('an answer with status %d takes a message: %s', (status, isTaken) => {
+  const answer = { status, text: 'Never\0 ж \ud83d', isOwn: false };
+  // the database stores no NUL, and no half of a pair
+  expect(outcomeOf(answer)).toEqual({ isTaken, status, text: 'Never ж \ufffd' });
+  expect(outcomeOf({ ...answer, isOwn: true }).text).toBeNull();
 });
 
 // the last one: nothing is sent any more
