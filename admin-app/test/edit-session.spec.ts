@@ -120,6 +120,22 @@ test.each([
   expect(form.status).toBe(status);
 });
 
+test('a write whose answer was lost is one’s own, also after many that were lost on the way', () => {
+  const server = new ModelServer();
+  const form = new ModelWindow(server, 'form', server.create('first', { title: 'Old ' }, 'somebody'));
+  for (let save = 0; save < 8; save++) {
+    form.type('title', `${save} `);
+    form.save('stay');
+    form.answer(save < 7 ? 'lost on the way' : 'answer lost');
+  }
+  form.type('title', 'last ');
+  form.save('stay');
+  form.answer('answered');
+  expect([form.status, form.isWaiting]).toEqual(['saving', true]);
+  form.answer('answered');
+  expect(form.status).toBe('clean');
+});
+
 test('a switch that was set by a button stays as it is stored where only the parts of the item fail', () => {
   const form = new ModelWindow(new ModelServer(), 'first', undefined);
   form.type('alt', 'A loom ');

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { emptyBrowserStore } from './browser-store.ts';
 import { openConsole } from './console.tsx';
 import { FakeServer } from './fake-server.ts';
-import { useListAddress } from '../src/content/useListAddress.ts';
+import { firstOrder, SORTS, useListAddress } from '../src/content/useListAddress.ts';
 
 function Wishes() {
   const { setSearch, setStatus } = useListAddress();
@@ -22,6 +22,11 @@ test('a filter that is chosen before the search shows in the page loses nothing 
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(router.state.location.search).toBe('?missing=kk&search=loom&status=published'));
+});
+
+test('names and numbers are first sorted upwards, times and views downwards', () => {
+  const upwards = SORTS.filter((sort) => firstOrder(sort) === 'asc');
+  expect(upwards).toEqual(['title', 'number']);
 });
 
 test('filters are saved by name for this account and list, used again, and taken away', async () => {

@@ -33,6 +33,8 @@ test.each([
   ['GZIP;q=0.5', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0, *', 'gzip'],
+  ['br;q=0.000, gzip;q=0.0', 'identity'],
+  ['gzip;q=0.05', 'gzip'],
   ['*', 'br'],
   ['deflate', 'identity'],
 ])('%p takes %s', (accepted, encoding) => expect(bestEncoding(accepted)).toBe(encoding));

@@ -36,6 +36,7 @@ test.each(['/small', '/large'])(
     const text = await answer.text();
     expect(text).toMatch(/^ж+$/);
     expect(answer.headers.get('content-length')).toBe(String(2 * text.length));
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     const head = await fetch(address + path, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(answer.headers.get('content-length'));
     const tag = answer.headers.get('etag') ?? '';

@@ -1,5 +1,5 @@
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
-import { reasonFor } from './form-errors.ts';
+import { formErrors, reasonFor } from './form-errors.ts';
 
 test('the reason of a refusal names the medium that lies in the trash', () => {
   const refused = (error: object) => new ApiError(400, { code: 'validation', errors: [error] });
@@ -8,4 +8,15 @@ test('the reason of a refusal names the medium that lies in the trash', () => {
     'A boat: In the trash. It can be restored from there.',
   );
   expect(reasonFor(refused(gone), 'en')).not.toContain('trash');
+});
+
+test('a field that the browser cannot read has that error alone', () => {
+  const form = document.createElement('form');
+  form.innerHTML = '<input type="date" name="date">';
+  const checked = [
+    { field: 'date', code: 'required' },
+    { field: 'author', code: 'required' },
+  ];
+  const errors = formErrors([...form.querySelectorAll('input')], checked, (field) => field, 'en');
+  expect(errors.map(({ field }) => field)).toEqual(['date', 'author']);
 });

@@ -11,6 +11,7 @@ function opened() {
     set: (id: string, selected: boolean, range: boolean) => act(() => result.current.set(id, selected, range)),
     turnTo: (...ids: string[]) => rerender(rows(...ids)),
     selected: () => result.current.rows.map(({ id }) => id),
+    elsewhere: () => result.current.elsewhere,
   };
 }
 
@@ -24,12 +25,12 @@ test('with Shift all from the last row to this one are selected, in either direc
 });
 
 test('with Shift only this row is selected where no other came before, or that one is on another page', () => {
-  const { set, selected, turnTo } = opened();
+  const { set, selected, elsewhere, turnTo } = opened();
   set('b', true, true);
-  expect(selected()).toEqual(['b']);
+  expect([selected(), elsewhere()]).toEqual([['b'], 0]);
   turnTo('e', 'f', 'g');
   set('f', true, true);
-  expect(selected()).toEqual(['f', 'b']);
+  expect([selected(), elsewhere()]).toEqual([['f', 'b'], 1]);
 });
 
 test('a selected row is the one that was loaded last, on another page too', () => {

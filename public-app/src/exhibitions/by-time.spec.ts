@@ -26,14 +26,14 @@ test('without dates it is on', () => {
 const all = [
   dated('spring', '2027-03-01', '2027-05-09'),
   dated('winter', '2026-12-12', '2027-05-09'),
-  dated('ends', '2026-05-01', '2026-11-30'),
   dated('runs', '2026-10-01', '2027-05-09'),
+  dated('ends', '2026-05-01', '2026-11-30'),
   dated('over', '2026-01-01', '2026-02-01'),
 ];
 
 test('what can be seen comes first in its own order, then what opens soonest', () => {
-  expect(all.filter((one) => canBeSeen(one, TODAY)).map(({ id }) => id)).toEqual(['ends', 'runs']);
-  expect(seenFirst(all, TODAY).map(({ id }) => id)).toEqual(['ends', 'runs', 'winter', 'spring']);
+  expect(all.filter((one) => canBeSeen(one, TODAY)).map(({ id }) => id)).toEqual(['runs', 'ends']);
+  expect(seenFirst(all, TODAY).map(({ id }) => id)).toEqual(['runs', 'ends', 'winter', 'spring']);
 });
 
 test('each time that has exhibitions is a group', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { collectionInput } from '../../../test/builders/collections.js';
+import { newsInput } from '../../../test/builders/news.js';
 import { animation, multipart } from '../../../test/builders/pictures.js';
 import { DownloadClient, type PublishedPicture } from '../../../test/download-client.js';
 import { eventually } from '../../../test/eventually.js';
@@ -210,7 +211,7 @@ describe('an image', () => {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=60, s-maxage=1',
+      'cache-control': ALWAYS,
       'content-security-policy': "default-src 'none'; sandbox",
       link: expect.stringContaining(`/iiif/3/${picture.id}/0,0,512,512/256,256/0/default.jpg>;rel="canonical"`),
     });
@@ -274,7 +275,7 @@ describe('the information', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/ld+json;profile="http://iiif.io/api/image/3/context.json"',
       'access-control-allow-origin': '*',
-      'cache-control': 'public, max-age=60, s-maxage=1',
+      'cache-control': ALWAYS,
     });
     expect(json()).toEqual({
       '@context': 'http://iiif.io/api/image/3/context.json',
@@ -319,6 +320,8 @@ describe('the information', () => {
   });
 });
 
+/** The life of an answer that has no end. */
+const ALWAYS = 'public, max-age=60, s-maxage=1';
 const PAST = '2020-01-01T00:00:00.000Z';
 const ENDS: Record<string, (shown: PublishedPicture) => Promise<unknown>> = {
   'whose rights have ended': ({ id }) => client.put(`media/${id}`, { rights_expires_at: PAST }),
@@ -365,6 +368,22 @@ describe('a picture', () => {
     expect(await client.statusOf(address('/info.json', shown))).toBe(404);
     await client.put(`news/${shown.item}`, { published: true });
     expect(await client.statusOf(address('/info.json', shown))).toBe(200);
+  });
+
+  test('is offered as long as one of its articles is shown, and until a sensitive object shows it', async () => {
+    const shown_until = new Date(Date.now() + 40_000).toISOString();
+    const shown = await client.publish(await drawn(30, 20).jpeg().toBuffer());
+    const kept = async () => (await client.get(address('/info.json', shown))).headers['cache-control'];
+    await client.put(`news/${shown.item}`, { shown_until });
+    expect(await kept()).not.toBe(ALWAYS);
+    const payload = newsInput({ images: [shown.url] });
+    await subject.send({ method: 'POST', url: '/api/admin/news', payload }, cookies);
+    expect(await eventually(kept, ALWAYS)).toBe(ALWAYS);
+    const secret = { ...collectionInput(), record: { sensitive: 'sacred' } };
+    const made = await subject.send({ method: 'POST', url: '/api/admin/collections', payload: secret }, cookies);
+    const { id } = made.json<{ collection: { id: string } }>().collection;
+    const later = await client.put(`collections/${id}/waiting-change`, { images: [shown.url] });
+    expect([later.statusCode, await client.statusOf(address('/info.json', shown))]).toEqual([200, 200]);
   });
 
   test('that got another file shows that one at the same address', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { pageInput } from '../../../test/builders/pages.js';
+import { eventually } from '../../../test/eventually.js';
 import { ReleaseClient, pathOf, type Member } from '../../../test/release-client.js';
 import type { Json } from '../../../test/waiting-client.js';
 
@@ -119,7 +120,7 @@ describe('a release', () => {
     const [one, other] = [await client.draft(), await client.draft()];
     const { id } = await client.create('Opening', [one]);
     const put = (body: object) => client.send('PUT', `releases/${id}`, body);
-    const saved = await put({ name: 'The opening', members: [{ ...other, id: other.id.toUpperCase() }], version: 1 });
+    const saved = await put({ name: ' The opening ', members: [{ ...other, id: other.id.toUpperCase() }], version: 1 });
     expect(saved.json<Json>()).toMatchObject({ release: { name: 'The opening', version: 2, members: [other] } });
     const stale = await put({ members: [], version: 1 });
     expect(stale.json<Json>()).toMatchObject({ status: 412, current: { members: [other] } });
@@ -128,6 +129,31 @@ describe('a release', () => {
     expect((await publish(id, { version: 1 })).statusCode).toBe(412);
     await client.call('DELETE', `releases/${id}`);
     expect((await put({ name: 'Late' })).statusCode).toBe(404);
+  });
+
+  test('that somebody changes at the same moment is not published', async () => {
+    const [one, other] = [await client.draft(), await client.draft()];
+    const { id } = await client.create('Opening', [one]);
+    const runner = api.database.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('SELECT FROM releases WHERE id = $1 FOR UPDATE', [id]);
+    const answer = publish(id);
+    const waits = async () =>
+      (
+        await api.database.query<object[]>(
+          "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+        )
+      ).length > 0;
+    expect(await eventually(waits, true)).toBe(true);
+    await runner.query('INSERT INTO release_member (release_id, type, item_id) VALUES ($1, $2, $3)', [
+      id,
+      other.type,
+      other.id,
+    ]);
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await answer).json<Json>()).toMatchObject({ status: 412 });
+    expect(await seen([one, other])).toEqual([undefined, undefined]);
     expect(await client.call('GET', pathOf(other))).toMatchObject({ published: false });
   });
 

@@ -201,6 +201,18 @@ describe('undoing what was done to several entries', () => {
     expect(total).toBe(others.length + 1);
   });
 
+  test('leaves one that somebody else changed between two of the changes', async () => {
+    const id = await create('collections', { record: { fund: 'auxiliary' } });
+    const fields = { fund: 'main' };
+    await call('PUT', `collections/${id}`, { record: fields });
+    await call('PUT', `collections/${id}`, { record: { status: 'on_loan' } }, superadmin);
+    await call('PUT', `collections/${id}`, { record: { credit_line: { en: 'Gift' } } });
+    const { entries } = await call<AuditTrail>('GET', 'audit?type=collections&action=changed', undefined, superadmin);
+    const answer = await undo({ ...entries[0], first: entries.at(-1)?.id } as AuditEntry);
+    expect([answer.undone, keptOf(answer)]).toEqual([0, { [id]: ['changed_since', []] }]);
+    expect(await read(`collections/${id}`)).toMatchObject({ record: { ...fields, status: 'on_loan' } });
+  });
+
   test('tells those whose earlier state is no longer known, or no longer possible', async () => {
     const term = randomUUID();
     await insertTerms(api.database, { [term]: 'material' });

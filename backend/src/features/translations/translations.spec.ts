@@ -87,6 +87,14 @@ test('what is behind its source is told apart from what is missing, and from wha
   expect((await list('lang=kk')).translations).toMatchObject([{ id, state: 'behind', from: 'en', words: 2 }]);
   expect((await list('lang=kk&state=behind')).total).toBe(1);
   expect((await list('lang=kk&state=missing')).total).toBe(0);
+  // a row that lacks a text, and is behind with another one, is missing
+  const both = { en, kk: { title: kk.title } };
+  const news = await write('news', newsInput({ content: both, translation: { from: { kk: 'en' } } }));
+  expect((await api.send({ method: 'PUT', url: `/api/admin/news/${news}`, payload }, aygul)).statusCode).toBe(200);
+  const listed = (state: string) => list(`lang=kk&state=${state}`);
+  expect((await listed('missing')).translations).toMatchObject([{ id: news, state: 'missing' }]);
+  expect((await listed('behind')).translations).toMatchObject([{ id, state: 'behind' }]);
+  await api.send({ method: 'DELETE', url: `/api/admin/news/${news}` }, aygul);
   expect((await list('lang=kk&state=unknown')).translations).toMatchObject([{ type: 'exhibitions', state: 'unknown' }]);
   const { counts } = await get<TranslationCounts>('/counts');
   expect(counts.filter(({ lang }) => lang === 'kk')).toEqual([

@@ -240,10 +240,15 @@ describe('API tokens', () => {
     expect((await change(own.secret, { archived: false })).statusCode).toBe(200);
     const [plain, extended] = [await makeService(), await makeService({ grants: { tasks: { notices: 'publish' } } })];
     const ofService = (id: string) => make({ grants: { tasks } }, chief, `/api/admin/admins/${id}/tokens`);
-    expect([await write(await ofService(plain)), await write(await ofService(extended))]).toEqual([403, 201]);
+    const ofExtended = await ofService(extended);
+    expect([await write(await ofService(plain)), await write(ofExtended)]).toEqual([403, 201]);
+    const setRole = (role: string) => api.database.query("UPDATE admin SET role = $1 WHERE username = 'chief'", [role]);
+    await setRole('admin');
+    expect(await write(ofExtended)).toBe(403);
+    await setRole('superadmin');
   });
 
-  it('read private fields of objects only if account and token may', async () => {
+  it('read private fields of objects only if account, maker and token may', async () => {
     const object = await post('/api/admin/collections', inputs.collections?.() ?? {}, await api.signIn(superadmin));
     const url = `/api/admin/collections/${object.json<{ collection: { id: string } }>().collection.id}/private`;
     const [plain, registrar] = [await make(), await make({ registrar: true })];
@@ -251,6 +256,12 @@ describe('API tokens', () => {
     expect([await read(plain), await read(registrar)]).toEqual([403, 403]);
     await api.database.query('UPDATE admin SET registrar = true WHERE id = $1', [editorId]);
     expect([await read(plain), await read(registrar)]).toEqual([403, 200]);
+    const service = await makeService();
+    await api.database.query('UPDATE admin SET registrar = true WHERE id = $1', [service]);
+    const ofService = await make({ registrar: true }, chief, `/api/admin/admins/${service}/tokens`);
+    expect(await read(ofService)).toBe(403);
+    await api.database.query("UPDATE admin SET registrar = true WHERE username = 'chief'");
+    expect(await read(ofService)).toBe(200);
   });
 
   it('load files that visitors may not see', async () => {
@@ -262,6 +273,13 @@ describe('API tokens', () => {
     expect(url).not.toContain('signature');
     const load = async (headers = {}) => (await api.send({ url, headers })).statusCode;
     expect([await load(), await load({ authorization: `Bearer ${secret}` })]).toEqual([404, 200]);
+  });
+
+  it('of somebody else are not revoked as one’s own', async () => {
+    const { secret, token } = await make({}, chief);
+    const url = `/api/admin/tokens/${token.id}`;
+    expect((await api.send({ method: 'DELETE', url }, editor)).statusCode).toBe(404);
+    expect(await check(secret)).toBe(200);
   });
 
   it('need no Origin of this site, as requests with cookies do', async () => {
@@ -346,9 +364,11 @@ describe('API tokens', () => {
       expect(admins.filter(({ service: isService }) => isService).map(({ id }) => id)).toContain(service);
     });
 
-    it('end with the service', async () => {
+    it('end with the service, not with sessions that somebody ends', async () => {
       const service = await makeService();
       const { secret } = await make({}, chief, tokensOf(service));
+      const url = `/api/admin/admins/${service}/sessions`;
+      expect((await api.send({ method: 'DELETE', url }, chief)).statusCode).toBe(200);
       expect(await check(secret)).toBe(200);
       await api.send({ method: 'DELETE', url: `/api/admin/admins/${service}` }, chief);
       expect(await check(secret)).toBe(401);

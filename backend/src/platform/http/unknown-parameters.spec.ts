@@ -23,7 +23,7 @@ test.each([
     ['categry unknown_field: is unknown; did you mean category?'],
   ],
   ['/api/public/news?strict=true&limit=5&colour=red', ['colour unknown_field: is unknown']],
-  ['/api/public/news?strict=true&Limit=5', ['Limit unknown_field: is unknown; did you mean limit?']],
+  ['/api/public/news?strict=true&LIMIT=5', ['LIMIT unknown_field: is unknown; did you mean limit?']],
   ['/api/public/branches?strict=true&limit=5', ['limit unknown_field: is unknown']],
   [`/api/public/news/${NOBODY}?strict=true&lang=ru`, ['lang unknown_field: is unknown']],
   ['/api/public/news?strict=true&limit=5', 200],
