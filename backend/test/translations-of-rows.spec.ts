@@ -77,7 +77,7 @@ const branchWith = (listed: (text: object) => object): Kind => ({
   make: async (first) => ({ path: `branches/${(await new BranchClient(api, cookies).create(first)).id}` }),
   writeTitle: `UPDATE branch SET version = version + 1, content = jsonb_set(content, ARRAY[$2, 'title'], to_jsonb($3::text)) WHERE id = $1`,
   bits: `SELECT states.missing, branch.behind, branch.unknown FROM branch
-    CROSS JOIN LATERAL translation_states(texts_of_branch(content, address, directions, prices, hours, answers, NULL), origins) AS states
+    CROSS JOIN LATERAL translation_states(texts_of_branch(content, address, directions, prices, hours, answers, picture_texts, NULL), origins) AS states
     WHERE branch.id = $1`,
 });
 
@@ -146,6 +146,10 @@ const KINDS: Record<string, Kind> = {
   },
   'branches with a price line': branchWith((name) => ({
     prices: isWritten(name) ? [{ name, price: 5, unit: 'person' }] : [],
+  })),
+  'branches with a caption of their own for a picture': branchWith((caption) => ({
+    images: [picture.url],
+    pictures: isWritten(caption) ? [{ media: picture.id, caption }] : [],
   })),
   'branches with a special day': branchWith((note) => ({
     hours: { weekly: [], exceptions: [{ date: '2099-03-21', closed: true, note }] },

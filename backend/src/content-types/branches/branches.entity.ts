@@ -29,7 +29,7 @@ const DAY = "(current_moment() AT TIME ZONE 'Asia/Tashkent')::date";
 const branchesWith = (list: 'prices' | 'hours' | '') => `(
   SELECT branch.id, content, origins, updated_at, shown_from, shown_until, true AS published, false AS archived, listed.texts, states.*
   FROM branch
-  CROSS JOIN LATERAL texts_of_list(texts_of_branch(content, address, directions, prices, hours, answers, ${DAY}), '${list}') AS listed (texts)
+  CROSS JOIN LATERAL texts_of_list(texts_of_branch(content, address, directions, prices, hours, answers, picture_texts, ${DAY}), '${list}') AS listed (texts)
   CROSS JOIN LATERAL translation_states(listed.texts, origins) AS states) AS branch`;
 
 /** Where all texts of one kind are written. */

@@ -73,7 +73,7 @@ export function toAdminBranch(branch: BranchEntity, media: ReadonlyMap<string, A
 /** A row of the staff's list, as the database gives it. */
 export type StoredBranchRow = StoredRow &
   Pick<BranchRow, 'slug' | 'addresses' | 'position'> &
-  Pick<BranchEntity, 'directions' | 'prices' | 'hours' | 'answers'>;
+  Pick<BranchEntity, 'directions' | 'prices' | 'hours' | 'answers' | 'pictureTexts'>;
 
 export function toBranchRow(row: StoredBranchRow, media: ReadonlyMap<string, AdminMedia>, now: Date): BranchRow {
   const { id, slug, addresses, position, version, createdAt, updatedAt, shownFrom, shownUntil } = row;

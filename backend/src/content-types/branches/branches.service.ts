@@ -69,6 +69,7 @@ export class BranchesService extends ContentWriter<Shapes> {
       prices: 'branch.prices',
       hours: 'branch.hours',
       answers: 'branch.answers',
+      pictureTexts: 'branch.picture_texts',
     };
     const query = selectRow(this.dataSource.manager.createQueryBuilder(BranchEntity, 'branch'), own);
     const rows = await query

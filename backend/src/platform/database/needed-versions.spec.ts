@@ -93,6 +93,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0130-webhooks': { why: 'tables of its own, which triggers fill; older code sends nothing, and the newer one does' },
   '0132-public-changes': { why: 'tables of their own, which triggers keep, also when older code writes' },
   '0133-lost-places': { why: 'a trigger, which older code does not notice' },
+  '0135-origins-of-pictures-of-branches': { why: 'a trigger, which older code does not notice' },
 };
 
 const FIRST_CALL = 59;

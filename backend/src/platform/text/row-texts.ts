@@ -22,9 +22,13 @@ interface Lists {
     weeks?: readonly { valid_from: string; name?: Localized<string> }[] | null;
     exceptions: readonly { date: string; note?: Localized<string> }[];
   };
-  /** Practical answers; absent in rows of earlier versions. */
+  /** Practical answers; like the texts for pictures they are absent in rows of earlier versions. */
   answers?: readonly { key: string; note?: Localized<string> }[];
+  pictureTexts?: TextsOfPictures;
 }
+
+/** The own texts of an item for its pictures, by their ids. */
+type TextsOfPictures = Readonly<Record<string, { alt?: Localized<string>; caption?: Localized<string> }>>;
 
 const hasLists = (row: object): row is Lists => 'prices' in row && 'hours' in row;
 
@@ -86,11 +90,17 @@ function columnsOf(row: object): Record<string, Localized<string>> {
 
 /** The translated texts of a branch that are not in its content. */
 export function textsOfLists(row: Lists): Content {
-  const { address, directions, answers = [] } = row;
+  const { address, directions, answers = [], pictureTexts = {} } = row;
   const { prices, hours } = entriesOfBranch(row);
   const entries = [...prices, ...hours].map(({ field, text }) => [field, text] as const);
   const notes = answers.map(({ key, note = {} }) => [`answer_${key}`, note] as const);
-  return textsByLanguage({ address, directions, ...Object.fromEntries(notes), ...Object.fromEntries(entries) });
+  return textsByLanguage({
+    address,
+    directions,
+    ...Object.fromEntries(notes),
+    ...Object.fromEntries(entries),
+    ...ofPictures({ pictureTexts }),
+  });
 }
 
 /** The author in each language; in none while all languages spell it alike. */
@@ -100,12 +110,12 @@ const authorIn = ({ author, authorNames }: Signed): Localized<string> =>
     : { ...Object.fromEntries(LANGS.map((lang) => [lang, author])), ...authorNames };
 
 interface Pictured {
-  pictureTexts: Readonly<Record<string, { alt?: Localized<string>; caption?: Localized<string> }>>;
+  pictureTexts: TextsOfPictures;
 }
 
 const isPictured = (row: object): row is Pictured => 'pictureTexts' in row;
 
-/** The own texts of an item for its pictures. */
+/** By field. */
 const ofPictures = ({ pictureTexts }: Pictured): Record<string, Localized<string>> =>
   Object.fromEntries(
     Object.entries(pictureTexts).flatMap(([id, { alt = {}, caption = {} }]) => [
@@ -135,7 +145,7 @@ export function textsOutside(row: object, content: Localized<unknown>): Content 
 
 /**
  * All translated texts of a row by language and field: of items those in `content` and outside of it, of other rows those
- * of their columns. The same in SQL: migrations 0104, 0113 to 0115 and 0122.
+ * of their columns. The same in SQL: migrations 0104, 0113 to 0115, 0122 and 0135.
  */
 export function textsOfRow(row: { content?: Content } | object): Content {
   if (!('content' in row) || !row.content) return textsByLanguage(columnsOf(row));
