@@ -122,6 +122,21 @@ test('the focal point is chosen on the picture', async () => {
   expect(server.callsOf(UPDATE)[0]?.body).toMatchObject({ focus: { x: 0.2, y: 0.5 } });
 });
 
+test('the file itself is magnified by keys and a button, over the page', async () => {
+  const { user } = await openPicture();
+  await user.click(button('Look closer'));
+  const over = within(await dialog('Look closer'));
+  const file = over.getByRole('img', { name: 'A boat' });
+  expect(file).toHaveAttribute('src', mediaDetails({ id: 'boat' }).url);
+  await user.keyboard('+');
+  expect(file.parentElement?.style.transform).toContain('scale(1.4)');
+  await user.keyboard('0');
+  await user.click(over.getByRole('button', { name: 'Magnify' }));
+  expect(file.parentElement?.style.transform).toContain('scale(2.5)');
+  await user.click(over.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('texts that an article has saved of the picture meanwhile are merged with the caption typed here', async () => {
   const { user, server } = await openPicture();
   const current = mediaDetails({ id: 'boat', alt: { en: 'A boat of reed' }, tags: ['river'], version: 5 });

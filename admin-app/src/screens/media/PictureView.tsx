@@ -2,10 +2,13 @@ import type { Focus, MediaDetails } from '@muzey/shared-ui/api/generated/index.t
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
+import { Code } from '../../shell/Code.tsx';
 import { FocusDialog } from '../../ui/FocusDialog.tsx';
 import pictures from '../../ui/pictures.module.css';
 import styles from './picture.module.css';
 import { useT } from './words.ts';
+
+const loadZoom = () => import(/* webpackChunkName: "zoom" */ './ZoomDialog.tsx');
 
 interface PictureViewProps {
   media: MediaDetails;
@@ -22,6 +25,7 @@ interface PictureViewProps {
 export function PictureView({ media, alt, focus, choosesFocus, isSmall, onFocus }: PictureViewProps) {
   const t = useT();
   const [choosing, setChoosing] = useState(choosesFocus);
+  const [zooming, setZooming] = useState(false);
   const preview = { ...media, focus: focus ?? undefined };
   return (
     <div className={isSmall ? `${styles.view} ${styles.smallView}` : styles.view}>
@@ -44,7 +48,15 @@ export function PictureView({ media, alt, focus, choosesFocus, isSmall, onFocus 
         <Button kind="quiet" name="focus" onClick={() => setChoosing(true)}>
           {t('media-chooseFocus')}
         </Button>
+        <Button kind="quiet" onClick={() => setZooming(true)}>
+          {t('media-zoom')}
+        </Button>
       </p>
+      {zooming && (
+        <Code name="zoom" load={loadZoom}>
+          {({ ZoomDialog }) => <ZoomDialog media={media} alt={alt} onClose={() => setZooming(false)} />}
+        </Code>
+      )}
       {choosing && (
         <FocusDialog
           media={preview}

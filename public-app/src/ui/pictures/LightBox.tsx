@@ -5,6 +5,9 @@ import { Modal } from '@muzey/shared-ui/ui/Dialog.tsx';
 import { Icon } from '@muzey/shared-ui/ui/Icon.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
+import zoomed from '@muzey/shared-ui/zoom/stage.module.css';
+import { useZoom } from '@muzey/shared-ui/zoom/useZoom.ts';
+import { useZoomKeys } from '@muzey/shared-ui/zoom/useZoomKeys.ts';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { altOf } from '../alt-of.ts';
@@ -16,9 +19,7 @@ import { words } from './light-box-words.ts';
 import styles from './LightBox.module.css';
 import { PictureNote } from './PictureNote.tsx';
 import { picturesOfPage } from './pictures-of-page.ts';
-import { useLightBoxKeys } from './useLightBoxKeys.ts';
 import { maxScale, useTiles } from './useTiles.ts';
-import { useZoom } from './useZoom.ts';
 import { words as pictureWords } from './words.ts';
 
 export { playInPlace } from './play-in-place.ts';
@@ -58,7 +59,14 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
     setIndex((to + count) % count);
   };
   const turn = (step: 1 | -1) => go(index + step);
-  useLightBoxKeys({ zoom, turn, go, count });
+  useZoomKeys(zoom, (key) => {
+    if (key === 'Home') go(0);
+    else if (key === 'End') go(count - 1);
+    else if (key === 'ArrowRight' && count > 1) turn(1);
+    else if (key === 'ArrowLeft' && count > 1) turn(-1);
+    else return false;
+    return true;
+  });
   const swipe = useSwipe((step) => {
     if (count > 1 && !zoom.isZoomed) turn(step);
   });
@@ -93,7 +101,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
         </div>
         <div
           ref={stage}
-          className={`${styles.stage} ${zoom.isZoomed ? styles.zoomed : ''}`}
+          className={`${zoomed.stage} ${styles.stage} ${zoom.isZoomed ? zoomed.zoomed : ''}`}
           {...zoom.handlers}
           onPointerDown={(event: PointerEvent) => {
             zoom.handlers.onPointerDown(event);
@@ -108,7 +116,7 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
         >
           <div
             key={index}
-            className={styles.picture}
+            className={`${zoomed.picture} ${styles.picture}`}
             style={{ '--ratio': medium.width / medium.height, transform: `translate(${x}px, ${y}px) scale(${scale})` }}
           >
             <Picture

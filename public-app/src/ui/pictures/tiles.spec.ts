@@ -1,4 +1,5 @@
-import { ownScale, regionInView, tilesInView, type TiledPicture } from './tiles.ts';
+import { ownScale } from '@muzey/shared-ui/zoom/zoom.ts';
+import { regionInView, tilesInView, type TiledPicture } from './tiles.ts';
 
 const picture: TiledPicture = { width: 5000, height: 3001, tiles: [{ width: 512, scaleFactors: [1, 2, 4, 8] }] };
 const stage = { width: 1000, height: 800 };

@@ -1,4 +1,4 @@
-import type { View } from './zoom.ts';
+import { shownWidth, type Stage, type View } from '@muzey/shared-ui/zoom/zoom.ts';
 
 /** The information about a picture (IIIF Image API 3.0), as far as it is used. */
 export interface TiledPicture {
@@ -15,20 +15,6 @@ export interface Tile {
   width: number;
   height: number;
 }
-
-/** In pixels of CSS. */
-interface Stage {
-  width: number;
-  height: number;
-}
-
-/** The width at which a picture that is not magnified is shown in its stage. */
-const shownWidth = ({ width, height }: { width: number; height: number }, stage: Stage): number =>
-  Math.min(stage.width, (stage.height * width) / height);
-
-/** The magnification at which each pixel of the picture has one of the stage. */
-export const ownScale = (picture: { width: number; height: number }, stage: Stage): number =>
-  picture.width / Math.max(1, shownWidth(picture, stage));
 
 /**
  * The tiles that cover what is in view, at the least number of pixels that is enough.

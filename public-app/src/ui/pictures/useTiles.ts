@@ -1,7 +1,7 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
+import { MAX_SCALE, ownScale, type View } from '@muzey/shared-ui/zoom/zoom.ts';
 import { useEffect, useState, type RefObject } from 'react';
-import { ownScale, regionInView, tilesInView, type Tile, type TiledPicture } from './tiles.ts';
-import { MAX_SCALE, type View } from './zoom.ts';
+import { regionInView, tilesInView, type Tile, type TiledPicture } from './tiles.ts';
 
 /** A view that stays for so long gets its tiles. */
 const REST_MS = 120;

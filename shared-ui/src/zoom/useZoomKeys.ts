@@ -12,16 +12,11 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-interface Keys {
-  zoom: ReturnType<typeof useZoom>;
-  turn: (step: 1 | -1) => void;
-  /** Goes to the picture with this number, from 0. */
-  go: (index: number) => void;
-  count: number;
-}
-
-/** Arrows change the picture, or move a magnified one; Home and End; `+`, `-` and `0` magnify. In a dialog the keys work everywhere. */
-export function useLightBoxKeys({ zoom, turn, go, count }: Keys): void {
+/**
+ * `+`, `-` and `0` magnify, and arrows move a magnified picture. In a dialog the keys work everywhere.
+ * @param onOther the other keys; returns whether the key did something
+ */
+export function useZoomKeys(zoom: ReturnType<typeof useZoom>, onOther: (key: string) => boolean = () => false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // with these keys held down, the keys belong to the browser
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -32,11 +27,7 @@ export function useLightBoxKeys({ zoom, turn, go, count }: Keys): void {
     else if (key === '0') zoom.reset();
     // the picture moves in the opposite direction to the view
     else if (arrow && zoom.isZoomed) zoom.pan({ x: -arrow.x, y: -arrow.y });
-    else if (arrow?.x === 1 && count > 1) turn(1);
-    else if (arrow?.x === -1 && count > 1) turn(-1);
-    else if (key === 'Home') go(0);
-    else if (key === 'End') go(count - 1);
-    else return;
+    else if (!onOther(key)) return;
     event.preventDefault();
   });
   useEffect(() => {

@@ -29,13 +29,7 @@ export function gripOf(points: readonly Point[], middle: Point): Grip {
 }
 
 /** The part under the fingers stays under them. The picture is never smaller than its stage, and never leaves it. */
-export function moved(
-  view: View,
-  from: Grip,
-  to: Grip,
-  stage: { width: number; height: number },
-  maxScale = MAX_SCALE,
-): View {
+export function moved(view: View, from: Grip, to: Grip, stage: Stage, maxScale = MAX_SCALE): View {
   const scale = Math.min(maxScale, Math.max(1, (view.scale * to.spread) / from.spread));
   const factor = scale / view.scale;
   return {
@@ -44,3 +38,17 @@ export function moved(
     y: clamp(to.y - (from.y - view.y) * factor, (stage.height * (scale - 1)) / 2),
   };
 }
+
+/** In pixels of CSS. */
+export interface Stage {
+  width: number;
+  height: number;
+}
+
+/** The width at which a picture that is not magnified is shown in its stage. */
+export const shownWidth = ({ width, height }: { width: number; height: number }, stage: Stage): number =>
+  Math.min(stage.width, (stage.height * width) / height);
+
+/** The magnification at which each pixel of the picture has one of the stage. */
+export const ownScale = (picture: { width: number; height: number }, stage: Stage): number =>
+  picture.width / Math.max(1, shownWidth(picture, stage));
