@@ -31,6 +31,7 @@ import { ExportsModule } from './operations/register/exports/exports.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
 import { TranslationsModule } from './features/translations/translations.module.js';
+import { OpenDataModule } from './operations/open-data/open-data.module.js';
 import { PreviewsModule } from './features/previews/previews.module.js';
 import { PublicChangesModule } from './features/public-changes/public-changes.module.js';
 import { ReleasesModule } from './features/releases/releases.module.js';
@@ -90,6 +91,7 @@ export class AppModule {
         IiifModule,
         MediaZipModule,
         ExportsModule,
+        OpenDataModule,
         RegisterImportsModule,
         SearchModule,
         AuditModule,

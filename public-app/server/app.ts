@@ -101,7 +101,7 @@ export async function createSite(settings: Settings, log?: LogDestination): Prom
   await serveFeeds(site, { settings, upstream, renders });
   serveInstallable(site, upstream);
   serveSecurityTxt(site, settings, upstream);
-  serveStableAddresses(site, upstream);
+  serveStableAddresses(site, upstream, settings.publicOrigin);
   keepView(site, intake);
   receiveContactForm(site, { settings, assets, upstream }, intake);
   const earlyPage = servePages(site, { settings, assets, upstream, pages, reads, renders });

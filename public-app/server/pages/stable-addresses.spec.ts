@@ -2,7 +2,7 @@ import { json } from '../../test/fake-api.ts';
 import { collection } from '../../test/museum.ts';
 import { JSDOM } from 'jsdom';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
-import { wantsJson } from './stable-addresses.ts';
+import { wanted } from './record-files.ts';
 
 const { api, site } = siteForEachTest();
 
@@ -34,7 +34,7 @@ test('an id leads to the page in the reader’s language', async () => {
 });
 
 test('a program that asks for JSON is led to the API', async () => {
-  expect(await led(`/id/${ID}`, { accept: 'application/ld+json' })).toEqual([303, `/api/public/collections/${ID}`]);
+  expect(await led(`/id/${ID}`, { accept: 'application/json' })).toEqual([303, `/api/public/collections/${ID}`]);
   const { headers } = await site.get(`/id/${ID}`);
   expect(headers.vary).toContain('Accept, Accept-Language, Cookie');
 });
@@ -104,15 +104,47 @@ test('while the API is away an id says so', async () => {
 });
 
 test.each([
-  [undefined, false],
-  ['*/*', false],
-  ['application/json', true],
-  ['application/json, text/html;q=0.9', true],
-  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', false],
-  ['application/json;q=0.1, text/html', false],
-  ['application/json;q=0', false],
-  ['application/json, text/html', false],
-])('%s asks for JSON: %s', (accept, expected) => expect(wantsJson(accept)).toBe(expected));
+  [undefined, 'page'],
+  ['*/*', 'page'],
+  ['application/json', 'json'],
+  ['application/json, text/html;q=0.9', 'json'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'page'],
+  ['application/json;q=0.1, text/html', 'page'],
+  ['application/json;q=0', 'page'],
+  ['application/ld+json, application/json;q=0.9', 'jsonld'],
+  ['application/ld+json;profile="https://schema.org/"', 'schema.json'],
+  ['application/xml, text/html', 'page'],
+  ['application/lido+xml', 'lido.xml'],
+])('%s asks for: %s', (accept, expected) => expect(wanted(accept)).toBe(expected));
+
+test('a record in another format is at the id with an extension, for programs of all origins', async () => {
+  const answer = {
+    headers: { 'content-type': 'application/ld+json;profile="https://linked.art/ns/v1/linked-art.json"' },
+  };
+  api.paths.set(`/api/public/records/${ID}/linked-art`, (_request, response) =>
+    response.writeHead(200, { ...answer.headers, etag: '"a"' }).end('{"type":"HumanMadeObject"}'),
+  );
+  expect(await led(`/id/${ID}`, { accept: 'application/ld+json' })).toEqual([303, `/id/${ID}.jsonld`]);
+  const { status, headers, text } = await site.get(`/id/${ID}.jsonld`);
+  expect([status, headers['content-type'], text]).toEqual([
+    200,
+    answer.headers['content-type'],
+    '{"type":"HumanMadeObject"}',
+  ]);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers.link).toContain('<https://linked.art/ns/v1/linked-art.json>;rel="profile"');
+  expect(headers.link).toContain(`/id/${ID}.lido.xml>;rel="alternate"`);
+  const known = await site.get(`/id/${ID}.jsonld`, { headers: { 'if-none-match': headers.etag } });
+  expect(known.status).toBe(304);
+  api.paths.set(`/api/public/records/${ID}/dc`, json({ code: 'not_found' }, 404));
+  expect(await led(`/id/${ID}.dc.xml`)).toEqual([404, undefined]);
+  expect(await led(`/id/${ID}.pdf`)).toEqual([404, undefined]);
+  api.paths.set(`/api/public/records/${ID}/lido`, json({ code: 'internal' }, 500));
+  expect(await led(`/id/${ID}.lido.xml`)).toEqual([503, undefined]);
+  const asked = { 'access-control-request-method': 'GET', origin: 'https://elsewhere.test' };
+  const preflight = await site.get(`/id/${ID}`, { method: 'OPTIONS', headers: asked });
+  expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
+});
 
 test('an id leads to its object, though it is the number of another one, too', async () => {
   know(ID, [ID, OTHER]);

@@ -1,3 +1,4 @@
+import { READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
 import { ApiError } from '@muzey/shared-ui/api/errors.ts';
 import { getCollection, getObjectAddress, type ObjectAddress } from '@muzey/shared-ui/api/generated/index.ts';
 import { DEFAULT_LANG, languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
@@ -7,25 +8,10 @@ import { browserLang, chosenLang } from '../http/asked-lang.ts';
 import { choicePage, PLAIN_POLICY, plainPage } from '../http/plain-page.ts';
 import { AWAY, refuse } from '../http/refusals.ts';
 import type { Upstream } from '../cache/upstream.ts';
-
-const JSON_TYPES = /^application\/(?:[\w.-]+\+)?json$/;
-
-const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*)$/;
-
-/** Whether a client prefers JSON to a page (RFC 9110, 12.5.1). One that accepts anything gets the page. */
-export function wantsJson(accept: string | undefined): boolean {
-  let [json, page] = [0, 0];
-  for (const range of (accept ?? '').toLowerCase().split(',')) {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const quality = given === undefined ? 1 : Number(given);
-    if (JSON_TYPES.test(type)) json = Math.max(json, quality);
-    else if (PAGE_TYPES.test(type)) page = Math.max(page, quality);
-  }
-  return json > page;
-}
+import { answerPreflights, RecordFiles, wanted } from './record-files.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const UUID_LENGTH = 36;
 
 /** If several objects have one number, the page lists no more of them. */
 const MAX_CHOICE = 20;
@@ -35,12 +21,15 @@ const HEADERS = { vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'pri
 
 /**
  * Permanent addresses of objects (docs/api.md, "Addresses"): `/id/{id}`, and `/o/{number}` for labels. They redirect to the page, or for
- * programs to the API's answer.
+ * programs to the API's answer, or to one in a format of other programs, which is at `/id/{id}.lido.xml`, for example.
  */
-export function serveStableAddresses(site: FastifyInstance, upstream: Upstream): void {
+export function serveStableAddresses(site: FastifyInstance, upstream: Upstream, origin: string): void {
+  const files = new RecordFiles(upstream, origin);
+  answerPreflights(site);
   site.get<{ Params: { id: string } }>('/id/:id', (request, reply) => {
     const id = request.params.id.toLowerCase();
-    return UUID.test(id) ? answer(request, reply, id) : missing(request, reply);
+    if (UUID.test(id)) return answer(request, reply, id);
+    return (UUID.test(id.slice(0, UUID_LENGTH)) && files.send(request, reply, id)) || missing(request, reply);
   });
   site.get<{ Params: { number: string } }>('/o/:number', (request, reply) =>
     answer(request, reply, request.params.number),
@@ -85,9 +74,10 @@ interface Named {
 
 /** Redirects a reader to the object's page in their language, and a program to its data (RFC 9110, 15.4.4). */
 function lead(request: FastifyRequest, reply: FastifyReply, { id, slug }: Named): FastifyReply {
-  const to = wantsJson(request.headers.accept)
-    ? `/api/public/collections/${id}`
-    : inLang(`/collections/${slug ?? id}${LABEL}`, langOf(request));
+  const form = wanted(request.headers.accept);
+  const page = inLang(`/collections/${slug ?? id}${LABEL}`, langOf(request));
+  const to = { page, json: `/api/public/collections/${id}` }[form] ?? `/id/${id}.${form}`;
+  void reply.headers(READ_FROM_ANYWHERE);
   return reply.headers(HEADERS).redirect(to, 303);
 }
 

@@ -4,6 +4,7 @@ import type { CreativeWork, Thing, VisualArtwork } from 'schema-dts';
 import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/structured-data/common.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
+import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
 import { termsOf } from './record/terms-of.ts';
 
 /** The categories whose objects are works of art; a coin, a document or a specimen is not. */
@@ -51,8 +52,11 @@ function factsOf(object: PublicCollection, lang: Lang) {
     if (!term) return name ? [{ '@type': 'Person', name } as const] : [];
     if (term.isNobody) return [];
     const type = term.kind === 'person' ? 'Person' : 'Organization';
-    return [{ '@type': type, name: term.label } as const];
+    return [{ '@type': type, name: term.label, sameAs: term.sameAs } as const];
   });
+  const keywords = TERM_FIELDS.flatMap((field) => terms(record[field])).flatMap(({ label, sameAs }) =>
+    sameAs ? [{ '@type': 'DefinedTerm', name: label, sameAs } as const] : [],
+  );
   const material = terms(record.material).map(({ label }) => label);
   const dates = made.flatMap(({ date }) => date?.edtf ?? date?.text ?? []);
   const identifiers = [
@@ -67,6 +71,7 @@ function factsOf(object: PublicCollection, lang: Lang) {
   return {
     creator: filled(creator),
     material: filled(material),
+    keywords: filled(keywords),
     dateCreated: dates[0],
     size: size.length > 0 ? size.join('; ').replaceAll('\u00a0', ' ') : undefined,
     identifier: filled(identifiers),

@@ -1,7 +1,7 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { inLang } from '../app/address.ts';
-import { xmlText } from './xml.server.ts';
+import { xmlText } from '@muzey/shared-ui/markup/xml-text.ts';
 
 interface Channel {
   title: string;

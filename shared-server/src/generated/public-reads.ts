@@ -169,6 +169,10 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/records/:id/:format",
+    "query": []
+  },
+  {
     "path": "/api/public/search",
     "query": [
       "lang",

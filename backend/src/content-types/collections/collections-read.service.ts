@@ -8,6 +8,7 @@ import { isEmptyChoice } from './browse/filters.js';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
 import { asCard } from '../../platform/content/show-item.js';
+import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
 import { namedTerms, Terms } from '../../platform/terms/terms.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
@@ -81,6 +82,15 @@ export class CollectionsReadService {
       const objectsById = new Map((await objectQuery.getMany()).map((item) => [item.id, item]));
       return [ids.flatMap((id) => objectsById.get(id) ?? []), total];
     });
+  }
+
+  /** Those of these that visitors see, with their texts without formatting, and without other items that they name. */
+  async ofIds(ids: readonly string[]): Promise<PublicCollection[]> {
+    const { items } = await this.reader.list(showInList(await this.terms.current()), async (manager, moment) => {
+      const objects = published(manager, Collection, 'publicItem', moment).andWhere('item.id = ANY(:ids)', { ids });
+      return [await withoutDocuments(objects).getMany(), ids.length];
+    });
+    return items;
   }
 
   /** Marks those that the filter found by a part. */

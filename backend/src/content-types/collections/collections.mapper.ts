@@ -7,7 +7,7 @@ import type { AdminCollectionListQuery } from './collections-query.dto.js';
 import type { AdminCollection, PublicCollection, CollectionRow } from './collections.dto.js';
 import type { Collection } from './collections.entity.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
-import { namedTerms } from '../../platform/terms/terms.js';
+import { namedTerms, namedTermsWithMatches } from '../../platform/terms/terms.js';
 import { addedCategory } from './category.js';
 import { termsOf } from './record/derive-record.js';
 import { publicRecord, staffRecord } from './record/show-record.js';
@@ -27,7 +27,7 @@ export function toPublicCollection(
     ...base(collection, media),
     content: shownContent(collection),
     record,
-    record_terms: namedTerms(terms, [...addedCategory(terms, collection), ...termsOf(record)]),
+    record_terms: namedTermsWithMatches(terms, [...addedCategory(terms, collection), ...termsOf(record)]),
   };
 }
 

@@ -49,6 +49,6 @@ import { ShownTermsOfObjects } from './shown-terms-of-objects.js';
     CollectionsBulkService,
     ObjectPictures,
   ],
-  exports: [CollectionsService],
+  exports: [CollectionsService, CollectionsReadService],
 })
 export class CollectionsModule {}

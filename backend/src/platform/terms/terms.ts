@@ -28,6 +28,8 @@ export interface NamedTerm {
   latest?: number | null;
   /** The survivor, whose labels these are. */
   merged_into?: string;
+  /** Its addresses in other vocabularies. */
+  same_as?: string[];
 }
 
 /**
@@ -119,4 +121,11 @@ export const namedTerms = (tree: TermTree, ids: readonly string[]): NamedTerm[] 
       ...(years && { earliest: years.earliest, latest: years.latest }),
       ...(term.id === id ? {} : { merged_into: term.id }),
     };
+  });
+
+/** The same with their addresses in other vocabularies. */
+export const namedTermsWithMatches = (tree: TermTree, ids: readonly string[]): NamedTerm[] =>
+  namedTerms(tree, ids).map((term) => {
+    const { exactMatch = [] } = tree.survivor(term.id) ?? {};
+    return exactMatch.length > 0 ? { ...term, same_as: exactMatch } : term;
   });

@@ -8,6 +8,8 @@ export interface ShownTerm {
   label: string;
   /** It says that nobody is known. */
   isNobody: boolean;
+  /** Its addresses in other vocabularies. */
+  sameAs?: string[];
   /** The years of a period (EDTF). */
   years?: string;
   /** For the `lang` attribute; undefined where it is the page's own language. */
@@ -31,6 +33,7 @@ function shownTerms(term: RecordTerm | undefined, asked: Lang): ShownTerm[] {
       kind: term.kind,
       label,
       isNobody: term.nobody_known ?? false,
+      sameAs: term.same_as,
       years: yearsOf(term),
       lang: lang === asked ? undefined : languages[lang].tag,
     },

@@ -8309,6 +8309,10 @@ export type RecordTerm = {
      */
     nobody_known?: boolean;
     /**
+     * the addresses of the same in other vocabularies, such as AAT, Wikidata and GeoNames; only for visitors, and not with `fields=card`
+     */
+    same_as?: Array<string>;
+    /**
      * what stands behind the address of its section on the site, where it has an address that says what it is; in answers for visitors
      */
     slug?: string;
@@ -23574,6 +23578,44 @@ export type GetPageResponses = {
 };
 
 export type GetPageResponse = GetPageResponses[keyof GetPageResponses];
+
+export type GetRecordData = {
+    body?: never;
+    path: {
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+        format: string;
+    };
+    query?: never;
+    url: '/api/public/records/{id}/{format}';
+};
+
+export type GetRecordErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type GetRecordError = GetRecordErrors[keyof GetRecordErrors];
+
+export type GetRecordResponses = {
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type GetRecordResponse = GetRecordResponses[keyof GetRecordResponses];
 
 export type SearchData = {
     body?: never;

@@ -35,4 +35,12 @@ export class RecordTerm {
 
   @ApiProperty({ required: false, format: 'uuid', description: 'the term that it is an other name of, if it is one' })
   merged_into?: string;
+
+  @ApiProperty({
+    required: false,
+    type: [String],
+    description:
+      'the addresses of the same in other vocabularies, such as AAT, Wikidata and GeoNames; only for visitors, and not with `fields=card`',
+  })
+  same_as?: string[];
 }

@@ -1,5 +1,5 @@
-import { balanced } from '@muzey/shared-ui/i18n/invisible.ts';
-import { escapeMarkup } from '@muzey/shared-ui/markup/escape.ts';
+import { balanced } from '../i18n/invisible.ts';
+import { escapeMarkup } from './escape.ts';
 
 /**
  * Text for XML 1.0: escaped, and without the characters that no XML document may contain (production 2, Char). Direction marks are closed,

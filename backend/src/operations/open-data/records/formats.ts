@@ -1,0 +1,25 @@
+import { toDublinCore } from './dublin-core.js';
+import { toLido } from './lido.js';
+import { LINKED_ART, toLinkedArt } from './linked-art.js';
+import type { OpenRecord } from './open-record.js';
+import { toSchemaOrg } from './schema-org.js';
+import { DECLARATION } from './xml.js';
+
+interface Format {
+  contentType: string;
+  write: (record: OpenRecord) => string;
+}
+
+/** The formats of objects, by their names in addresses. */
+export const FORMATS: Readonly<Record<string, Format>> = {
+  'linked-art': {
+    contentType: `application/ld+json;profile="${LINKED_ART}"`,
+    write: (record) => JSON.stringify(toLinkedArt(record)),
+  },
+  'schema-org': {
+    contentType: 'application/ld+json;profile="https://schema.org/"',
+    write: (record) => JSON.stringify(toSchemaOrg(record)),
+  },
+  lido: { contentType: 'application/xml', write: (record) => DECLARATION + toLido(record) },
+  dc: { contentType: 'application/xml', write: (record) => DECLARATION + toDublinCore(record) },
+};

@@ -1,0 +1,98 @@
+import { languages, LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { dateInWords } from '@muzey/shared-ui/object-dates/date-in-words.ts';
+import type { PublicCollection } from '../../../content-types/collections/collections.dto.js';
+import type { ObjectDate } from '../../../content-types/collections/record/record-groups.dto.js';
+import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
+import type { Media } from '../../../platform/media/model/media.dto.js';
+import type { Localized } from '../../../platform/text/localized.js';
+
+export interface Museum {
+  origin: string;
+  names: Localized<string>;
+  /** The licence of its records, if one is chosen. */
+  licence?: string;
+}
+
+/** An object as visitors read it, with what the formats of other programs need besides. */
+export interface OpenRecord {
+  object: PublicCollection;
+  /** The term of its category. */
+  category: RecordTerm | undefined;
+  museum: Museum;
+}
+
+/** A text, and the tag of its language. */
+export interface Text {
+  text: string;
+  tag: string;
+}
+
+/** The address that stays of an object or a term. */
+export const addressOf = ({ origin }: Museum, id: string): string => `${origin}/id/${id}`;
+
+/** A text in a language, or in the one that stands in for it. */
+export function textIn(texts: Localized<string | undefined> | undefined, lang: Lang): Text | undefined {
+  const found = texts && pickLang(texts, lang);
+  const text = found && texts[found];
+  return text ? { text, tag: languages[found].tag } : undefined;
+}
+
+/** A text in each language that has it. */
+export const textsOf = (texts: Localized<string | undefined> | undefined): (Text & { lang: Lang })[] =>
+  LANGS.flatMap((lang) => {
+    const text = texts?.[lang];
+    return text ? [{ lang, text, tag: languages[lang].tag }] : [];
+  });
+
+/** The terms that a record names. */
+export function termsOf({ record_terms: terms }: PublicCollection) {
+  const byId = new Map(terms.map((term) => [term.id, term]));
+  return (ids: readonly (string | undefined)[] = []): RecordTerm[] =>
+    ids.flatMap((id) => (id === undefined ? [] : (byId.get(id) ?? [])));
+}
+
+/** The titles of an object: the whole one where the record has it. */
+export const titlesOf = ({ content, record }: PublicCollection): Localized<string> =>
+  Object.fromEntries(
+    LANGS.flatMap((lang) => {
+      const title = record.title?.[lang] ?? content[lang]?.title;
+      return title === undefined ? [] : [[lang, title]];
+    }),
+  );
+
+export const descriptionsOf = ({ content }: PublicCollection): Localized<string> =>
+  Object.fromEntries(LANGS.flatMap((lang) => (content[lang]?.description ? [[lang, content[lang].description]] : [])));
+
+/** Its numbers, each once. */
+export const numbersOf = ({ record: { object_number: number, numbers = [] } }: PublicCollection): string[] => [
+  ...new Set([...(number === undefined ? [] : [number]), ...numbers.map((group) => group.number)]),
+];
+
+/** A date in the words of a language; as it was written where no date was recognized in it. */
+export const dateWords = ({ edtf, text }: ObjectDate, lang: Lang): string =>
+  (edtf ? dateInWords(edtf, lang) : null) ?? text;
+
+/** A year of ISO 8601. */
+export const isoYear = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
+
+/** Pictures that visitors may save, and need not ask for. */
+export const picturesOf = ({ media, record }: PublicCollection): Media[] =>
+  record.sensitive === undefined ? media.filter((medium) => !medium.not_for_download) : [];
+
+export const pictureAddress = ({ origin }: Museum, { id }: Media): string =>
+  `${origin}/iiif/3/${id}/full/max/0/default.jpg`;
+
+const isOpen = (licence: string | undefined): boolean => /^https?:\/\/creativecommons\.org\//.test(licence ?? '');
+
+/**
+ * The licence of a picture. That of a photograph opens nothing while the rights of the work in it are reserved or not
+ * known; «not known» is never turned into a licence.
+ */
+export function licenceOf(
+  { licence, artwork_or_object: shown }: Media,
+  { record }: PublicCollection,
+): string | undefined {
+  const work = shown?.licence ?? record.rights?.licence;
+  if (!isOpen(licence)) return licence;
+  return isOpen(work) ? licence : work;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { CollectionsReadService } from '../../../content-types/collections/collections-read.service.js';
+import { SiteService } from '../../../features/site/site.service.js';
+import { Config } from '../../../platform/config/config.js';
+import { namedTermsWithMatches, Terms } from '../../../platform/terms/terms.js';
+import type { Museum, OpenRecord } from './open-record.js';
+
+/** Objects for programs of others: what visitors get, and nothing else. */
+@Injectable()
+export class OpenRecords {
+  constructor(
+    private readonly config: Config,
+    private readonly collections: CollectionsReadService,
+    private readonly site: SiteService,
+    private readonly terms: Terms,
+  ) {}
+
+  /** Those that visitors see, by id, read at once. */
+  async of(ids: readonly string[]): Promise<ReadonlyMap<string, OpenRecord>> {
+    if (ids.length === 0) return new Map();
+    const [objects, museum, terms] = await Promise.all([
+      this.collections.ofIds(ids),
+      this.museum(),
+      this.terms.current(),
+    ]);
+    return new Map(
+      objects.map((object) => {
+        const term = terms.ofKey('category', object.category);
+        const [category] = term ? namedTermsWithMatches(terms, [term.id]) : [];
+        return [object.id, { object, category, museum }];
+      }),
+    );
+  }
+
+  async museum(): Promise<Museum> {
+    return { origin: this.config.publicOrigin, names: await this.site.names() };
+  }
+}

@@ -1,0 +1,96 @@
+import { isForEverybody, PREFLIGHT, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Upstream } from '../cache/upstream.ts';
+import { ConditionalAnswers } from '../http/conditional.ts';
+
+/** A format of records: what follows the id in the address, the API's name, and the address of its rules. */
+interface Form {
+  extension: string;
+  format: string;
+  profile: string;
+}
+
+/** Formats of objects (docs/api.md, "Records in other formats"). */
+const FORMS: readonly Form[] = [
+  { extension: 'jsonld', format: 'linked-art', profile: 'https://linked.art/ns/v1/linked-art.json' },
+  { extension: 'schema.json', format: 'schema-org', profile: 'https://schema.org/' },
+  { extension: 'lido.xml', format: 'lido', profile: 'http://www.lido-schema.org' },
+  { extension: 'dc.xml', format: 'dc', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' },
+];
+
+/** A page, the API's JSON, or the extension of a format. */
+type Wanted = string;
+
+const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*)$/;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
+
+function wantedBy(type: string, parameters: readonly string[]): Wanted | undefined {
+  if (PAGE_TYPES.test(type)) return 'page';
+  if (type === 'application/ld+json')
+    return parameters.some((parameter) => /^profile=.*schema\.org/.test(parameter)) ? 'schema.json' : 'jsonld';
+  if (/^(?:application|text)\/xml$|^application\/lido\+xml$/.test(type)) return 'lido.xml';
+  return JSON_TYPE.test(type) ? 'json' : undefined;
+}
+
+/** The form that a client prefers (RFC 9110, 12.5.1). One that accepts anything, or a page as much, gets the page. */
+export function wanted(accept: string | undefined): Wanted {
+  let best: { form: Wanted; quality: number } = { form: 'page', quality: 0 };
+  for (const range of (accept ?? '').toLowerCase().split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
+    const form = wantedBy(type, parameters);
+    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (form === undefined || !(quality > 0)) continue;
+    if (quality > best.quality || (quality === best.quality && form === 'page')) best = { form, quality };
+  }
+  return best.form;
+}
+
+/** Preflight requests for the addresses that stay. */
+export function answerPreflights(site: FastifyInstance): void {
+  site.options('/id/:id', (request, reply) =>
+    isForEverybody(request.url)
+      ? reply
+          .status(204)
+          .headers({ ...READ_FROM_ANYWHERE, ...PREFLIGHT })
+          .send()
+      : reply,
+  );
+}
+
+/** Sends records in the formats of other programs, from the API's cached answers. */
+export class RecordFiles {
+  private readonly answers = new ConditionalAnswers();
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly origin: string,
+  ) {}
+
+  /** @returns undefined if a name has no extension of a format */
+  send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> | undefined {
+    const [id = '', ...rest] = name.split('.');
+    const form = FORMS.find(({ extension }) => extension === rest.join('.'));
+    return form && this.answer(request, reply, id, form);
+  }
+
+  private async answer(request: FastifyRequest, reply: FastifyReply, id: string, form: Form): Promise<FastifyReply> {
+    void reply.headers(READ_FROM_ANYWHERE);
+    const found = await this.upstream.read(`/api/public/records/${id}/${form.format}`, request).catch(() => undefined);
+    if (!found || ('refusal' in found && found.refusal.status !== 404))
+      return reply.status(503).headers({ 'retry-after': '5' }).type('text/plain').send('Service Unavailable');
+    if ('refusal' in found) return reply.status(404).type('text/plain').send('Not Found');
+    const address = `${this.origin}/id/${id}`;
+    const others = FORMS.filter((other) => other !== form);
+    void reply.header(
+      'link',
+      [
+        `<${address}>;rel="describes"`,
+        `<${form.profile}>;rel="profile"`,
+        ...others.map(({ extension, profile }) => `<${address}.${extension}>;rel="alternate";profile="${profile}"`),
+      ].join(', '),
+    );
+    const { response, contentType } = found.entry;
+    return this.answers.send(request, reply, response, contentType);
+  }
+}
