@@ -223,6 +223,7 @@ export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   socials: [],
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: { on: true, text: { en: 'The site is in test mode.' } },
+  open_data: { harvest: false, licence: null },
   about: { en: 'First line.' },
   about_text: {},
   image: null,

@@ -47,6 +47,7 @@ test('every difference of settings is put back by a path that a write has', () =
     socials: [{ label: 'X', url: 'https://example.org' }],
     facts: { exhibits: 7, collections: 8, founded: 9 },
     banner: { on: true, text: texts },
+    open_data: { harvest: true, licence: 'https://creativecommons.org/licenses/by/4.0/' },
     picture: picture({ id: 'other' }),
   });
   const mine = siteToDraft(
@@ -63,7 +64,7 @@ test('every difference of settings is put back by a path that a write has', () =
     }),
   );
   const found = siteDifferences(mine, other, t);
-  expect(found).toHaveLength(4 * 4 + 1 + 7);
+  expect(found).toHaveLength(4 * 4 + 1 + 9);
   expect(unknownIn(toSiteUpdate(siteToDraft(other), 1), found)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { exhibitionToDraft, toExhibitionUpdate } from '../src/content-types/exhi
 import { newsToDraft, toNewsUpdate } from '../src/content-types/news/news.form.ts';
 import { pageToDraft, toPageUpdate } from '../src/content-types/pages/pages.form.ts';
 import { noticeToDraft, toNotice } from '../src/screens/notices/notices.form.ts';
-import { siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
+import { LICENCES, siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
 import { notice } from './back-office-builders.ts';
 import { objectRecord } from './arbitrary-records.ts';
 import { hours, prices } from './arbitrary-branches.ts';
@@ -256,6 +256,7 @@ test('the settings of the site and the videos', () => {
       socials: fc.array(fc.record({ label: line, url: address }), { maxLength: 3 }),
       facts: fc.record({ exhibits: fact, collections: fact, founded: fact }),
       banner: fc.record({ on: fc.boolean(), text: texts }),
+      open_data: fc.record({ harvest: fc.boolean(), licence: fc.constantFrom(null, ...LICENCES) }),
       ...photograph,
     }),
     (over) => {

@@ -3,6 +3,7 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { FIRST_CATEGORIES } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { addDays, daysOfRule, weekdayOf } from '@muzey/shared-ui/recurrence/days.ts';
 import { isCleanText } from '../src/platform/text/text.validators.js';
+import { RECORD_LICENCES } from '../src/platform/media/model/rights.js';
 import { PRICE_UNITS } from '../src/content-types/branches/branches.dto.js';
 import { anyCharacter, webAddress } from './any-text.js';
 import { recordOf } from './arbitrary-records.js';
@@ -219,6 +220,7 @@ export const siteInput: Arbitrary<Json> = fc.record({
     founded: orNull(fc.integer({ min: 1, max: 9999 })),
   }),
   banner: fc.record({ on: fc.boolean(), text: texts }),
+  open_data: fc.record({ licence: fc.constantFrom(null, ...RECORD_LICENCES) }),
 });
 
 export const filmsInput: Arbitrary<Json> = fc.record({ desktopVideo: orNull(address), mobileVideo: orNull(address) });

@@ -25,6 +25,7 @@ const publicRoutes = [
   'GET /api/media/:id/download/:lang',
   'GET /api/media/:id/transcript/:lang',
   'GET /api/media/downloads/zip',
+  'GET /api/oai',
   'GET /api/public/branches',
   'GET /api/public/branches/:id',
   'GET /api/public/changes',
@@ -47,6 +48,7 @@ const publicRoutes = [
   'GET /api/public/news/:year/:slug',
   'GET /api/public/pages',
   'GET /api/public/pages/:id',
+  'GET /api/public/records/:id/:format',
   'GET /api/public/search',
   'GET /api/public/site',
   'GET /api/public/site/about',
@@ -65,6 +67,7 @@ const publicRoutes = [
   'POST /api/admin/password/forgotten',
   'POST /api/admin/refresh',
   'POST /api/contact',
+  'POST /api/oai',
   'POST /api/preview-link',
 ];
 

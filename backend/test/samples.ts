@@ -184,6 +184,7 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
         year: 'missing',
         slug: 'missing',
         kind: 'material',
+        format: 'lido',
         name: ids.collections ?? 'missing',
       };
     },

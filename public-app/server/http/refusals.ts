@@ -61,7 +61,7 @@ export class Refused extends Error {
   }
 }
 
-const isCall = (url: string): boolean => /^\/(?:api|iiif|manifests)(?:[/?]|$)/.test(url);
+const isCall = (url: string): boolean => /^\/(?:api|iiif|manifests|oai)(?:[/?]|$)/.test(url);
 
 const langOf = (url: string): Lang => {
   const prefix = /^\/(\w+)(?:[/?]|$)/.exec(url)?.[1];

@@ -108,6 +108,7 @@ test.each([
   ['*/*', 'page'],
   ['application/json', 'json'],
   ['application/json, text/html;q=0.9', 'json'],
+  ['application/json, text/html', 'page'],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'page'],
   ['application/json;q=0.1, text/html', 'page'],
   ['application/json;q=0', 'page'],

@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
-import type { CreativeWork, Thing, VisualArtwork } from 'schema-dts';
+import type { CreativeWork, Organization, Person, Thing, VisualArtwork } from 'schema-dts';
 import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/structured-data/common.server.ts';
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
@@ -47,12 +47,12 @@ function factsOf(object: PublicCollection, lang: Lang) {
   const { object_production: made = [], numbers = [], dimensions = [], object_number: number } = record;
   // schema.org has no word for a workshop, a follower or a model, who did not make it
   const makers = made.filter(({ role, qualifier }) => qualifier === undefined && role !== 'owner' && role !== 'patron');
-  const creator = makers.flatMap(({ agent, agent_name: name }) => {
+  const creator = makers.flatMap(({ agent, agent_name: name }): (Person | Organization)[] => {
     const [term] = terms([agent]);
-    if (!term) return name ? [{ '@type': 'Person', name } as const] : [];
+    if (!term) return name ? [{ '@type': 'Person', name }] : [];
     if (term.isNobody) return [];
     const type = term.kind === 'person' ? 'Person' : 'Organization';
-    return [{ '@type': type, name: term.label, sameAs: term.sameAs } as const];
+    return [{ '@type': type, name: term.label, sameAs: term.sameAs }];
   });
   const keywords = TERM_FIELDS.flatMap((field) => terms(record[field])).flatMap(({ label, sameAs }) =>
     sameAs ? [{ '@type': 'DefinedTerm', name: label, sameAs } as const] : [],

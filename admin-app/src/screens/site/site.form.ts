@@ -11,6 +11,23 @@ import type { FieldError } from '../../content/form-errors.ts';
 import { wholeNumber } from '../../content/whole-number.ts';
 import type { T } from '../../i18n/useT.ts';
 
+export type RecordLicence = NonNullable<AdminSite['open_data']['licence']>;
+/** The licences that records may have. */
+export const LICENCES: readonly RecordLicence[] = [
+  'https://creativecommons.org/publicdomain/zero/1.0/',
+  'https://creativecommons.org/licenses/by/4.0/',
+  'https://creativecommons.org/licenses/by-sa/4.0/',
+  'https://creativecommons.org/licenses/by-nc/4.0/',
+  'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+];
+
+/** The names of licences are the same in all languages. */
+export function licenceName(uri: string): string {
+  const [, code = '', version = ''] = /\/([\w-]+)\/([\d.]+)\/$/.exec(uri) ?? [];
+  if (code === '') return '';
+  return `${code === 'zero' ? 'CC0' : `CC ${code.toUpperCase()}`} ${version}`;
+}
+
 const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
 export type SiteText = (typeof TEXT_NAMES)[number];
 
@@ -47,6 +64,9 @@ export interface SiteDraft extends FormattedDraft<SiteText> {
   /** Digits, grouped or not. */
   facts: Record<Fact, string>;
   bannerOn: boolean;
+  harvest: boolean;
+  /** The URI of the licence of records; empty: none is chosen. */
+  licence: RecordLicence | '';
   /** The photograph next to the text, or none. */
   picture: readonly AdminMedia[];
   /** Its changed descriptions. */
@@ -73,6 +93,8 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
     founded: String(site.facts.founded ?? ''),
   },
   bannerOn: site.banner.on,
+  harvest: site.open_data.harvest,
+  licence: site.open_data.licence ?? '',
   picture: site.picture ? [site.picture] : [],
   alts: {},
 });
@@ -81,7 +103,7 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
 const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
 export function toSiteUpdate(
-  { content, blocks, translation, phone, email, socials, facts, bannerOn, picture }: SiteDraft,
+  { content, blocks, translation, phone, email, socials, facts, bannerOn, harvest, licence, picture }: SiteDraft,
   version: number,
 ): SiteUpdate {
   const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
@@ -98,6 +120,7 @@ export function toSiteUpdate(
       founded: numberOf(facts.founded),
     },
     banner: { on: bannerOn, text: textsIn('banner') },
+    open_data: { harvest, licence: licence || null },
     image: imagesOf({ media: picture })[0] ?? null,
     ...(translation ? { translation } : {}),
     version,
@@ -150,6 +173,9 @@ export function labelOf(field: string, t: T): string {
     'facts.collections': t('site-collections'),
     'facts.founded': t('site-founded'),
     'banner.on': t('site-bannerOn'),
+    'open_data.harvest': t('site-harvest'),
+    'open_data.licence': t('site-licence'),
+    open_data: t('site-openData'),
     image: t('site-field-image'),
   };
   const [, row, part] = /^socials\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];
@@ -165,17 +191,23 @@ export function labelOf(field: string, t: T): string {
 }
 
 /** The paths in the draft of the values that {@link factsInWords} lists, in the same order. */
-const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
+const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn', 'harvest', 'licence'];
 /** Its path in the API, if that differs. */
-const PATHS: Readonly<Record<string, string>> = { bannerOn: 'banner.on' };
+const PATHS: Readonly<Record<string, string>> = {
+  bannerOn: 'banner.on',
+  harvest: 'open_data.harvest',
+  licence: 'open_data.licence',
+};
 
 /** Everything except the texts, in words. */
-export const factsInWords = ({ phone, email, socials, facts, bannerOn }: SiteDraft, t: T): [string, string][] => [
+export const factsInWords = ({ phone, email, socials, facts, ...draft }: SiteDraft, t: T): [string, string][] => [
   [labelOf('phone', t), phone],
   [labelOf('email', t), email],
   [labelOf('socials', t), socials.map(({ label, url }) => `${label}: ${url}`).join('\n')],
   ...FACTS.map((fact): [string, string] => [labelOf(`facts.${fact}`, t), facts[fact]]),
-  [labelOf('banner.on', t), yesOrNo(bannerOn)],
+  [labelOf('banner.on', t), yesOrNo(draft.bannerOn)],
+  [labelOf('open_data.harvest', t), yesOrNo(draft.harvest)],
+  [labelOf('open_data.licence', t), licenceName(draft.licence)],
 ];
 
 /** The differences between somebody else's version and ours, field by field. */

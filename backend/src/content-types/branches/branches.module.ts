@@ -11,6 +11,6 @@ import { BranchesService } from './branches.service.js';
   imports: [TypeOrmModule.forFeature([BranchEntity]), MediaModule],
   controllers: [BranchesPublicController, BranchesAdminController],
   providers: [BranchesService, BranchesReadService],
-  exports: [BranchesService],
+  exports: [BranchesService, BranchesReadService],
 })
 export class BranchesModule {}

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { boolean, text, uuid, uuids } from '../../platform/database/column-types.js';
 import { statement, type RowOf } from '../../platform/database/statement.js';
 import { toldPlace } from '../../platform/terms/places.js';
-import { ShownTerms, type ShowsTerms, type TermsShown } from '../../platform/terms/shown-terms.js';
+import { ShownTerms, type ChangedTerm, type ShowsTerms, type TermsShown } from '../../platform/terms/shown-terms.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
 import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
 import { addedCategory } from './category.js';
@@ -44,6 +44,25 @@ function shownTerms(tree: TermTree, { termIds, findSpot, isFreed, ...object }: O
   return { terms: [...new Set(ids.flatMap((id) => shownBy(tree, id)))], lost };
 }
 
+/**
+ * The terms by which objects show a term, the find-spots that are not freed and that visitors see as it, and the keys of
+ * categories. Of a place that is no longer told, the find-spots that visitors see no more.
+ */
+export function shownAs(
+  tree: TermTree,
+  { id, isLost }: ChangedTerm,
+): { terms: readonly string[]; spots: readonly string[]; keys: readonly string[] } {
+  if (isLost) {
+    const spots = tree.within(id).filter((spot) => toldPlace(tree, spot, false) === undefined);
+    return { terms: [], spots, keys: [] };
+  }
+  const kind = tree.get(id)?.kind;
+  const own = [id, ...tree.aliases(id)];
+  const spots = kind === 'place' ? tree.within(id).filter((spot) => toldPlace(tree, spot, false)?.id === id) : [];
+  const keys = own.flatMap((alias) => tree.get(alias)?.key ?? []).filter((key) => !isFirstCategory(key));
+  return { terms: kind === 'period' ? tree.within(id) : own, spots, keys: kind === 'category' ? keys : [] };
+}
+
 /** The terms that objects show, for the dates of their changes. */
 export const objectsShowTerms: ShowsTerms = {
   type: 'collections',
@@ -53,18 +72,9 @@ export const objectsShowTerms: ShowsTerms = {
     return new Map(rows.map((row) => [row.id, shownTerms(tree, row)]));
   },
 
-  async showing({ id, isLost }, tree, { after, limit }, manager) {
-    if (isLost) {
-      const hidden = tree.within(id).filter((spot) => toldPlace(tree, spot, false) === undefined);
-      return (await OBJECTS_SHOWING.all(manager, [after, [], hidden, [], limit])).map((row) => row.id);
-    }
-    const term = tree.get(id);
-    const own = [id, ...tree.aliases(id)];
-    const shown = term?.kind === 'period' ? tree.within(id) : own;
-    const told =
-      term?.kind === 'place' ? tree.within(id).filter((spot) => toldPlace(tree, spot, false)?.id === id) : [];
-    const keys = own.flatMap((alias) => tree.get(alias)?.key ?? []).filter((key) => !isFirstCategory(key));
-    const rows = await OBJECTS_SHOWING.all(manager, [after, shown, told, term?.kind === 'category' ? keys : [], limit]);
+  async showing(term, tree, { after, limit }, manager) {
+    const { terms, spots, keys } = shownAs(tree, term);
+    const rows = await OBJECTS_SHOWING.all(manager, [after, terms, spots, keys, limit]);
     return rows.map((row) => row.id);
   },
 };

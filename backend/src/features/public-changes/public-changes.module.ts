@@ -4,5 +4,5 @@ import { PublicChangesController } from './public-changes.controller.js';
 import { PublicChanges } from './public-changes.service.js';
 
 /** Lists the changes that visitors see. */
-@Module({ controllers: [PublicChangesController], providers: [ItemStates, PublicChanges] })
+@Module({ controllers: [PublicChangesController], providers: [ItemStates, PublicChanges], exports: [ItemStates] })
 export class PublicChangesModule {}

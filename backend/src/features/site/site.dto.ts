@@ -5,6 +5,7 @@ import {
   Allow,
   IsBoolean,
   IsEmail,
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -29,6 +30,7 @@ import {
   type TranslationsByLanguage,
 } from '../../platform/text/translation.dto.js';
 import { CleanText, MaxGraphemes, MaxLength, Written } from '../../platform/text/text.validators.js';
+import { RECORD_LICENCES, type RecordLicence } from '../../platform/media/model/rights.js';
 import { Notice } from './notices/notices.dto.js';
 
 /** In graphemes, without formatting. Limited, because every page is built with this text. */
@@ -77,6 +79,24 @@ export class Banner {
   text: LocalizedText;
 }
 
+/** The museum's choices about what other programs get in bulk. */
+export class OpenData {
+  @ApiProperty({ description: 'whether portals may harvest the records of all public objects (OAI-PMH)' })
+  @IfSent()
+  @IsBoolean()
+  harvest: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    enum: [...RECORD_LICENCES, null],
+    description: 'the licence of the records, apart from those of pictures and works; null: none is chosen',
+  })
+  @IsOptional()
+  @IsIn(RECORD_LICENCES)
+  licence: RecordLicence | null;
+}
+
 export class Site {
   @ApiProperty({ type: LocalizedText })
   name: LocalizedText;
@@ -101,6 +121,9 @@ export class Site {
 
   @ApiProperty({ type: LocalizedText, description: 'paragraphs are separated by line feeds' })
   about: LocalizedText;
+
+  @ApiProperty({ type: OpenData })
+  open_data: OpenData;
 
   @ApiProperty({
     type: String,
@@ -176,6 +199,8 @@ export class BannerInput {
   text?: LocalizedTextInput;
 }
 
+export class OpenDataInput extends PartialType(OpenData) {}
+
 /** Absent fields keep their values; null clears phone, email and image. */
 export class SiteUpdate {
   @Texts()
@@ -222,6 +247,17 @@ export class SiteUpdate {
   @ValidateNested()
   @Type(() => BannerInput)
   banner?: BannerInput;
+
+  @ApiProperty({
+    required: false,
+    type: OpenDataInput,
+    description: 'harvesting needs a licence and the e-mail address of the museum (400 `required`)',
+  })
+  @IfSent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => OpenDataInput)
+  open_data?: OpenDataInput;
 
   @ApiProperty({
     required: false,

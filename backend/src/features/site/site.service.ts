@@ -19,7 +19,7 @@ import { checkedBody } from '../../platform/http/validation.pipe.js';
 import { isStale } from '../../platform/http/version.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
-import { invalid, versionConflict } from '../../platform/errors/problem.js';
+import { invalid, versionConflict, type FieldProblem } from '../../platform/errors/problem.js';
 import { InTextsReader } from '../../platform/content/in-texts.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { writeOnlyRow } from '../../platform/revisions/write-row.js';
@@ -50,6 +50,7 @@ const EMPTY_SITE: SiteEntity = {
   banner: { on: false, text: {} },
   about: {},
   documents: {},
+  openData: { harvest: false, licence: null },
   pictureId: null,
   version: 0,
   updatedAt: new Date(0),
@@ -157,7 +158,7 @@ export class SiteService implements Versioned {
       account: account.id,
       earlier,
     };
-    const errors = ownChecks(write);
+    const errors = [...ownChecks(write), ...missingToHarvest(changed)];
     if (errors.length > 0) throw invalid(errors);
     changed.origins = originsAfter(write);
     const audited = { type: SITE, id: '1', title: null };
@@ -172,6 +173,15 @@ export class SiteService implements Versioned {
       where: { id: 1 },
     });
     return site?.email ?? null;
+  }
+
+  /** The museum as others name it, and what it gives them. */
+  publisher(): Promise<Pick<SiteEntity, 'name' | 'email' | 'openData'>> {
+    return this.reads.run(async (manager) => {
+      const select = { id: true, name: true, email: true, openData: true } as const;
+      const { name, email, openData } = (await manager.findOne(SiteEntity, { select, where: { id: 1 } })) ?? EMPTY_SITE;
+      return { name, email, openData };
+    });
   }
 
   /** The museum's names. */
@@ -213,7 +223,7 @@ export class SiteService implements Versioned {
 }
 
 function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
-  const { facts, banner } = stored;
+  const { facts, banner, openData } = stored;
   return {
     ...stored,
     name: mergeLocalizedText(stored.name, body.name),
@@ -222,6 +232,7 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
     email: mergeScalar(stored.email, body.email),
     socials: body.socials?.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })) ?? stored.socials,
     facts: { ...facts, ...definedOf(body.facts) },
+    openData: { ...openData, ...definedOf(body.open_data) },
     banner: { on: body.banner?.on ?? banner.on, text: mergeLocalizedText(banner.text, body.banner?.text) },
   };
 }
@@ -232,12 +243,21 @@ const definedOf = <Value extends object>(value: Value | undefined): Partial<Valu
 
 const pictureOf = ({ pictureId }: SiteEntity): string[] => (pictureId === null ? [] : [pictureId]);
 
+/** Harvesters want to know what they may do with the records, and whom to ask. */
+const missingToHarvest = ({ openData: { harvest, licence }, email }: SiteEntity): FieldProblem[] =>
+  Object.entries({ 'open_data.licence': licence, email }).flatMap(([field, value]) =>
+    harvest && value === null
+      ? [{ field, code: 'required', message: 'is required while records may be harvested' }]
+      : [],
+  );
+
 function toSite<Shown extends Media>(
-  { name, address, phone, email, socials, facts, banner, about, pictureId }: SiteEntity,
+  { name, address, phone, email, socials, facts, banner, about, openData, pictureId }: SiteEntity,
   media: ReadonlyMap<string, Shown>,
 ) {
   const picture = media.get(pictureId ?? '') ?? null;
-  return { name, address, phone, email, socials, facts, banner, about, image: picture?.url ?? null, picture };
+  const shown = { name, address, phone, email, socials, facts, banner, about, open_data: openData };
+  return { ...shown, image: picture?.url ?? null, picture };
 }
 
 /**

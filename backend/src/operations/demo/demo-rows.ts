@@ -192,5 +192,6 @@ export function siteRow(
 ): SiteEntity {
   const origins = firstOrigins(textsOfRow({ name, address, about, banner }));
   const texts = { name, address, about, documents: {}, origins };
-  return { id: 1, ...texts, phone, email, socials, pictureId, facts, banner, version: 1, updatedAt: now };
+  const openData = { harvest: false, licence: null };
+  return { id: 1, ...texts, phone, email, socials, pictureId, facts, banner, openData, version: 1, updatedAt: now };
 }

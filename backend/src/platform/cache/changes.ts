@@ -12,6 +12,7 @@ import { waitingClient } from '../database/waiting-client.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { AwaitedWrites } from './awaited-writes.js';
 import { Moments } from './moments.js';
+import { Settled } from './settled.js';
 import { text, texts, timestamp } from '../database/column-types.js';
 import { statement } from '../database/statement.js';
 
@@ -23,9 +24,10 @@ import { statement } from '../database/statement.js';
 const STATE = statement(
   'the state of what visitors see',
   `SELECT count(*) || ':' || coalesce(sum(uuid_hash_extended(id, 0)), 0) AS state, current_moment() AS now,
-          ARRAY(SELECT version FROM lowest_version) AS lowest, pg_snapshot_xmin(pg_current_snapshot())::text AS "allBefore"
+          ARRAY(SELECT version FROM lowest_version) AS lowest, pg_snapshot_xmin(pg_current_snapshot())::text AS "allBefore",
+          pg_snapshot_xmax(pg_current_snapshot())::text AS next
    FROM change`,
-  { state: text, now: timestamp, lowest: texts, allBefore: text.orNull() },
+  { state: text, now: timestamp, lowest: texts, allBefore: text.orNull(), next: text.orNull() },
 );
 
 const DELETE_OLD = statement('delete old changes', `DELETE FROM change WHERE at < now() - interval '1 hour'`);
@@ -69,6 +71,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   private server: string | undefined;
   /** The transaction before which all had ended at some polls, the last one first. */
   private ended: { allBefore: string; polledAt: number }[] = [];
+  private readonly settled = new Settled();
   private timer: NodeJS.Timeout | undefined;
   private readonly awaited = new AwaitedWrites(() => this.awaitedMs());
   /** Ends the pause between two polls. */
@@ -163,6 +166,11 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   get noticedBefore(): string | undefined {
     const until = performance.now() - NOTICED_AFTER_MS;
     return this.ended.find(({ polledAt }) => polledAt <= until)?.allBefore;
+  }
+
+  /** Every write before this time has ended, and every process has noticed it; undefined: not known yet. */
+  get settledAt(): Date | undefined {
+    return this.settled.at;
   }
 
   /** When the database last confirmed the state, on the `performance` clock. */
@@ -272,6 +280,7 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (row?.state !== this.state || wasSetBack) this.notify();
     this.state = row?.state;
     if (row?.allBefore) this.rememberEnded(row.allBefore);
+    if (row?.next) this.settled.look({ now: row.now, next: row.next, ended: this.noticedBefore });
     // the entities are known once the data source is connected
     const moments = (this.moments ??= new Moments(this.dataSource.entityMetadatas));
     const areDone = row !== undefined && (await moments.read(client, row.now));

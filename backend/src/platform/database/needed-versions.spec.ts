@@ -91,8 +91,10 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0127-licences': { why: 'an index, which older code keeps' },
   '0128-objects-of-exhibitions': { why: 'a column with a default; older code leaves it as it is' },
   '0130-webhooks': { why: 'tables of its own, which triggers fill; older code sends nothing, and the newer one does' },
+  '0131-open-data': { why: 'a setting of its own; without it the older version gives nothing in bulk' },
   '0132-public-changes': { why: 'tables of their own, which triggers keep, also when older code writes' },
   '0133-lost-places': { why: 'a trigger, which older code does not notice' },
+  '0134-terms-elsewhere': { why: 'a trigger and an index, which older code does not notice' },
   '0135-origins-of-pictures-of-branches': { why: 'a trigger, which older code does not notice' },
 };
 

@@ -18,6 +18,7 @@ const LINGER_MS = 5_000;
 
 /** JSON is always UTF-8 (RFC 8259, 8.1). */
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const UPLOAD_TYPE = /^(multipart\/form-data\s*(;|$)|application\/offset\+octet-stream$)/i;
 
 /**
@@ -44,6 +45,17 @@ export class RequestBody {
     const parsed = parseJson(bytes, user ? STAFF_JSON_LIMITS : JSON_LIMITS);
     if ('errors' in parsed) throw invalid(parsed.errors);
     return parsed.value;
+  }
+
+  /**
+   * A form, for protocols of others that have no JSON.
+   * @returns an empty text without a body
+   * @throws 408, 413 or 415
+   */
+  async readForm(maxBytes: number): Promise<string> {
+    if (isEmpty(this.request.raw)) return '';
+    if (!FORM_TYPE.test(this.request.sentType ?? '')) throw unsupportedMediaType('application/x-www-form-urlencoded');
+    return (await readBytes(this.request, maxBytes)).toString();
   }
 }
 

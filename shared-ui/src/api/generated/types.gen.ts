@@ -1145,6 +1145,7 @@ export type AdminSite = {
      */
     linked?: Array<LinkedItem>;
     name: LocalizedText;
+    open_data: OpenData;
     phone: string | null;
     /**
      * the same photograph
@@ -6733,6 +6734,28 @@ export type OnShow = {
     room?: LocalizedText;
 };
 
+export type OpenData = {
+    /**
+     * whether portals may harvest the records of all public objects (OAI-PMH)
+     */
+    harvest: boolean;
+    /**
+     * the licence of the records, apart from those of pictures and works; null: none is chosen
+     */
+    licence: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | null;
+};
+
+export type OpenDataInput = {
+    /**
+     * whether portals may harvest the records of all public objects (OAI-PMH)
+     */
+    harvest?: boolean;
+    /**
+     * the licence of the records, apart from those of pictures and works; null: none is chosen
+     */
+    licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | null;
+};
+
 export type OpeningHours = {
     /**
      * Asia/Tashkent
@@ -9368,6 +9391,7 @@ export type Site = {
      * the notices that are shown now, in their order; the answer ends when the next one begins or ends
      */
     notices?: Array<Notice>;
+    open_data: OpenData;
     phone: string | null;
     /**
      * the same photograph
@@ -9399,6 +9423,10 @@ export type SiteUpdate = {
      */
     image?: string | null;
     name?: LocalizedTextInput;
+    /**
+     * harvesting needs a licence and the e-mail address of the museum (400 `required`)
+     */
+    open_data?: OpenDataInput;
     phone?: string | null;
     /**
      * replaces all
@@ -23586,7 +23614,10 @@ export type GetRecordData = {
          * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
          */
         id: string;
-        format: string;
+        /**
+         * the words in which it is told
+         */
+        format: 'linked-art' | 'schema-org' | 'lido' | 'dc';
     };
     query?: never;
     url: '/api/public/records/{id}/{format}';

@@ -82,17 +82,25 @@ export const picturesOf = ({ media, record }: PublicCollection): Media[] =>
 export const pictureAddress = ({ origin }: Museum, { id }: Media): string =>
   `${origin}/iiif/3/${id}/full/max/0/default.jpg`;
 
-const isOpen = (licence: string | undefined): boolean => /^https?:\/\/creativecommons\.org\//.test(licence ?? '');
+/** Licences by which anybody may use something for any purpose, as a pattern that PostgreSQL reads as well. */
+export const OPEN_LICENCE = '^https?://creativecommons\\.org/(publicdomain/(zero|mark)|licenses/(by|by-sa))/';
+const isOpen = (licence: string | undefined): boolean => new RegExp(OPEN_LICENCE).test(licence ?? '');
+/** Licences that give something; statements of rights give nothing. */
+const gives = (licence: string): boolean => /^https?:\/\/creativecommons\.org\//.test(licence);
 
 /**
  * The licence of a picture. That of a photograph opens nothing while the rights of the work in it are reserved or not
- * known; «not known» is never turned into a licence.
+ * known: then the work's statement is told, or none.
  */
 export function licenceOf(
   { licence, artwork_or_object: shown }: Media,
   { record }: PublicCollection,
 ): string | undefined {
   const work = shown?.licence ?? record.rights?.licence;
-  if (!isOpen(licence)) return licence;
-  return isOpen(work) ? licence : work;
+  if (licence === undefined || !gives(licence) || isOpen(work)) return licence;
+  return work;
 }
+
+/** Whether one of its pictures may be used for any purpose. */
+export const hasOpenPicture = (object: PublicCollection): boolean =>
+  picturesOf(object).some((picture) => isOpen(picture.licence) && isOpen(licenceOf(picture, object)));

@@ -33,6 +33,7 @@ export class OpenRecords {
   }
 
   async museum(): Promise<Museum> {
-    return { origin: this.config.publicOrigin, names: await this.site.names() };
+    const { name, openData } = await this.site.publisher();
+    return { origin: this.config.publicOrigin, names: name, licence: openData.licence ?? undefined };
   }
 }

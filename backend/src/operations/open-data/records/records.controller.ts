@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
@@ -19,8 +19,9 @@ export class RecordsController {
   @ApiOperation({
     operationId: 'getRecord',
     summary: 'A public object in a format of other programs',
-    description: `\`format\` is ${Object.keys(FORMATS).join(', ')}. Pictures that visitors may not save are left out.`,
+    description: 'It tells what the answer for visitors tells. Pictures that visitors may not save are left out.',
   })
+  @ApiParam({ name: 'format', enum: Object.keys(FORMATS), description: 'the words in which it is told' })
   @ApiOkResponse({
     content: {
       'application/ld+json': { schema: { type: 'object' } },

@@ -21,6 +21,17 @@ export const LICENCES = [
 
 export type Licence = (typeof LICENCES)[number];
 
+/** Licences for the records of objects: facts and texts of the museum, which others combine with those of other museums. */
+export const RECORD_LICENCES = [
+  'https://creativecommons.org/publicdomain/zero/1.0/',
+  'https://creativecommons.org/licenses/by/4.0/',
+  'https://creativecommons.org/licenses/by-sa/4.0/',
+  'https://creativecommons.org/licenses/by-nc/4.0/',
+  'https://creativecommons.org/licenses/by-nc-sa/4.0/',
+] as const satisfies readonly Licence[];
+
+export type RecordLicence = (typeof RECORD_LICENCES)[number];
+
 /** Consent of recognisable persons; for children, of their guardians. */
 export const CONSENTS = ['not_needed', 'given', 'given_by_guardians', 'withdrawn'] as const;
 

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import { keysWithin } from '../../../content-types/collections/category.js';
+import { shownAs } from '../../../content-types/collections/shown-terms-of-objects.js';
+import { ItemStates, keyOf } from '../../../features/public-changes/item-states.js';
+import { Changes } from '../../../platform/cache/changes.js';
+import { PublicReads } from '../../../platform/database/public-reads.js';
+import { unavailable } from '../../../platform/errors/problem.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { CHANGED_TERMS, COUNTED, EARLIEST, LISTED } from './harvest-statements.js';
+import type { OaiSet } from './sets.js';
+
+const TYPE = 'collections';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const POLL_MS = 50;
+const MAX_WAIT_MS = 3_000;
+
+/** An object in a list, without anything that only its record tells. */
+export interface Harvested {
+  id: string;
+  at: Date;
+  isDeleted: boolean;
+}
+
+export interface Asked {
+  set: OaiSet | undefined;
+  from: Date | undefined;
+  /** Nothing that changed at this time or later. */
+  end: Date;
+  after?: string;
+}
+
+/**
+ * Lists objects for harvesters by their ids, so that a record that changes meanwhile is neither missed nor told twice.
+ * One date of change for each, that of the public changes (docs/decisions, 75 and 82).
+ */
+@Injectable()
+export class Harvest {
+  constructor(
+    private readonly reads: PublicReads,
+    private readonly changes: Changes,
+    private readonly terms: Terms,
+    private readonly states: ItemStates,
+  ) {}
+
+  /**
+   * The whole second before which every write has ended. A list ends there: whatever is written later has a later date.
+   * @throws 503 in the first seconds of a process, or while the database is away
+   */
+  async settled(): Promise<Date> {
+    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(POLL_MS)) {
+      const { settledAt } = this.changes;
+      if (settledAt) return new Date(Math.floor(settledAt.getTime() / 1_000) * 1_000);
+    }
+    throw unavailable('The list is not ready yet. Try again in a few seconds.');
+  }
+
+  async list(asked: Asked, limit: number): Promise<{ records: Harvested[]; last: string; hasMore: boolean }> {
+    const tree = await this.terms.current();
+    return this.reads.run(async (manager) => {
+      const values = await valuesOf(asked, tree, manager);
+      const rows = await LISTED.all(manager, [asked.after ?? FIRST_ID, ...values, limit + 1]);
+      const ids = rows.slice(0, limit).map(({ id }) => id);
+      const records = await this.datesOf(ids, asked.end, manager);
+      return { records, last: ids.at(-1) ?? FIRST_ID, hasMore: rows.length > limit };
+    });
+  }
+
+  async count(asked: Asked): Promise<number> {
+    const tree = await this.terms.current();
+    return this.reads.run(async (manager) => {
+      const values = await valuesOf(asked, tree, manager);
+      return (await COUNTED.first(manager, [FIRST_ID, ...values]))?.count ?? 0;
+    });
+  }
+
+  /** One that visitors see, or saw once. */
+  find(id: string): Promise<Harvested | undefined> {
+    return this.reads.run(async (manager, moment) => (await this.datesOf([id], moment, manager))[0]);
+  }
+
+  async earliest(): Promise<Date> {
+    return this.reads.run(async (manager, moment) => (await EARLIEST.first(manager))?.at ?? moment);
+  }
+
+  private async datesOf(ids: readonly string[], moment: Date, manager: EntityManager): Promise<Harvested[]> {
+    const items = ids.map((id) => ({ type: TYPE, id }));
+    const states = await this.states.of(items, manager, moment);
+    return items.flatMap((item) => {
+      const state = states.get(keyOf(item));
+      return state ? [{ id: item.id, at: state.at, isDeleted: state.what === 'gone' }] : [];
+    });
+  }
+}
+
+/** The values of the statements, from $2 to $13. */
+async function valuesOf({ set, from, end }: Asked, tree: TermTree, manager: EntityManager): Promise<unknown[]> {
+  return [
+    end,
+    from ?? null,
+    end,
+    ...(await changedSince(from, tree, manager)),
+    ...(await changedSince(end, tree, manager)),
+    set?.category ? keysWithin(tree, set.category) : null,
+    set?.branch ?? null,
+    set?.hasOpenPictures ?? false,
+  ];
+}
+
+/** The terms that changed since a time, the find-spots that visitors see as one of them, and the categories of them. */
+async function changedSince(since: Date | undefined, tree: TermTree, manager: EntityManager): Promise<unknown[]> {
+  const rows = since === undefined ? [] : await CHANGED_TERMS.all(manager, [since]);
+  const [terms, spots, keys] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const { id, type } of rows) {
+    const shown = shownAs(tree, { id, isLost: type === 'places' });
+    for (const term of shown.terms) terms.add(term);
+    for (const spot of shown.spots) spots.add(spot);
+    for (const key of shown.keys) keys.add(key);
+  }
+  return [[...terms], [...spots], [...keys]];
+}

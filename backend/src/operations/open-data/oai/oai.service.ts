@@ -1,0 +1,245 @@
+import { Injectable } from '@nestjs/common';
+import { SiteService } from '../../../features/site/site.service.js';
+import { Config } from '../../../platform/config/config.js';
+import { notFound } from '../../../platform/errors/problem.js';
+import { FairLimit } from '../../../platform/http/fair-limit.js';
+import { isId } from '../../../platform/http/existing.js';
+import { defaultText } from '../../../platform/text/localized.js';
+import { addressOf, type OpenRecord } from '../records/open-record.js';
+import { OpenRecords } from '../records/open-records.js';
+import { OAI_DC, toDublinCore } from '../records/dublin-core.js';
+import { LIDO, toLido } from '../records/lido.js';
+import { DECLARATION, element, leaf } from '../records/xml.js';
+import { readArguments, readRange, toSecond, type OaiRequest, type Verb } from './arguments.js';
+import { Harvest, type Asked, type Harvested } from './harvest.js';
+import { badArgument, OaiError } from './oai-error.js';
+import { badToken, readToken, writeToken, type Begun } from './resumption-token.js';
+import { OaiSets } from './sets.js';
+
+/** Records of an answer. */
+const PAGE = 100;
+const LIMITS = { concurrent: 2, timeoutMs: 10_000, ofNetwork: 16, waiting: 64 };
+const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
+
+interface Format {
+  namespace: string;
+  schema: string;
+  write: (record: OpenRecord) => string;
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  oai_dc: { ...OAI_DC, write: toDublinCore },
+  lido: { ...LIDO, write: toLido },
+};
+
+type Given = OaiRequest['given'];
+
+interface List {
+  asked: Asked;
+  prefix: string;
+  format: Format;
+  spec: string | undefined;
+  told: number;
+  size: number;
+}
+
+/** OAI-PMH 2.0 (docs/api.md, “Harvesting”). */
+@Injectable()
+export class Oai {
+  private readonly limit = new FairLimit(LIMITS);
+
+  constructor(
+    private readonly config: Config,
+    private readonly site: SiteService,
+    private readonly records: OpenRecords,
+    private readonly harvest: Harvest,
+    private readonly sets: OaiSets,
+  ) {}
+
+  /** @throws 404 while the museum gives no records in bulk; 429, 503 */
+  async answer(sent: URLSearchParams, network: string): Promise<string> {
+    const { openData } = await this.site.publisher();
+    if (!openData.harvest || openData.licence === null) throw notFound();
+    return this.limit.run(network, () => this.read(sent));
+  }
+
+  private async read(sent: URLSearchParams): Promise<string> {
+    const settled = await this.harvest.settled();
+    let request: OaiRequest | undefined;
+    try {
+      request = readArguments(sent);
+      const { verb, given } = request;
+      const inner = await this.verbs[verb](given, settled, verb);
+      return this.document(settled, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
+    } catch (error) {
+      if (!(error instanceof OaiError)) throw error;
+      // after these, the arguments are not repeated (OAI-PMH 2.0, 3.2)
+      const isUnread = error.code === 'badVerb' || error.code === 'badArgument';
+      return this.document(settled, isUnread ? undefined : request, leaf('error', error.message, { code: error.code }));
+    }
+  }
+
+  private document(settled: Date, request: OaiRequest | undefined, inner: string): string {
+    const about = request ? { verb: request.verb, ...request.given } : {};
+    return (
+      DECLARATION +
+      element('OAI-PMH', [leaf('responseDate', toSecond(settled)), leaf('request', this.address, about), inner], {
+        xmlns: NAMESPACE,
+        'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+        'xsi:schemaLocation': `${NAMESPACE} ${NAMESPACE}OAI-PMH.xsd`,
+      })
+    );
+  }
+
+  private get address(): string {
+    return `${this.config.publicOrigin}/oai`;
+  }
+
+  private readonly verbs: Record<Verb, (given: Given, settled: Date, verb: Verb) => Promise<string>> = {
+    Identify: () => this.identify(),
+    ListMetadataFormats: ({ identifier }) => this.formats(identifier),
+    ListSets: (given) => this.listSets(given),
+    ListIdentifiers: (given, settled) => this.list(given, settled, (record, format) => this.header(record, format)),
+    ListRecords: (given, settled) => this.list(given, settled, (record, format) => this.record(record, format)),
+    GetRecord: (given) => this.getRecord(given),
+  };
+
+  private async identify(): Promise<string> {
+    const { name, email, openData } = await this.site.publisher();
+    const rights = element('rightsManifest', [element('rights', [`<rightsReference ref="${openData.licence}"/>`])], {
+      xmlns: `${NAMESPACE}rights/`,
+      'xsi:schemaLocation': `${NAMESPACE}rights/ ${NAMESPACE}rightsManifest.xsd`,
+      appliesTo: `${NAMESPACE}entity#metadata`,
+    });
+    return [
+      leaf('repositoryName', defaultText(name) || this.config.publicOrigin),
+      leaf('baseURL', this.address),
+      leaf('protocolVersion', '2.0'),
+      leaf('adminEmail', email ?? ''),
+      leaf('earliestDatestamp', toSecond(await this.harvest.earliest())),
+      leaf('deletedRecord', 'persistent'),
+      leaf('granularity', 'YYYY-MM-DDThh:mm:ssZ'),
+      element('description', [rights]),
+    ].join('');
+  }
+
+  private async formats(identifier: string | undefined): Promise<string> {
+    if (identifier !== undefined) await this.find(identifier);
+    return Object.entries(FORMATS)
+      .map(([prefix, { schema, namespace }]) =>
+        element('metadataFormat', [
+          leaf('metadataPrefix', prefix),
+          leaf('schema', schema),
+          leaf('metadataNamespace', namespace),
+        ]),
+      )
+      .join('');
+  }
+
+  private async listSets({ resumptionToken }: Given): Promise<string> {
+    // there is one page of them
+    if (resumptionToken !== undefined) throw badToken();
+    const sets = await this.sets.all();
+    return sets.map(({ spec, name }) => element('set', [leaf('setSpec', spec), leaf('setName', name)])).join('');
+  }
+
+  private async list(given: Given, settled: Date, write: (record: Read, format: Format) => Promise<string>) {
+    const list = await this.begun(given, settled);
+    const { asked, prefix, format, spec, told, size } = list;
+    const { records, last, hasMore } = await this.harvest.list(asked, PAGE);
+    if (records.length === 0) throw noRecords();
+    const open = await this.records.of(records.flatMap(({ id, isDeleted }) => (isDeleted ? [] : id)));
+    const written: string[] = [];
+    for (const record of records) {
+      const known = open.get(record.id);
+      // hidden a moment ago: told as what it is now
+      const now = known || record.isDeleted ? record : ((await this.harvest.find(record.id)) ?? record);
+      written.push(await write({ ...now, open: known }, format));
+    }
+    const after = {
+      prefix,
+      set: spec,
+      from: asked.from,
+      end: asked.end,
+      after: last,
+      told: told + records.length,
+      size,
+    };
+    return written.join('') + resumption(told, size, hasMore ? after : undefined);
+  }
+
+  /** @throws {OaiError} */
+  private async begun(given: Given, settled: Date): Promise<List> {
+    if (given.resumptionToken !== undefined) return this.resumed(readToken(given.resumptionToken), settled);
+    const { metadataPrefix: prefix = '', set: spec } = given;
+    const { from, end } = readRange(given);
+    const format = formatOf(prefix);
+    const set = spec === undefined ? undefined : await this.sets.find(spec);
+    if (spec !== undefined && !set) throw noRecords();
+    const asked = { set, from, end: end && end < settled ? end : settled };
+    return { asked, prefix, format, spec, told: 0, size: await this.harvest.count(asked) };
+  }
+
+  /** Its parts are checked like those of any request. */
+  private async resumed({ prefix, set: spec, from, end, after, told, size }: Begun, settled: Date): Promise<List> {
+    const format = Object.hasOwn(FORMATS, prefix) ? FORMATS[prefix] : undefined;
+    const set = spec === undefined ? undefined : await this.sets.find(spec).catch(() => undefined);
+    if (!format || (spec !== undefined && !set) || end > settled) throw badToken();
+    return { asked: { set, from, end, after }, prefix, format, spec, told, size };
+  }
+
+  private async getRecord({ identifier = '', metadataPrefix = '' }: Given): Promise<string> {
+    const format = formatOf(metadataPrefix);
+    const record = await this.find(identifier);
+    const open = record.isDeleted ? undefined : (await this.records.of([record.id])).get(record.id);
+    return this.record({ ...record, open }, format);
+  }
+
+  /** @throws {OaiError} idDoesNotExist, the same for what was never public and for what is nothing */
+  private async find(identifier: string): Promise<Harvested> {
+    const start = addressOf({ origin: this.config.publicOrigin, names: {} }, '');
+    const id = identifier.startsWith(start) ? identifier.slice(start.length) : '';
+    const found = isId(id) ? await this.harvest.find(id) : undefined;
+    if (!found) throw new OaiError('idDoesNotExist', 'There is no such record.');
+    return found;
+  }
+
+  private async header({ id, at, open }: Read, _format: Format): Promise<string> {
+    const specs = open ? await this.sets.of(open) : [];
+    return element(
+      'header',
+      [
+        leaf('identifier', addressOf({ origin: this.config.publicOrigin, names: {} }, id)),
+        leaf('datestamp', toSecond(at)),
+        ...specs.map((spec) => leaf('setSpec', spec)),
+      ],
+      open ? {} : { status: 'deleted' },
+    );
+  }
+
+  private async record(record: Read, format: Format): Promise<string> {
+    const { open } = record;
+    return element('record', [await this.header(record, format), open && element('metadata', [format.write(open)])]);
+  }
+}
+
+/** A record as it is told: without its object, it is deleted. */
+interface Read extends Harvested {
+  open: OpenRecord | undefined;
+}
+
+const noRecords = (): OaiError => new OaiError('noRecordsMatch', 'No record matches.');
+
+function formatOf(prefix: string): Format {
+  if (!/^[\w.!~*'()-]+$/.test(prefix)) throw badArgument('A format has no such name.');
+  const format = Object.hasOwn(FORMATS, prefix) ? FORMATS[prefix] : undefined;
+  if (!format) throw new OaiError('cannotDisseminateFormat', 'The formats are oai_dc and lido.');
+  return format;
+}
+
+/** Not empty while there is more; after several pages, empty at the end; absent in a list of one page. */
+function resumption(told: number, size: number, next: Begun | undefined): string {
+  if (!next && told === 0) return '';
+  const about = `completeListSize="${Math.max(size, told)}" cursor="${told}"`;
+  return `<resumptionToken ${about}>${next ? writeToken(next) : ''}</resumptionToken>`;
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { BranchesReadService } from '../../../content-types/branches/branches-read.service.js';
+import { defaultText, mapLanguages } from '../../../platform/text/localized.js';
+import type { StoredTerm } from '../../../platform/terms/term-statements.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
+import { hasOpenPicture, type OpenRecord } from '../records/open-record.js';
+import { badArgument } from './oai-error.js';
+
+export interface OaiSet {
+  spec: string;
+  name: string;
+  category?: StoredTerm;
+  /** The id of a branch. */
+  branch?: string;
+  hasOpenPictures?: boolean;
+}
+
+/** OAI-PMH 2.0, 2.6. */
+const SPEC = /^[\w.!~*'()-]+(?::[\w.!~*'()-]+)*$/;
+const OPEN_PICTURES: OaiSet = {
+  spec: 'open-pictures',
+  name: 'Objects with a picture that anybody may use for any purpose',
+  hasOpenPictures: true,
+};
+
+/** Museums have dozens of categories; an answer has no more than this. */
+const MAX_CATEGORIES = 500;
+
+/** The sets of harvesters: by category, by branch, and open pictures. */
+@Injectable()
+export class OaiSets {
+  constructor(
+    private readonly terms: Terms,
+    private readonly branches: BranchesReadService,
+  ) {}
+
+  async all(): Promise<OaiSet[]> {
+    const tree = await this.terms.current();
+    const categories = [...tree.all()].filter(({ kind, mergedInto }) => kind === 'category' && mergedInto === null);
+    const branches = await this.branches.list();
+    return [
+      OPEN_PICTURES,
+      ...categories
+        .slice(0, MAX_CATEGORIES)
+        .flatMap((term) =>
+          term.key === null
+            ? []
+            : { spec: `category:${term.key}`, name: defaultText(term.labels) || term.key, category: term },
+        ),
+      ...branches.map(({ id, slug, content }) => ({
+        spec: `branch:${id}`,
+        name: defaultText(mapLanguages(content, ({ title }) => title)) || slug || id,
+        branch: id,
+      })),
+    ];
+  }
+
+  /** @throws {OaiError} badArgument for what can be no set; undefined: there is none of this name */
+  async find(spec: string): Promise<OaiSet | undefined> {
+    if (!SPEC.test(spec)) throw badArgument('A set has no such name.');
+    return (await this.all()).find((set) => set.spec === spec);
+  }
+
+  /** The sets that an object is in. */
+  async of({ object }: OpenRecord): Promise<string[]> {
+    return specsOf(object, await this.terms.current());
+  }
+}
+
+function specsOf(object: OpenRecord['object'], tree: TermTree): string[] {
+  const named = tree.ofKey('category', object.category);
+  const own = named && tree.survivor(named.id);
+  const categories = own ? [own, ...tree.path(own.id)] : [];
+  return [
+    ...(hasOpenPicture(object) ? [OPEN_PICTURES.spec] : []),
+    ...categories.flatMap(({ key }) => (key === null ? [] : `category:${key}`)),
+    ...(object.record.branch === undefined ? [] : [`branch:${object.record.branch}`]),
+  ];
+}
