@@ -44,6 +44,9 @@ export class EveryAddress {
     'GET /api/media/:id/transcript/:lang': () =>
       [...this.pictures].flatMap((id) => LANGS.map((lang) => `/api/media/${id}/transcript/${lang}`)),
     'GET /api/media/downloads/zip': () => [...this.pictures].map((id) => `/api/media/downloads/zip?ids=${id}`),
+    // these have addresses of pictures, and no bytes of them
+    'GET /api/oai': () => [],
+    'GET /api/public/records/:id/:format': () => [],
   };
 
   /** Items of earlier tests. */

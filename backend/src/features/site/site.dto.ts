@@ -80,7 +80,7 @@ export class Banner {
 }
 
 /** The museum's choices about what other programs get in bulk. */
-export class OpenData {
+export class OpenDataChoices {
   @ApiProperty({ description: 'whether portals may harvest the records of all public objects (OAI-PMH)' })
   @IfSent()
   @IsBoolean()
@@ -122,8 +122,8 @@ export class Site {
   @ApiProperty({ type: LocalizedText, description: 'paragraphs are separated by line feeds' })
   about: LocalizedText;
 
-  @ApiProperty({ type: OpenData })
-  open_data: OpenData;
+  @ApiProperty({ type: OpenDataChoices })
+  open_data: OpenDataChoices;
 
   @ApiProperty({
     type: String,
@@ -199,7 +199,7 @@ export class BannerInput {
   text?: LocalizedTextInput;
 }
 
-export class OpenDataInput extends PartialType(OpenData) {}
+export class OpenDataChoicesInput extends PartialType(OpenDataChoices) {}
 
 /** Absent fields keep their values; null clears phone, email and image. */
 export class SiteUpdate {
@@ -250,14 +250,14 @@ export class SiteUpdate {
 
   @ApiProperty({
     required: false,
-    type: OpenDataInput,
+    type: OpenDataChoicesInput,
     description: 'harvesting needs a licence and the e-mail address of the museum (400 `required`)',
   })
   @IfSent()
   @IsObject()
   @ValidateNested()
-  @Type(() => OpenDataInput)
-  open_data?: OpenDataInput;
+  @Type(() => OpenDataChoicesInput)
+  open_data?: OpenDataChoicesInput;
 
   @ApiProperty({
     required: false,

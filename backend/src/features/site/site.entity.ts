@@ -4,7 +4,7 @@ import { declareTranslated } from '../../platform/content-types/translated.js';
 import { declareVersioned } from '../../platform/revisions/versioned.js';
 import type { Localized } from '../../platform/text/localized.js';
 import type { Origins } from '../../platform/text/origins.js';
-import type { Banner, Facts, OpenData, Social } from './site.dto.js';
+import type { Banner, Facts, OpenDataChoices, Social } from './site.dto.js';
 
 /** The type name of the settings in the audit log and in addresses. */
 export const SITE = declareVersioned('site', { isOnlyRow: true });
@@ -65,7 +65,7 @@ export class SiteEntity {
   banner: Banner;
 
   @Column('jsonb', { name: 'open_data', default: { harvest: false, licence: null } })
-  openData: OpenData;
+  openData: OpenDataChoices;
 
   /** The photograph next to the text about the museum. */
   @Column('uuid', { name: 'picture_id', nullable: true })

@@ -1145,7 +1145,7 @@ export type AdminSite = {
      */
     linked?: Array<LinkedItem>;
     name: LocalizedText;
-    open_data: OpenData;
+    open_data: OpenDataChoices;
     phone: string | null;
     /**
      * the same photograph
@@ -6734,7 +6734,7 @@ export type OnShow = {
     room?: LocalizedText;
 };
 
-export type OpenData = {
+export type OpenDataChoices = {
     /**
      * whether portals may harvest the records of all public objects (OAI-PMH)
      */
@@ -6745,7 +6745,7 @@ export type OpenData = {
     licence: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | null;
 };
 
-export type OpenDataInput = {
+export type OpenDataChoicesInput = {
     /**
      * whether portals may harvest the records of all public objects (OAI-PMH)
      */
@@ -9391,7 +9391,7 @@ export type Site = {
      * the notices that are shown now, in their order; the answer ends when the next one begins or ends
      */
     notices?: Array<Notice>;
-    open_data: OpenData;
+    open_data: OpenDataChoices;
     phone: string | null;
     /**
      * the same photograph
@@ -9426,7 +9426,7 @@ export type SiteUpdate = {
     /**
      * harvesting needs a licence and the e-mail address of the museum (400 `required`)
      */
-    open_data?: OpenDataInput;
+    open_data?: OpenDataChoicesInput;
     phone?: string | null;
     /**
      * replaces all

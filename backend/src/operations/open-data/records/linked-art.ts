@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { AgentQualifier, Dimension, Unit } from '@muzey/shared-ui/object-record/choices.ts';
 import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { ObjectDate, ObjectProduction } from '../../../content-types/collections/record/record-groups.dto.js';
@@ -42,12 +42,13 @@ const ACCESSION_NUMBER = aat(300312355, 'Accession Number');
 const WEB_PAGE = aat(300264578, 'Web Page');
 const WORK_TYPE = aat(300435443, 'Type of Work');
 
-const LANGUAGES: Record<Lang, object> = {
-  en: { id: 'http://id.loc.gov/vocabulary/iso639-2/eng', type: 'Language', _label: 'English' },
-  ru: { id: 'http://id.loc.gov/vocabulary/iso639-2/rus', type: 'Language', _label: 'Russian' },
-  uz: { id: 'http://id.loc.gov/vocabulary/iso639-2/uzb', type: 'Language', _label: 'Uzbek' },
-  kk: { id: 'http://id.loc.gov/vocabulary/iso639-2/kaa', type: 'Language', _label: 'Karakalpak' },
-};
+/** ISO 639-2, in the order of LANGS. */
+const CODES = ['eng', 'rus', 'uzb', 'kaa'];
+const languageOf = (lang: Lang): object => ({
+  id: `http://id.loc.gov/vocabulary/iso639-2/${CODES[LANGS.indexOf(lang)]}`,
+  type: 'Language',
+  _label: languages[lang].nativeName,
+});
 
 const MEASURED: Partial<Record<Dimension, object>> = {
   height: aat(300055644, 'Height'),
@@ -105,7 +106,7 @@ export function toLinkedArt(open: OpenRecord): object {
         type: 'Name',
         content: text,
         classified_as: [PRIMARY_NAME],
-        language: [LANGUAGES[lang]],
+        language: [languageOf(lang)],
       })),
       ...(record.titles ?? []).map(({ content }) => ({ type: 'Name', content })),
       ...numbersOf(object).map((content, at) => ({
@@ -142,7 +143,7 @@ const statements = (texts: Localized<string | undefined> | undefined, kind: obje
     type: 'LinguisticObject',
     content: text,
     classified_as: [kind],
-    language: [LANGUAGES[lang]],
+    language: [languageOf(lang)],
   }));
 
 function statementsOf(open: OpenRecord): object[] {
@@ -183,7 +184,7 @@ function timespan(date: ObjectDate | undefined): object {
   const { edtf, earliest, latest } = date;
   const words = Object.fromEntries(LANGS.map((lang) => [lang, dateWords(date, lang)]));
   const names = edtf
-    ? textsOf(words).map(({ text, lang }) => ({ type: 'Name', content: text, language: [LANGUAGES[lang]] }))
+    ? textsOf(words).map(({ text, lang }) => ({ type: 'Name', content: text, language: [languageOf(lang)] }))
     : [{ type: 'Name', content: date.text }];
   return {
     timespan: {
