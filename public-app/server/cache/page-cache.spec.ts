@@ -148,20 +148,23 @@ test('while the API is away pages are shown for ten minutes, and no failure is s
   for (const path of ['/news', '/news/n1']) expect((await site.get(path)).status).toBe(200);
 });
 
-test('a page with a part missing is not stored, and takes no whole one’s place', async () => {
-  const page = (await site.get('/')).text;
-  api.paths.set('/api/public/news', json({}, 503));
-  later(300);
-  expect((await site.get('/')).text).toBe(page);
-  const ru = await site.get('/ru');
-  expect(ru.status).toBe(200);
-  api.paths.set('/api/public/events', json({}, 503));
-  const fresh = await new RunningSite().start(api.origin);
-  expect((await fresh.get('/')).text).not.toBe(page);
-  for (const path of ['/api/public/news', '/api/public/events']) api.paths.set(path, initial.get(path) ?? json({}));
-  expect((await fresh.get('/')).text).toBe(page);
-  await fresh.stop();
-});
+test.each([503, 429])(
+  'a page without a part, because of a %d, is not stored, and takes no whole one’s place',
+  async (status) => {
+    const page = (await site.get('/')).text;
+    api.paths.set('/api/public/news', json({}, status));
+    later(300);
+    expect((await site.get('/')).text).toBe(page);
+    const ru = await site.get('/ru');
+    expect(ru.status).toBe(200);
+    api.paths.set('/api/public/events', json({}, status));
+    const fresh = await new RunningSite().start(api.origin);
+    expect((await fresh.get('/')).text).not.toBe(page);
+    for (const path of ['/api/public/news', '/api/public/events']) api.paths.set(path, initial.get(path) ?? json({}));
+    expect((await fresh.get('/')).text).toBe(page);
+    await fresh.stop();
+  },
+);
 
 test('however many ask at once, one page is rendered', async () => {
   await Promise.all(Array.from({ length: 20 }, () => site.get('/exhibitions')));

@@ -76,6 +76,13 @@ test('the API’s last word counts: an answer that it validates may get another 
     200,
     'public, max-age=1, stale-while-revalidate=17, stale-if-error=7',
   ]);
+  // and for a page with it
+  await site.get('/news');
+  await api.stop();
+  passed = 20_999;
+  expect((await site.get('/news')).text).toContain('With the picture');
+  passed = 21_000;
+  expect((await site.get('/news')).status).toBe(503);
 });
 
 test('in an outage neither the answer nor a page with it is given beyond its end; all others are', async () => {

@@ -19,6 +19,12 @@ const noteIn = (page: Document) => {
   return [note?.textContent?.trim(), link.map((one) => [one.getAttribute('href'), one.getAttribute('lang')])];
 };
 
+test('readers of other languages are led to the first one that an item is written in', async () => {
+  api.paths.set('/api/public/news/n1', json({ ...article(), content: { ru: { title: 'А' }, kk: { title: 'B' } } }));
+  const { document: page } = await site.page('/kk/news/n1');
+  expect(attributes(page, 'link[hreflang=x-default]', 'href')).toEqual(['http://museum.example/ru/news/n1']);
+});
+
 describe.each([
   ['events', '/events/e1', event(), 'description'],
   ['collections', '/collections/c1', collection(), 'description'],
