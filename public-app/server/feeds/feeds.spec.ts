@@ -6,7 +6,7 @@ const { api, site } = siteForEachTest();
 
 const event = (over: Partial<PublicEvent> = {}): PublicEvent => ({
   id: 'e1',
-  content: { en: { title: 'Night; of, museums', description: 'Line one\nline two' } },
+  content: { en: { title: 'Night; of, museums\\n', description: 'Line one\nline two' } },
   date: '2099-05-18',
   end_date: null,
   repeats: null,
@@ -40,7 +40,7 @@ describe('calendars', () => {
         'DTSTAMP:20260102T030405Z',
         'DTSTART;TZID=Asia/Tashkent:20990518T173000',
         'DTEND;TZID=Asia/Tashkent:20990518T230000',
-        'SUMMARY:Night\\; of\\, museums',
+        'SUMMARY:Night\\; of\\, museums\\\\n',
         'DESCRIPTION:Line one\\nline two',
         'LOCATION:Hall 2',
       ]),

@@ -126,6 +126,9 @@ test.each<[string, Record<string, string>]>([
   ['a neighbour that says nothing of itself', { 'sec-fetch-site': 'same-site' }],
   ['an old browser on another site', { origin: 'https://elsewhere.example' }],
   ['a page without an origin', { origin: 'null' }],
+  ['a host that ends like ours', { origin: 'http://evilhere.example:8080', host: 'here.example:8080' }],
+  ['a host that begins like ours', { origin: 'http://here.example:8080.evil.test', host: 'here.example:8080' }],
+  ['our host on another port', { origin: 'http://here.example:8081', host: 'here.example:8080' }],
 ])('a form of %s is refused', async (_, headers) => {
   const received = receive(json({ message: 'Sent.' }, 201));
   expect((await send(MESSAGE, { headers })).got.status).toBe(403);

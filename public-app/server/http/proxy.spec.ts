@@ -68,6 +68,13 @@ test('a visitor’s forwarding headers are replaced', async () => {
   for (const name of ['forwarded', 'x-forwarded-host', 'x-forwarded-proto']) expect(headers?.[name]).toBeUndefined();
 });
 
+test('without a secret of the site none is passed on', async () => {
+  const open = await new RunningSite().start(api.origin, { siteSecret: undefined });
+  await open.get('/api/health/ready', { headers: { 'x-muzey-site': 'guessed' } });
+  expect(api.asked[0]?.headers['x-muzey-site']).toBeUndefined();
+  await open.stop();
+});
+
 test('a proxy that is trusted is believed', async () => {
   const behind = await new RunningSite().start(api.origin, { trustedProxies: ['127.0.0.1'] });
   await behind.get('/api/health/ready', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });

@@ -78,6 +78,18 @@ describe('the page of an event that repeats', () => {
   });
 });
 
+test('times are shown only if both are known', async () => {
+  const times = async (over: Partial<PublicEvent>) => {
+    serve(repeating(over));
+    const pages = await Promise.all(['/events/e1', '/events'].map((path) => site.page(path)));
+    return pages.map(({ document }) => document.querySelector('main')?.innerHTML.includes('>17:30'));
+  };
+  expect(await times({ start_time: '17:30', end_time: null })).toEqual([false, false]);
+  await site.stop();
+  await site.start(api.origin);
+  expect(await times({ start_time: '17:30', end_time: '19:00' })).toEqual([true, true]);
+});
+
 test('a list shows the next occurrence and the one after it', async () => {
   serve(repeating());
   const row = (await site.page('/events')).document.querySelector('main article, article');

@@ -4,6 +4,7 @@ import { BranchClient, branchInput as input } from '../../../test/branch-client.
 import { faults } from '../../../test/contract/content-client.js';
 import type { AdminBranch, Branch } from './branches.dto.js';
 import { toBranch } from './branches.mapper.js';
+import { hoursToCome } from './hours.js';
 import { BranchEntity } from './branches.entity.js';
 
 let api: TestApp;
@@ -109,6 +110,11 @@ const days = (count: number) =>
   }));
 const weeks = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ valid_from: `20${30 + index}-01-01`, weekly: base }));
+
+test('days are to come until their last one is over', () => {
+  expect(hoursToCome('2030-08-14', whole).exceptions).toEqual([closure]);
+  expect(hoursToCome('2030-08-15', whole).exceptions).toEqual([]);
+});
 
 test('there may be 12 weeks and 200 exceptions; a branch that has more from before keeps as many', async () => {
   const { id } = await create({ weekly: base, weeks: weeks(12), exceptions: days(200) });

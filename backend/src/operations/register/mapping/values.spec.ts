@@ -93,6 +93,12 @@ describe('values', () => {
       },
     ],
     [
+      'between the longest of several dividers',
+      [{ from: 'b', to: 'record.bibliography[]', split: [';', '; and'] }],
+      { b: 'A; and B;C' },
+      { bibliography: ['A', 'B', 'C'] },
+    ],
+    [
       'with a unit',
       [{ from: 'Высота, см', to: 'record.dimensions[]', dimension: 'height', unit: 'cm' }],
       { 'Высота, см': '12,5' },
@@ -229,6 +235,18 @@ describe('values', () => {
       { line: 2, number: 'КП 2', field: 'size', code: 'unread_measure', text: '1.200 мм' },
     ]);
     expect(context?.seen.most(5)).toEqual([{ what: 'measure', text: '1.200 мм', count: 1, line: 2 }]);
+  });
+
+  test('a field is cleared also where others than those of a table are rejected', async () => {
+    const rule = { from: 'n', to: 'record.object_number', table: 'numbers', otherwise: 'reject' };
+    const tables = { numbers: { old: 'NEW 1' } };
+    const rules = [{ from: 'title', to: 'title' }, rule];
+    const mapping = parseMapping(JSON.stringify({ name: 'r', category: 'nature', tables, rules }));
+    const import_ = (n: string) => museum.run([{ id: '1', title: 'A', n }], mapping, { isCsv: true });
+    await import_('old');
+    expect(await museum.records()).toEqual([{ object_number: 'NEW 1' }]);
+    await import_('#clear');
+    expect(await museum.records()).toEqual([{}]);
   });
 
   test('a new text of sizes replaces what an earlier one became, unless somebody corrected it', async () => {

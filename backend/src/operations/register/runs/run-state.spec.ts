@@ -23,4 +23,7 @@ test('what somebody has put back by hand is no change that stays', () => {
 
 test('what somebody changed since stays, the rest is as before', () => {
   expect(back(stored('Mine', 'coins'))).toEqual({ object: stored('Mine'), isEditedSince: true });
+  // also where a later field was put back by hand
+  const mine = stored('Before', 'jewelry');
+  expect(back(mine)).toEqual({ object: mine, isEditedSince: true });
 });
