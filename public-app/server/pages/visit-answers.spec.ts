@@ -1,3 +1,4 @@
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { json } from '../../test/fake-api.ts';
 import { article, branch, event, exhibition } from '../../test/museum.ts';
 import { attributes } from '../../test/page-parts.ts';
@@ -27,7 +28,10 @@ const other = branch({ id: 'b2', slug: 'bare', content: { en: { title: 'Bare hou
 test('a question of hours or prices is answered with both, once if they are shared, and with what is on', async () => {
   api.paths.set(SEARCH, json(found({ visit_topics: ['prices'] })));
   api.paths.set('/api/public/branches', json([main, other]));
-  api.paths.set('/api/public/exhibitions', json({ exhibitions: [exhibition()], total: 1 }));
+  const [first, later] = [isoDay(new Date()), '2099-01-01'].map((start_date) =>
+    exhibition({ id: start_date, start_date, end_date: null }),
+  );
+  api.paths.set('/api/public/exhibitions', json({ exhibitions: [later, exhibition(), first], total: 3 }));
   api.paths.set('/api/public/events', json({ events: [event()], total: 1 }));
   const { document } = await site.page('/search?q=tickets');
   expect(texts(document, 'main h2').slice(0, 3)).toEqual(['Prices', 'Opening hours', 'On now']);
@@ -37,7 +41,10 @@ test('a question of hours or prices is answered with both, once if they are shar
   expect(document.querySelector('[aria-labelledby=answer-hours]')?.textContent).toContain(
     'Tuesday – Friday, 9:00–17:00',
   );
-  expect(attributes(document, '[aria-labelledby=on-now] a', 'href')).toEqual(['/exhibitions/x1']);
+  expect(attributes(document, '[aria-labelledby=on-now] a', 'href')).toEqual([
+    '/exhibitions/x1',
+    `/exhibitions/${first?.id}`,
+  ]);
   expect(texts(document, 'main article h2')).toHaveLength(1);
 });
 

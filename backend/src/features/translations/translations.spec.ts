@@ -76,6 +76,15 @@ test('a row tells what to translate from, and how much', async () => {
     words: 4,
     title: { en: en.title, kk: kk.title },
   });
+  // not the fullest language, but the one that it is made from
+  await write(
+    'news',
+    newsInput({
+      content: { en, ru: { title: 'Станки' }, kk: { title: kk.title } },
+      translation: { from: { kk: 'ru' } },
+    }),
+  );
+  expect((await list('lang=kk')).translations).toMatchObject([{ from: 'ru', words: 0 }, { from: 'en' }]);
 });
 
 test('what is behind its source is told apart from what is missing, and from what nobody knows', async () => {
