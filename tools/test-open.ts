@@ -1,4 +1,5 @@
-// `npm run test:open [-- --schema FILE]`: opens the demo museum's IIIF manifests in Mirador and Clover, and checks all of them.
+// `npm run test:open [-- --schema FILE --lido FILE]`: opens the demo museum's IIIF manifests in Mirador and Clover, checks all of them,
+// and harvests the museum.
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -9,13 +10,19 @@ import { buildInPlace } from './lib/build.ts';
 import { need } from './lib/needs.ts';
 import { startProduct } from './lib/product.ts';
 import { runTrial, type Trial } from './lib/trial.ts';
+import { testAccount } from './lib/visitor.ts';
+import { checkHarvest } from './open/harvest.ts';
 import { scriptOf, serveViewers, VIEWERS } from './open/viewers.ts';
 
 /** Debian's own, in whatever Python comes first. */
 const JSONSCHEMA = '/usr/bin/jsonschema';
 
-const { schema } = parseArgs({ options: { schema: { type: 'string' } } }).values;
-if (schema !== undefined) need({ jsonschema: 'python3-jsonschema' });
+const { schema, lido } = parseArgs({ options: { schema: { type: 'string' }, lido: { type: 'string' } } }).values;
+need({
+  perl: 'libhttp-oai-perl',
+  xmllint: 'libxml2-utils',
+  ...(schema !== undefined && { jsonschema: 'python3-jsonschema' }),
+});
 
 interface Named {
   id: string;
@@ -36,11 +43,14 @@ await runTrial('open', async (trial) => {
     ADMIN_MANIFEST_URL: undefined,
     DATABASE_URL: undefined,
     STORAGE_URL: undefined,
+    SUPERADMIN_USERNAME: testAccount.username,
+    SUPERADMIN_PASSWORD: testAccount.password,
   };
   const product = await startProduct({ dataDir: `${folder}/museum`, port, apiPort, env });
   running.push(product);
   const manifests = await checkManifests(trial, product.siteUrl);
   await openInViewers(trial, manifests.slice(0, 3));
+  await checkHarvest(trial, product.siteUrl, { lido });
 });
 
 /** Reads every manifest and list of the museum's objects, articles and exhibitions. */

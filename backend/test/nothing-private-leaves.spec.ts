@@ -120,7 +120,14 @@ async function waysOut(): Promise<Map<string, string>> {
   await read('/api/public/changes?limit=1000');
   await read(`/api/public/changes/collections?ids=${[...shown, ...secret].join(',')}`);
   for (const id of terms)
-    for (const kind of ['material', 'place', 'subject']) await read(`/api/public/terms/${kind}/${id}`);
+    for (const path of [
+      'terms/material/ID',
+      'terms/place/ID',
+      'terms/subject/ID',
+      'records/ID/skos',
+      'records/ID/turtle',
+    ])
+      await read(`/api/public/${path.replace('ID', id)}`);
   for (const path of [
     'collections?limit=100',
     'collections/facets',

@@ -18,6 +18,13 @@ const FORMS: readonly Form[] = [
   { extension: 'dc.xml', format: 'dc', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' },
 ];
 
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+/** Formats of terms. */
+const TERM_FORMS: readonly Form[] = [
+  { extension: 'skos.json', format: 'skos', profile: SKOS },
+  { extension: 'ttl', format: 'turtle', profile: SKOS },
+];
+
 /** A page, the API's JSON, or the extension of a format. */
 type Wanted = string;
 
@@ -28,6 +35,7 @@ function wantedBy(type: string, parameters: readonly string[]): Wanted | undefin
   if (PAGE_TYPES.test(type)) return 'page';
   if (type === 'application/ld+json')
     return parameters.some((parameter) => /^profile=.*schema\.org/.test(parameter)) ? 'schema.json' : 'jsonld';
+  if (type === 'text/turtle') return 'ttl';
   if (/^(?:application|text)\/xml$|^application\/lido\+xml$/.test(type)) return 'lido.xml';
   return JSON_TYPE.test(type) ? 'json' : undefined;
 }
@@ -70,8 +78,20 @@ export class RecordFiles {
   /** @returns undefined if a name has no extension of a format */
   send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> | undefined {
     const [id = '', ...rest] = name.split('.');
-    const form = FORMS.find(({ extension }) => extension === rest.join('.'));
+    const form = [...FORMS, ...TERM_FORMS].find(({ extension }) => extension === rest.join('.'));
     return form && this.answer(request, reply, id, form);
+  }
+
+  /** Where the address of a term leads: to its page, without the language, or to a document. Undefined: it is none. */
+  async termAt(request: FastifyRequest, id: string): Promise<string | undefined> {
+    const found = await this.upstream.read(`/api/public/records/${id}/skos`, request);
+    if ('refusal' in found && found.refusal.status !== 404) throw new Error(`The API answers ${found.refusal.status}.`);
+    if (!('entry' in found)) return undefined;
+    const form = wanted(request.headers.accept);
+    if (form === 'ttl') return `/id/${id}.ttl`;
+    if (form === 'json' || form === 'jsonld') return `/id/${id}.skos.json`;
+    const concept = JSON.parse(found.entry.response.bytes.toString()) as { 'foaf:page': [{ '@id': string }] };
+    return new URL(concept['foaf:page'][0]['@id']).pathname;
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply, id: string, form: Form): Promise<FastifyReply> {
@@ -81,7 +101,7 @@ export class RecordFiles {
       return reply.status(503).headers({ 'retry-after': '5' }).type('text/plain').send('Service Unavailable');
     if ('refusal' in found) return reply.status(404).type('text/plain').send('Not Found');
     const address = `${this.origin}/id/${id}`;
-    const others = FORMS.filter((other) => other !== form);
+    const others = (FORMS.includes(form) ? FORMS : TERM_FORMS).filter((other) => other !== form);
     void reply.header(
       'link',
       [

@@ -147,6 +147,16 @@ test('a record in another format is at the id with an extension, for programs of
   expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
 });
 
+test('the id of a term leads to its page, or to the concept', async () => {
+  api.paths.set(`/api/public/collections/addresses/${OTHER}`, json({ code: 'not_found' }, 404));
+  const concept = { 'foaf:page': [{ '@id': 'http://museum.test/terms/material/silver' }] };
+  api.paths.set(`/api/public/records/${OTHER}/skos`, json(concept));
+  expect(await led(`/id/${OTHER}`, { 'accept-language': 'ru' })).toEqual([303, '/ru/terms/material/silver']);
+  expect(await led(`/id/${OTHER}`, { accept: 'text/turtle' })).toEqual([303, `/id/${OTHER}.ttl`]);
+  expect(await led(`/id/${OTHER}`, { accept: 'application/ld+json' })).toEqual([303, `/id/${OTHER}.skos.json`]);
+  expect((await site.get(`/id/${OTHER}.skos.json`)).headers.link).toContain(`/id/${OTHER}.ttl>;rel="alternate"`);
+});
+
 test('an id leads to its object, though it is the number of another one, too', async () => {
   know(ID, [ID, OTHER]);
   for (const path of [`/id/${ID}`, `/o/${ID}`]) expect(await led(path)).toEqual([303, `/collections/${ID}#label`]);

@@ -41,7 +41,7 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream, 
     try {
       addresses = (await getObjectAddress({ client, path: { name }, throwOnError: true })).data;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return missing(request, reply);
+      if (error instanceof ApiError && error.status === 404) return leadToTerm(request, reply, name);
       return refuse(request, reply, AWAY);
     }
     const { ids, slugs = [], gone } = addresses;
@@ -58,6 +58,20 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream, 
     // an object that has just been removed is left out
     const links = (await Promise.allSettled(ways)).flatMap((way) => (way.status === 'fulfilled' ? [way.value] : []));
     return send(reply, 200, choicePage(lang, links));
+  }
+
+  /** Terms have such addresses, too. */
+  async function leadToTerm(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    if (!UUID.test(name)) return missing(request, reply);
+    let to: string | undefined;
+    try {
+      to = await files.termAt(request, name);
+    } catch {
+      return refuse(request, reply, AWAY);
+    }
+    if (to === undefined) return missing(request, reply);
+    void reply.headers({ ...HEADERS, ...READ_FROM_ANYWHERE });
+    return reply.redirect(to.startsWith('/id/') ? to : inLang(to, langOf(request)), 303);
   }
 }
 
@@ -76,7 +90,7 @@ interface Named {
 function lead(request: FastifyRequest, reply: FastifyReply, { id, slug }: Named): FastifyReply {
   const form = wanted(request.headers.accept);
   const page = inLang(`/collections/${slug ?? id}${LABEL}`, langOf(request));
-  const to = { page, json: `/api/public/collections/${id}` }[form] ?? `/id/${id}.${form}`;
+  const to = { page, ttl: page, json: `/api/public/collections/${id}` }[form] ?? `/id/${id}.${form}`;
   void reply.headers(READ_FROM_ANYWHERE);
   return reply.headers(HEADERS).redirect(to, 303);
 }

@@ -49,6 +49,6 @@ import { ShownTermsOfObjects } from './shown-terms-of-objects.js';
     CollectionsBulkService,
     ObjectPictures,
   ],
-  exports: [CollectionsService, CollectionsReadService],
+  exports: [CollectionsService, CollectionsReadService, PublicTerms],
 })
 export class CollectionsModule {}

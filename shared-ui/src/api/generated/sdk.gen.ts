@@ -2354,7 +2354,7 @@ export const listPages = <ThrowOnError extends boolean = false>(options: Options
 export const getPage = <ThrowOnError extends boolean = false>(options: Options<GetPageData, ThrowOnError>): RequestResult<GetPageResponses, GetPageErrors, ThrowOnError> => options.client.get<GetPageResponses, GetPageErrors, ThrowOnError>({ url: '/api/public/pages/{id}', ...options });
 
 /**
- * A public object in a format of other programs
+ * A public object or term in a format of other programs
  *
  * It tells what the answer for visitors tells. Pictures that visitors may not save are left out.
  */

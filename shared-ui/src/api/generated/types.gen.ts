@@ -23615,9 +23615,9 @@ export type GetRecordData = {
          */
         id: string;
         /**
-         * the words in which it is told
+         * the words in which it is told; the last two are for terms
          */
-        format: 'linked-art' | 'schema-org' | 'lido' | 'dc';
+        format: 'linked-art' | 'schema-org' | 'lido' | 'dc' | 'skos' | 'turtle';
     };
     query?: never;
     url: '/api/public/records/{id}/{format}';
@@ -23632,6 +23632,10 @@ export type GetRecordErrors = {
      * There is no such thing, or it is not public.
      */
     404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
     /**
      * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
      */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from '@muzey/shared-ui/testing/fast-check.ts';
 import { SaxesParser } from 'saxes';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
@@ -6,6 +7,7 @@ import { setPrimaryTime } from '../../../../test/primary-time.js';
 import { eventually } from '../../../../test/eventually.js';
 import { TermClient } from '../../../../test/term-client.js';
 import { wholeObject, type WholeObject } from '../../../../test/whole-object.js';
+import { VERBS } from './arguments.js';
 import { readToken, writeToken } from './resumption-token.js';
 
 let api: TestApp;
@@ -224,6 +226,42 @@ test.each([
   ['verb=ListMetadataFormats&identifier=a', 'idDoesNotExist'],
 ])('%s is answered with %s', async (query, code) => {
   for (const method of ['GET', 'POST'] as const) expect((await ask(query, method)).error).toBe(code);
+});
+
+test('no request breaks it, whatever it asks', async () => {
+  const { body } = await ask(LIST);
+  const start = `${/>([^<]+)\/oai<\/request>/.exec(body)?.[1]}/id/`;
+  const names = ['verb', 'metadataPrefix', 'set', 'from', 'until', 'identifier', 'resumptionToken'];
+  const value = fc.oneof(
+    fc.constantFrom(
+      ...VERBS,
+      'oai_dc',
+      'lido',
+      'open-pictures',
+      'category:jewelry',
+      '2026-01-01',
+      `${start}${whole.id}`,
+    ),
+    fc.string({ unit: 'binary' }),
+    fc.uuid().map((id) => start + id),
+    fc.date({ noInvalidDate: true }).map((date) => date.toJSON()),
+    fc.base64String(),
+  );
+  const request = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), fc.string()), value), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(request, fc.boolean(), async (pairs, isForm) => {
+      const sent = new URLSearchParams(pairs.map(([name, text]): [string, string] => [name, text])).toString();
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const { statusCode } = await api.send(
+        isForm
+          ? { method: 'POST', url: '/api/oai', payload: sent, headers }
+          : { method: 'GET', url: `/api/oai?${sent}` },
+      );
+      // text that cannot be stored is refused as everywhere
+      expect([200, 400]).toContain(statusCode);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('a schedule is told when its time has come', async () => {

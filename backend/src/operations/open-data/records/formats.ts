@@ -1,8 +1,10 @@
 import { toDublinCore } from './dublin-core.js';
 import { toLido } from './lido.js';
 import { LINKED_ART, toLinkedArt } from './linked-art.js';
-import type { OpenRecord } from './open-record.js';
+import type { Museum, OpenRecord } from './open-record.js';
 import { toSchemaOrg } from './schema-org.js';
+import { toSkos, toTurtle } from './skos.js';
+import type { PublicTerm } from '../../../content-types/collections/browse/terms-public.dto.js';
 import { DECLARATION } from './xml.js';
 
 interface Format {
@@ -22,4 +24,15 @@ export const FORMATS: Readonly<Record<string, Format>> = {
   },
   lido: { contentType: 'application/xml', write: (record) => DECLARATION + toLido(record) },
   dc: { contentType: 'application/xml', write: (record) => DECLARATION + toDublinCore(record) },
+};
+
+interface TermFormat {
+  contentType: string;
+  write: (term: PublicTerm, museum: Museum) => string;
+}
+
+/** The formats of terms. */
+export const TERM_FORMATS: Readonly<Record<string, TermFormat>> = {
+  skos: { contentType: 'application/ld+json', write: toSkos },
+  turtle: { contentType: 'text/turtle', write: toTurtle },
 };

@@ -110,3 +110,23 @@ test('nobody gets what is not public, nor a format that is none', async () => {
   const asked = [read('lido', id), read('lido', 'x'), read('toString'), read('pdf')];
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
 });
+
+test('terms are concepts of SKOS, in JSON-LD and Turtle', async () => {
+  const { body } = await read('skos', whole.silver);
+  expect(JSON.parse(body)).toMatchObject({
+    '@type': 'skos:Concept',
+    'skos:prefLabel': [
+      { '@value': 'Silver', '@language': 'en' },
+      { '@value': 'Silver (ru)', '@language': 'ru' },
+    ],
+    'skos:exactMatch': [{ '@id': 'http://vocab.getty.edu/aat/300011029' }],
+  });
+  const { headers, body: turtle } = await read('turtle', whole.silver);
+  expect(headers['content-type']).toBe('text/turtle');
+  expect(turtle).toContain('skos:prefLabel "Silver"@en');
+  expect(turtle).toContain('skos:exactMatch <http://vocab.getty.edu/aat/300011029>');
+  // the exact spot is nobody's business, and an object is no concept
+  expect(
+    (await Promise.all([whole.site, whole.id].map((id) => read('turtle', id)))).map((one) => one.statusCode),
+  ).toEqual([404, 404]);
+});

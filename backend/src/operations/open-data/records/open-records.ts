@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CollectionsReadService } from '../../../content-types/collections/collections-read.service.js';
+import type { PublicTerm } from '../../../content-types/collections/browse/terms-public.dto.js';
+import { PublicTerms } from '../../../content-types/collections/browse/terms-public.js';
+import { notFound } from '../../../platform/errors/problem.js';
 import { SiteService } from '../../../features/site/site.service.js';
 import { Config } from '../../../platform/config/config.js';
 import { namedTermsWithMatches, Terms } from '../../../platform/terms/terms.js';
@@ -13,6 +16,7 @@ export class OpenRecords {
     private readonly collections: CollectionsReadService,
     private readonly site: SiteService,
     private readonly terms: Terms,
+    private readonly publicTerms: PublicTerms,
   ) {}
 
   /** Those that visitors see, by id, read at once. */
@@ -30,6 +34,13 @@ export class OpenRecords {
         return [object.id, { object, category, museum }];
       }),
     );
+  }
+
+  /** A term that visitors see. @throws 404, 429, 503 */
+  async term(id: string, network: string): Promise<PublicTerm> {
+    const kind = (await this.terms.current()).survivor(id)?.kind;
+    if (kind === undefined) throw notFound();
+    return this.publicTerms.read({ kind, name: id }, undefined, network);
   }
 
   async museum(): Promise<Museum> {

@@ -1,14 +1,15 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Ip, Param, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/auth/access.js';
 import { ApiProblems } from '../../../platform/errors/problem.dto.js';
 import { notFound } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
-import { FORMATS } from './formats.js';
+import { network } from '../../../platform/http/client-address.js';
+import { FORMATS, TERM_FORMATS } from './formats.js';
 import { OpenRecords } from './open-records.js';
 
-/** Objects in the formats of other programs; the site has them at `/id/…` (docs/api.md, “Records in other formats”). */
+/** Objects and terms in the formats of other programs; the site has them at `/id/…` (docs/api.md, “Records in other formats”). */
 @ApiTags('collections')
 @Public()
 @Controller('public/records')
@@ -18,23 +19,43 @@ export class RecordsController {
   @Get(':id/:format')
   @ApiOperation({
     operationId: 'getRecord',
-    summary: 'A public object in a format of other programs',
+    summary: 'A public object or term in a format of other programs',
     description: 'It tells what the answer for visitors tells. Pictures that visitors may not save are left out.',
   })
-  @ApiParam({ name: 'format', enum: Object.keys(FORMATS), description: 'the words in which it is told' })
+  @ApiParam({
+    name: 'format',
+    enum: [...Object.keys(FORMATS), ...Object.keys(TERM_FORMATS)],
+    description: 'the words in which it is told; the last two are for terms',
+  })
   @ApiOkResponse({
     content: {
       'application/ld+json': { schema: { type: 'object' } },
       'application/xml': { schema: { type: 'string' } },
+      'text/turtle': { schema: { type: 'string' } },
     },
   })
-  @ApiProblems(404)
-  async get(@Param('id') asked: string, @Param('format') name: string, @Res() reply: FastifyReply): Promise<void> {
+  @ApiProblems(404, 429)
+  async get(
+    @Param('id') asked: string,
+    @Param('format') name: string,
+    @Ip() address: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const id = asked.toLowerCase();
-    const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-    const record = format && isId(id) ? (await this.records.of([id])).get(id) : undefined;
-    if (!format || !record) throw notFound();
+    const written = isId(id) ? await this.written(id, name, network(address)) : undefined;
+    if (!written) throw notFound();
     // to a text the framework would add a charset, which is no parameter of linked data
-    await reply.header('content-type', format.contentType).send(Buffer.from(format.write(record)));
+    await reply.header('content-type', written.contentType).send(Buffer.from(written.text));
+  }
+
+  private async written(id: string, name: string, asker: string) {
+    if (Object.hasOwn(TERM_FORMATS, name)) {
+      const format = TERM_FORMATS[name];
+      const term = await this.records.term(id, asker);
+      return format && { contentType: format.contentType, text: format.write(term, await this.records.museum()) };
+    }
+    const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+    const record = format && (await this.records.of([id])).get(id);
+    return record && { contentType: format.contentType, text: format.write(record) };
   }
 }
