@@ -1,9 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { declaredContentTypes } from './platform/content-types/content-type.js';
+import { addExamples } from './document-examples.js';
+import { toOpenApi31 } from './openapi-31.js';
 import { describeOverview } from './features/overview/overview.dto.js';
 import { VERSION } from './platform/database/compatibility.js';
 import { documentSchemas } from './platform/documents/document-schemas.js';
+import { describeDeprecations } from './platform/http/deprecated.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
 /** The tags of the document besides the content types, in display order. */
@@ -52,8 +55,11 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   });
   addDefaultResponses(document);
   describePathParameters(document);
+  describeDeprecations(document);
   document.components = { ...document.components, schemas: { ...document.components?.schemas, ...documentSchemas() } };
-  return sorted(document) as OpenAPIObject;
+  const described = toOpenApi31(document) as OpenAPIObject;
+  addExamples(described);
+  return sorted(described) as OpenAPIObject;
 }
 
 /** The liveness check depends on nothing that could be down. */

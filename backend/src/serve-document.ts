@@ -4,7 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createDocument } from './document.js';
 import type { Config } from './platform/config/config.js';
 import { ProblemFilter } from './platform/errors/problem.filter.js';
 import { answerHeaders } from './platform/http/headers.js';
@@ -67,6 +66,7 @@ async function createPages(app: NestFastifyApplication) {
   const pages = await NestFactory.create<NestFastifyApplication>(NoModule, new FastifyAdapter(), options);
   pages.useGlobalFilters(new ProblemFilter());
   await pages.init();
+  const { createDocument } = await import('./document.js');
   SwaggerModule.setup(DOCS, pages, createDocument(app), { jsonDocumentUrl: JSON_DOCUMENT });
   const fastify = pages.getHttpAdapter().getInstance();
   await fastify.ready();

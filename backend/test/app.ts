@@ -9,6 +9,7 @@ import { hashPassword } from '../src/platform/auth/passwords.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { createDatabase, createStartedDatabase } from './database.js';
 import { checkAnswer } from './documented-answers.js';
+import { recordExample } from './record-example.js';
 import { expectUsesMatchScan } from './media-uses.js';
 
 export const superadmin = { username: 'superadmin', password: 'Correct9horse' } as const;
@@ -70,7 +71,9 @@ export async function startApp(env: Record<string, string> = {}, extras: AppExtr
   const sendSigned: TestApp['send'] = async (options, cookies) => {
     const headers = { ...options.headers, ...(cookies ? { cookie: cookies } : {}) };
     const answer = await fastify.inject({ ...options, headers });
-    if (typeof options.url === 'string') checkAnswer(options.method ?? 'GET', options.url, answer);
+    const operation =
+      typeof options.url === 'string' ? checkAnswer(options.method ?? 'GET', options.url, answer) : undefined;
+    if (operation !== undefined) recordExample({ operation, body: options.payload, answer: withoutSignatures(answer) });
     return answer;
   };
   const send: TestApp['send'] = async (options, cookies) => withoutSignatures(await sendSigned(options, cookies));

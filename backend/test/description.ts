@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 
-/** The parts of an OpenAPI 3.0 schema that this API uses. */
+/** The parts of a schema that this API uses. Null as a type is `nullable` here, so that `type` and `allOf` say the rest. */
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -40,7 +41,30 @@ export interface Description {
 }
 
 /** The committed document; openapi.spec.ts checks that it matches the code. */
-export const description = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Description;
+export const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as object;
+
+/** Where null is allowed beside something else. */
+function withNullable(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withNullable);
+  if (typeof part !== 'object' || part === null) return part;
+  const all = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withNullable(value)]));
+  const { type, anyOf, enum: values, ...rest } = all;
+  if (Array.isArray(type) && type.includes('null'))
+    return {
+      ...rest,
+      type: type.find((name) => name !== 'null') as unknown,
+      nullable: true,
+      ...(Array.isArray(values) && { enum: values.filter((value) => value !== null) }),
+    };
+  if (Array.isArray(anyOf) && anyOf.some(isNull))
+    return { ...rest, allOf: anyOf.filter((schema) => !isNull(schema)), nullable: true };
+  return all;
+}
+
+const isNull = (schema: unknown) => isDeepStrictEqual(schema, { type: 'null' });
+
+/** The same, with `nullable`. */
+export const description = withNullable(document) as Description;
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -54,6 +78,8 @@ export interface Operation {
   /** The schema of a JSON body. */
   json: Schema | undefined;
   multipart: Schema | undefined;
+  /** Statuses of JSON answers when it succeeds. */
+  jsonAnswers: string[];
   /** Whether it needs no account. */
   isPublic: boolean;
 }
@@ -63,11 +89,16 @@ export const operations: Operation[] = Object.entries(description.paths).flatMap
   METHODS.flatMap((method) => {
     const found = methods[method.toLowerCase()];
     if (!found) return [];
-    const { operationId, parameters, requestBody, security = [] } = found;
+    const { operationId, parameters, requestBody, responses, security = [] } = found;
+    const jsonAnswers = Object.entries(responses).flatMap(([status, { content }]) =>
+      status.startsWith('2') && content?.['application/json'] ? [status] : [],
+    );
     const body = (type: string) => requestBody?.content[type]?.schema;
     const [json, multipart] = [body('application/json'), body('multipart/form-data')];
     const isPublic = security.length === 0;
-    return [{ name: `${method} ${path}`, id: operationId, method, path, parameters, json, multipart, isPublic }];
+    return [
+      { name: `${method} ${path}`, id: operationId, method, path, parameters, json, multipart, jsonAnswers, isPublic },
+    ];
   }),
 );
 

@@ -30,6 +30,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/collections",
     "query": [
+      "after",
       "branch",
       "category",
       "fields",
@@ -108,6 +109,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/events",
     "query": [
+      "after",
       "branch",
       "fields",
       "limit",
@@ -126,6 +128,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/exhibitions",
     "query": [
+      "after",
       "branch",
       "limit",
       "skip",
@@ -143,6 +146,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/news",
     "query": [
+      "after",
       "fields",
       "limit",
       "skip"
@@ -159,6 +163,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/pages",
     "query": [
+      "after",
       "limit",
       "place",
       "skip"

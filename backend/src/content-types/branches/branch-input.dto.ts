@@ -141,6 +141,7 @@ class BranchFields {
   @ApiProperty({
     required: false,
     oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
+    deprecated: true,
     description: 'rows of name and price, or their JSON; `prices` takes precedence',
     example: '[{"name":"Entry ticket for citizens","price":20000}]',
   })

@@ -85,7 +85,7 @@ export class Branch extends InTexts {
   @ApiProperty({ type: [Price] })
   prices: Price[];
 
-  @ApiProperty({ description: 'the same rows as JSON: [{ "name": …, "price": … }]' })
+  @ApiProperty({ deprecated: true, description: 'the rows of `prices` as JSON: [{ "name": …, "price": … }]' })
   priceList: string;
 
   @ApiProperty({ description: 'always "."; see hours' })

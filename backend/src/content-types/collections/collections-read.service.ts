@@ -7,6 +7,8 @@ import { Browse } from './browse/browse.js';
 import { isEmptyChoice } from './browse/filters.js';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
+import { readRows } from '../../platform/content/list-cursor.js';
+import { invalid } from '../../platform/errors/problem.js';
 import { asCard } from '../../platform/content/show-item.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
@@ -17,7 +19,7 @@ import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { ledTo } from './merging/merged-objects.js';
-import { byIndex, placedFirst } from './collections.order.js';
+import { BY_POSITION, byIndex, placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
 import type { RecordExhibition } from './record/record-objects.dto.js';
@@ -46,42 +48,53 @@ export class CollectionsReadService {
 
   /** @throws 429, 503 when filters have to be evaluated */
   async list(query: CollectionListQuery, network: string): Promise<CollectionList> {
-    const { fields } = query;
+    const { fields, after, sort = '', q = '' } = query;
+    if (after !== undefined && `${sort}${q.trim()}` !== '') throw invalid([NOT_IN_THIS_ORDER]);
     const terms = await this.terms.current();
-    const { items: collections, total } = isChoice(query)
+    const { items: collections, ...list } = isChoice(query)
       ? await this.chosen(query, terms, network)
       : await this.listed(query, terms);
     const marked = query.on_show === 'true' ? await this.withPartsOnShow(collections) : collections;
     const cards = marked.map((collection) => asCard(collection, fields));
-    return { collections: fields === 'card' ? cards.map((card) => withCardRecord(card, terms)) : cards, total };
+    return { collections: fields === 'card' ? cards.map((card) => withCardRecord(card, terms)) : cards, ...list };
   }
 
-  private listed(
-    { category, sort, lang = 'en', limit, skip }: CollectionListQuery,
-    terms: TermTree,
-  ): Promise<Page<PublicCollection>> {
+  private listed(query: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
+    const { category, sort, lang = 'en', limit, skip } = query;
     const term = askedCategory(terms, category);
     const inSort = (items: SelectQueryBuilder<Collection>) =>
       sort === 'title' || sort === 'number' ? byIndex(items, { sort, lang }) : placedFirst(items);
-    return this.reader.list(showInList(terms), async (manager, moment) => {
-      const query = published(manager, Collection, 'publicList', moment);
-      if (term) query.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
-      const [count, objects] = await Promise.all([
-        this.totals.of(`collections ${term?.id ?? ''}`, () => query.getCount()),
-        inSort(query.clone()).limit(limit).offset(skip).getMany(),
-      ]);
-      return [objects, count];
-    });
+    return this.reader.list(
+      showInList(terms),
+      async (manager, moment, from) => {
+        const all = published(manager, Collection, 'publicList', moment);
+        if (term) all.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
+        const page = inSort(all.clone()).limit(limit).offset(skip);
+        const [count, objects] = await Promise.all([
+          this.totals.of(`collections ${term?.id ?? ''}`, () => all.getCount()),
+          from ? readRows(page, BY_POSITION, from.place) : page.getMany(),
+        ]);
+        return [objects, count];
+      },
+      { order: BY_POSITION, query },
+    );
   }
 
   /** Filters are evaluated in memory. */
   private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
-    const { ids, total } = await this.browse.page(query, network);
-    return this.reader.list(showInList(terms), async (manager, moment) => {
-      const objectQuery = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
-      const objectsById = new Map((await objectQuery.getMany()).map((item) => [item.id, item]));
-      return [ids.flatMap((id) => objectsById.get(id) ?? []), total];
-    });
+    const reading = { order: BY_POSITION, query };
+    const { ids, total } = await this.browse.page({ ...query, listPlace: this.reader.placeIn(reading) }, network);
+    return this.reader.list(
+      showInList(terms),
+      async (manager, moment, from) => {
+        const asked = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
+        const objects = from ? await readRows(asked, BY_POSITION) : await asked.getMany();
+        const objectsById = new Map(objects.map((item) => [item.id, item]));
+        // one that is gone since the copy in memory was made must not end the reading
+        return [ids.flatMap((id) => objectsById.get(id) ?? []), total, ids.length === query.limit];
+      },
+      reading,
+    );
   }
 
   /** Those of these that visitors see, with their texts without formatting, and without other items that they name. */
@@ -135,6 +148,8 @@ export class CollectionsReadService {
     };
   }
 }
+
+const NOT_IN_THIS_ORDER = { field: 'after', code: 'invalid_value', message: 'cannot be used with sort or q' };
 
 const wholeOf = ({ record }: Collection) => record.part_of;
 

@@ -4,6 +4,7 @@ import { Allow, IsIn, IsObject, IsOptional, ValidateNested } from 'class-validat
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
+import { PublicListOf, PublicPageQueryOf } from '../../platform/content/list-cursor.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
@@ -16,7 +17,6 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
-import { PageQueryOf } from '../../platform/http/pagination.js';
 import { PositionInput, PositionProperty } from '../../platform/content/position.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { ITEM_STATES, type ItemState } from '../../platform/content/state.js';
@@ -110,7 +110,7 @@ export class PublicCollection extends CollectionBase {
   record_exhibitions?: RecordExhibition[];
 }
 
-export class CollectionList extends ListOf('collections', PublicCollection) {}
+export class CollectionList extends PublicListOf('collections', PublicCollection) {}
 
 export class AdminCollectionText extends PartialType(CollectionText) {}
 
@@ -230,7 +230,7 @@ export class CategoryQuery {
 
 export class FacetsQuery extends IntersectionType(CategoryQuery, BrowseQuery, ReaderQuery) {}
 
-export class CollectionListQuery extends IntersectionType(CategoryQuery, BrowseQuery, PageQueryOf(6)) {
+export class CollectionListQuery extends IntersectionType(CategoryQuery, BrowseQuery, PublicPageQueryOf(6)) {
   @ApiProperty({
     required: false,
     enum: [...PUBLIC_SORTS, ''],

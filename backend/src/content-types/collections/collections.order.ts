@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { SelectQueryBuilder } from 'typeorm';
+import type { ListOrder } from '../../platform/content/list-cursor.js';
 import type { Collection } from './collections.entity.js';
 
 /** Newest first. The order is total, so that no item is on two pages. */
@@ -9,6 +10,16 @@ export const inOrder = (items: SelectQueryBuilder<Collection>): SelectQueryBuild
 /** The same, after those with a position set by staff. */
 export const placedFirst = (items: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> =>
   inOrder(items.addOrderBy('item.position', 'ASC', 'NULLS LAST'));
+
+/** The keys of {@link placedFirst}. */
+export const BY_POSITION: ListOrder = {
+  name: 'collections',
+  keys: [
+    { sql: 'item.position', type: 'integer', direction: 'ASC', isNullable: true },
+    { sql: 'item.created_at', type: 'timestamptz', direction: 'DESC' },
+    { sql: 'item.id', type: 'uuid', direction: 'DESC' },
+  ],
+};
 
 /** By title in a reader's alphabet, or by number: in the order of an index, so that the first pages of a long list read few objects. */
 export function byIndex(

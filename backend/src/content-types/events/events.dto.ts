@@ -4,6 +4,7 @@ import { Allow } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
+import { PublicListOf } from '../../platform/content/list-cursor.js';
 import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
@@ -105,7 +106,7 @@ export class PublicEvent extends IntersectionType(EventBase, ItemBranch) {
   content: EventContent;
 }
 
-export class EventList extends ListOf('events', PublicEvent) {}
+export class EventList extends PublicListOf('events', PublicEvent) {}
 
 export class AdminEventText extends PartialType(EventText) {}
 

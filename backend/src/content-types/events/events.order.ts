@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import type { ListOrder } from '../../platform/content/list-cursor.js';
 import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { Event } from './events.entity.js';
 
@@ -13,6 +14,27 @@ export const nextDay = (today: string): string => `coalesce(
   (SELECT min(day) FROM unnest(item.days) AS day WHERE day + (coalesce(item.end_date, item.date) - item.date) >= ${today}),
   item.days[cardinality(item.days)],
   item.date)`;
+
+const IS_COMING = `${LAST_DAY} >= :today`;
+
+/** The keys of {@link inOrder}. */
+export const COMING_FIRST: ListOrder = {
+  name: 'events',
+  keys: [
+    { sql: `${LAST_DAY} < :today`, type: 'boolean', direction: 'ASC', isNullable: true },
+    { sql: `CASE WHEN ${IS_COMING} THEN ${nextDay(':today')} END`, type: 'date', direction: 'ASC', isNullable: true },
+    {
+      sql: `CASE WHEN ${IS_COMING} THEN coalesce(item.start_time, '') END`,
+      type: 'text',
+      direction: 'ASC',
+      isNullable: true,
+    },
+    { sql: LAST_DAY, type: 'date', direction: 'DESC', isNullable: true },
+    { sql: 'item.start_time', type: 'text', direction: 'DESC', isNullable: true },
+    { sql: 'item.created_at', type: 'timestamptz', direction: 'DESC' },
+    { sql: 'item.id', type: 'uuid', direction: 'DESC' },
+  ],
+};
 
 /** Coming ones soonest first (today is coming), then past ones latest first, then drafts without a date. The order is total. */
 export const inOrder = (items: SelectQueryBuilder<Event>, moment: Date): SelectQueryBuilder<Event> =>

@@ -1,25 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
 import { ofBranch } from '../../platform/content/item-branch.js';
+import { readPage } from '../../platform/content/list-cursor.js';
 import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../../platform/content/programme-query.js';
 import type { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { Exhibition } from './exhibitions.entity.js';
 import { toPublicExhibition } from './exhibitions.mapper.js';
-import { inOrder, placedFirst } from './exhibitions.order.js';
+import { BY_POSITION, BY_START, inOrder, placedFirst } from './exhibitions.order.js';
 
 @Injectable()
 export class ExhibitionsReadService {
   constructor(private readonly reader: ContentReader) {}
 
-  async list({ when, branch, limit, skip }: ProgrammeQuery): Promise<ExhibitionList> {
-    const { items: exhibitions, total } = await this.reader.list(toPublicExhibition, (manager, moment) => {
-      const programme = { when, lastDay: 'item.endDate', moment };
-      const items = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
-      const query = ofBranch(items, { branch });
-      // positions apply only to exhibitions that can be visited now
-      return (when === 'past' ? inOrder : placedFirst)(query).limit(limit).offset(skip).getManyAndCount();
-    });
-    return { exhibitions, total };
+  async list(query: ProgrammeQuery): Promise<ExhibitionList> {
+    const { when, branch } = query;
+    // positions apply only to exhibitions that can be visited now
+    const [sorted, order] = when === 'past' ? [inOrder, BY_START] : [placedFirst, BY_POSITION];
+    const { items: exhibitions, ...list } = await this.reader.list(
+      toPublicExhibition,
+      (manager, moment, from) => {
+        const programme = { when, lastDay: 'item.endDate', moment };
+        const items = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
+        return readPage(sorted(ofBranch(items, { branch })), order, { ...query, from });
+      },
+      { order, query },
+    );
+    return { exhibitions, ...list };
   }
 
   /** @throws 404 */

@@ -1,6 +1,7 @@
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
+import { PublicListOf } from '../../platform/content/list-cursor.js';
 import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
@@ -60,7 +61,7 @@ export class PublicExhibition extends IntersectionType(ExhibitionBase, ItemBranc
   content: ExhibitionContent;
 }
 
-export class ExhibitionList extends ListOf('exhibitions', PublicExhibition) {}
+export class ExhibitionList extends PublicListOf('exhibitions', PublicExhibition) {}
 
 export class AdminExhibitionText extends PartialType(ExhibitionText) {}
 

@@ -3,6 +3,7 @@ import { Allow } from 'class-validator';
 import { CardFieldsParam, type CardFields } from '../../platform/content/card-fields.js';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
+import { PublicListOf, PublicPageQueryOf } from '../../platform/content/list-cursor.js';
 import { BranchItemInput, ItemBranch } from '../../platform/content/item-branch.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
@@ -17,7 +18,6 @@ import {
   PerLanguageInput,
   TextInput,
 } from '../../platform/text/localized.dto.js';
-import { PageQueryOf } from '../../platform/http/pagination.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
 import { InstantInput } from '../../platform/text/time.js';
@@ -73,7 +73,7 @@ export class NewsCard extends NewsBase {
   shown_from?: string;
 }
 
-export class NewsList extends ListOf('news', NewsCard) {}
+export class NewsList extends PublicListOf('news', NewsCard) {}
 
 /** The author in an answer. */
 class Signed {
@@ -166,7 +166,7 @@ export class NewsUpdate extends NewsFields {
   content?: NewsContentInput;
 }
 
-export class NewsListQuery extends PageQueryOf(6) {
+export class NewsListQuery extends PublicPageQueryOf(6) {
   @CardFieldsParam()
   fields?: CardFields;
 }

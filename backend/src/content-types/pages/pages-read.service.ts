@@ -7,7 +7,7 @@ import { isId } from '../../platform/http/existing.js';
 import type { PageList, PageListQuery, PublicPage } from './pages.dto.js';
 import { PageEntity } from './pages.entity.js';
 import { toListedPage, toPublicPage, type PageInTree } from './pages.mapper.js';
-import { CHILD_LINKS, LISTED_PAGES, PARENT_LINK } from './pages.statements.js';
+import { BEGINNING, BY_POSITION, CHILD_LINKS, LISTED_PAGES, PARENT_LINK } from './pages.statements.js';
 
 /** The links below a page are not paginated; nobody reads more than this. */
 const MAX_CHILDREN = 200;
@@ -16,13 +16,19 @@ const MAX_CHILDREN = 200;
 export class PagesReadService {
   constructor(private readonly reader: ContentReader) {}
 
-  async list({ place, limit, skip }: PageListQuery): Promise<PageList> {
-    const { items: pages, total } = await this.reader.list(toListedPage, async (manager, moment) => {
-      const query = published(manager, PageEntity, 'publicList', moment);
-      if (place) query.andWhere('place = :place', { place });
-      return [await LISTED_PAGES.all(manager, [place || null, limit, skip, moment]), await query.getCount()];
-    });
-    return { pages, total };
+  async list(query: PageListQuery): Promise<PageList> {
+    const { place, limit, skip } = query;
+    const { items: pages, ...list } = await this.reader.list(
+      toListedPage,
+      async (manager, moment, from) => {
+        const all = published(manager, PageEntity, 'publicList', moment);
+        if (place) all.andWhere('place = :place', { place });
+        const asked = [place || null, limit, skip, moment, ...(from?.place ?? BEGINNING)];
+        return [await LISTED_PAGES.all(manager, asked), await all.getCount()];
+      },
+      { order: BY_POSITION, query },
+    );
+    return { pages, ...list };
   }
 
   /**

@@ -3,12 +3,12 @@ import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
 import { FormattedText, FormattedTextInput } from '../../platform/documents/document.dto.js';
 import { ListOf, RowsOf, SavedAs } from '../../platform/content/content.dto.js';
+import { PublicListOf, PublicPageQueryOf } from '../../platform/content/list-cursor.js';
 import { ItemInput } from '../../platform/content/item-input.dto.js';
 import { ItemRow } from '../../platform/content/item-row.dto.js';
 import { AdminItemFields, ItemFields } from '../../platform/content/item.dto.js';
 import { RowStateOf, StateOf } from '../../platform/content/state.dto.js';
 import { NEWS_STATES, type NewsState } from '../../platform/content/state.js';
-import { PageQueryOf } from '../../platform/http/pagination.js';
 import { IfSent } from '../../platform/text/if-sent.js';
 import {
   ContentInput,
@@ -91,9 +91,9 @@ export class PublicPage extends PageBase {
   children: PageLink[];
 }
 
-export class PageList extends ListOf('pages', ListedPage) {}
+export class PageList extends PublicListOf('pages', ListedPage) {}
 
-export class PageListQuery extends PageQueryOf(100) {
+export class PageListQuery extends PublicPageQueryOf(100) {
   @ApiProperty({ required: false, enum: [...PLACES, ''], description: 'empty: all' })
   @IsOptional()
   @IsIn([...PLACES, ''])

@@ -327,6 +327,8 @@ describe('API tokens', () => {
     it('are made by superadmins, and may do what both may', async () => {
       const service = await makeService({ grants: { tasks: { news: 'publish', events: 'publish' } } });
       const { secret } = await make({ grants: { tasks: { news: 'draft' } } }, chief, tokensOf(service));
+      const { tokens } = (await api.send({ url: tokensOf(service) }, chief)).json<{ tokens: { ending: string }[] }>();
+      expect(tokens.map(({ ending }) => ending)).toEqual([secret.slice(-4)]);
       expect((await change(secret, { archived: false })).statusCode).toBe(200);
       expect((await change(secret, { published: true })).statusCode).toBe(403);
       await api.database.query(

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiCookieAuth, ApiOkResponse, ApiOperation, ApiTags } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config/config.js';
 import { factorRequired, unauthorized } from '../errors/problem.js';
+import { Deprecated } from '../http/deprecated.js';
 import { ApiProblems } from '../errors/problem.dto.js';
 import {
   CurrentAccount,
@@ -92,11 +93,11 @@ export class AuthController {
   @Public()
   @UseGuards(OwnOriginGuard)
   @Get('refresh')
+  @Deprecated({ since: '2026-11-30', instead: 'Use POST, because it changes the session.' })
   @ApiOperation({
     operationId: 'refreshSession',
-    summary: 'Exchanges the refresh cookie for new cookies',
-    description:
-      'A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.',
+    summary: 'The same as POST',
+    description: 'For earlier clients.',
   })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)
@@ -119,8 +120,9 @@ export class AuthController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'refreshSessionPost',
-    summary: 'The same as GET',
-    description: 'For clients that do not change state with GET.',
+    summary: 'Exchanges the refresh cookie for new cookies',
+    description:
+      'A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.',
   })
   @ApiOkResponse({ type: RefreshAnswer })
   @ApiProblems(401, 403)

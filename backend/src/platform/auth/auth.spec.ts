@@ -81,7 +81,8 @@ describe('accounts', () => {
       expect(answer.json()).toEqual({ ok: true });
       expect(cookiesOf(answer)).not.toBe(before);
       expect((await check(cookiesOf(answer))).statusCode).toBe(200);
-      expect((await api.send({ url: '/api/admin/refresh' }, cookiesOf(answer))).statusCode).toBe(200);
+      const old = await api.send({ url: '/api/admin/refresh' }, cookiesOf(answer));
+      expect([old.statusCode, old.headers.deprecation]).toEqual([200, '@1795996800']);
     });
 
     it('accept a rotated token for ten more seconds, because two tabs may refresh at once', async () => {

@@ -8,10 +8,12 @@ import type { Media } from '../media/model/media.dto.js';
 import { MediaService } from '../media/library/media.service.js';
 import type { ContentRow } from '../content-types/content-row.js';
 import type { ContentEntity } from '../content-types/content-type.js';
+import { SecretBox } from '../secrets/secret-box.js';
 import { currentDocuments, only, withDocuments } from '../documents/documents.js';
 import type { Localized } from '../text/localized.js';
 import { InTextsReader } from './in-texts.js';
 import { idAt, slugsOf, withSlug } from './item-addresses.js';
+import { openedPlace, sealedPlace, type From, type ListOrder, type ListPlace, type Placed } from './list-cursor.js';
 import type { Page } from './page.js';
 import { withoutDocuments } from './without-documents.js';
 import { publicScopes } from './state.js';
@@ -24,6 +26,12 @@ interface WithTexts {
 /** @param moment by which schedules and the museum's date are judged */
 type Show<Row, Shown> = (row: Row, media: ReadonlyMap<string, Media>, moment: Date) => Shown;
 
+/** The query of a list, and the order in which its places are. */
+interface Reading {
+  order: ListOrder;
+  query: { after?: string; limit: number; skip: number };
+}
+
 /** Visitors' reads of the content types with flags. */
 @Injectable()
 export class ContentReader {
@@ -31,15 +39,32 @@ export class ContentReader {
     private readonly reads: PublicReads,
     private readonly media: MediaService,
     private readonly inTexts: InTextsReader,
+    private readonly box: SecretBox,
   ) {}
 
-  /** A page of rows with their pictures, and with their addresses unless the rows bring them. */
+  /**
+   * A page of rows with their pictures, and with their addresses unless the rows bring them.
+   * @param reading for a list that can be read on from a place
+   */
   list<Row extends Ending & { id: string; mediaIds: string[]; slug?: string | null }, Shown>(
     show: Show<Row, Shown>,
-    find: (manager: EntityManager, moment: Date) => Promise<[rows: Row[], total: number]>,
+    find: (
+      manager: EntityManager,
+      moment: Date,
+      from: From,
+    ) => Promise<[rows: (Row & Placed)[], total: number, isFull?: boolean]>,
+    reading?: Reading,
   ): Promise<Page<Shown>> {
+    const place = reading && this.placeIn(reading);
+    const { after, limit = 0 } = reading?.query ?? {};
     return this.reads.run(async (manager, moment) => {
-      const [rows, total] = await find(manager, moment);
+      const [rows, total, isFull = rows.length === limit] = await find(
+        manager,
+        moment,
+        after === undefined ? undefined : { place },
+      );
+      const last = isFull ? rows.at(-1)?.listPlace : undefined;
+      const next = reading && last ? sealedPlace(this.box, reading.order, last) : null;
       endAnswerWith(rows);
       const ids = rows.flatMap(({ id, slug }) => (slug === undefined ? [id] : []));
       const [media, slugs] = await Promise.all([
@@ -50,8 +75,14 @@ export class ContentReader {
         slugsOf(ids, manager),
       ]);
       const slugOf = ({ id, slug = slugs.get(id) }: Row) => slug ?? undefined;
-      return { items: rows.map((row) => withSlug(show(row, media, moment), slugOf(row))), total };
+      const items = rows.map((row) => withSlug(show(row, media, moment), slugOf(row)));
+      return { items, total, ...(after !== undefined && { next }) };
     });
+  }
+
+  /** @throws 400 for a place that was not given for a list in this order */
+  placeIn({ order, query }: Reading): ListPlace | undefined {
+    return openedPlace(this.box, order, query);
   }
 
   /**

@@ -3,6 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
 import { TITLES_WITH_SLUGS } from '@muzey/shared-ui/testing/titles-with-slugs.ts';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
+import { eventInput } from '../../../test/builders/events.js';
+import { exhibitionInput } from '../../../test/builders/exhibitions.js';
 import { newsInput } from '../../../test/builders/news.js';
 import { setPrimaryTime } from '../../../test/primary-time.js';
 
@@ -33,8 +35,8 @@ const statusAt = async (url: string) => (await read(url)).statusCode;
 async function write(method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Item> {
   const answer = await api.send({ method, url: `/api/admin/${url}`, ...(payload && { payload }) }, cookies);
   expect([200, 201]).toContain(answer.statusCode);
-  const { newsItem, collection, exhibition } = answer.json<Partial<Record<string, Item>>>();
-  return newsItem ?? collection ?? exhibition ?? { id: '' };
+  const { newsItem, collection, exhibition, event } = answer.json<Partial<Record<string, Item>>>();
+  return newsItem ?? collection ?? exhibition ?? event ?? { id: '' };
 }
 
 const titled = (title: string, fields: object = {}) =>
@@ -74,6 +76,17 @@ test('an article has its address from its publication on, and later titles do no
   expect(list.news).toMatchObject([{ id, slug }]);
   const found = (await read('search?q=summer')).json<{ results: Item[] }>();
   expect(found.results).toMatchObject([{ id, slug }]);
+});
+
+test('an exhibition and an event are read at their addresses', async () => {
+  for (const [type, input] of [
+    ['exhibitions', exhibitionInput()],
+    ['events', eventInput()],
+  ] as const) {
+    const { id } = await write('POST', type, input);
+    const item = (await read(`${type}/${id}`)).json<Item>();
+    expect((await read(`${type}/${item.slug}`)).json()).toEqual(item);
+  }
 });
 
 test('hidden, unpublished and deleted items answer as if they had never been, and keep their address', async () => {

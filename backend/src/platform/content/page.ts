@@ -2,4 +2,6 @@
 export interface Page<Item> {
   items: Item[];
   total: number;
+  /** With `after`: the place of the next page. */
+  next?: string | null;
 }

@@ -3,12 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { BranchParam } from '../content-types/branch.js';
-import { PageQueryOf } from '../http/pagination.js';
+import { PublicPageQueryOf } from './list-cursor.js';
 
 export const TIMES = ['current', 'past', ''] as const;
 
 /** The query of a public list of items with a last day. */
-export class ProgrammeQuery extends PageQueryOf(100) {
+export class ProgrammeQuery extends PublicPageQueryOf(100) {
   @ApiProperty({
     required: false,
     enum: TIMES,

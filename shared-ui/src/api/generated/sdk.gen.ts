@@ -1286,16 +1286,18 @@ export const previewNewItem = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Exchanges the refresh cookie for new cookies
+ * The same as POST
  *
- * A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.
+ * Deprecated since 2026-11-30. Use POST, because it changes the session. For earlier clients.
+ *
+ * @deprecated
  */
 export const refreshSession = <ThrowOnError extends boolean = false>(options: Options<RefreshSessionData, ThrowOnError>): RequestResult<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError> => options.client.get<RefreshSessionResponses, RefreshSessionErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
 
 /**
- * The same as GET
+ * Exchanges the refresh cookie for new cookies
  *
- * For clients that do not change state with GET.
+ * A rotated refresh token stays valid for 10 seconds, because two tabs may refresh at the same time. Using it later ends every session that descends from it.
  */
 export const refreshSessionPost = <ThrowOnError extends boolean = false>(options: Options<RefreshSessionPostData, ThrowOnError>): RequestResult<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError> => options.client.post<RefreshSessionPostResponses, RefreshSessionPostErrors, ThrowOnError>({ url: '/api/admin/refresh', ...options });
 

@@ -172,7 +172,9 @@ export type AdminBranch = {
      */
     position: number;
     /**
-     * the same rows as JSON: [{ "name": …, "price": … }]
+     * the rows of `prices` as JSON: [{ "name": …, "price": … }]
+     *
+     * @deprecated
      */
     priceList: string;
     prices: Array<Price>;
@@ -1654,7 +1656,9 @@ export type Branch = {
      */
     placeLink: string | null;
     /**
-     * the same rows as JSON: [{ "name": …, "price": … }]
+     * the rows of `prices` as JSON: [{ "name": …, "price": … }]
+     *
+     * @deprecated
      */
     priceList: string;
     prices: Array<Price>;
@@ -1764,6 +1768,8 @@ export type BranchInput = {
     position?: number;
     /**
      * rows of name and price, or their JSON; `prices` takes precedence
+     *
+     * @deprecated
      */
     priceList?: string | Array<{
         [key: string]: unknown;
@@ -1962,6 +1968,8 @@ export type BranchUpdate = {
     position?: number;
     /**
      * rows of name and price, or their JSON; `prices` takes precedence
+     *
+     * @deprecated
      */
     priceList?: string | Array<{
         [key: string]: unknown;
@@ -2473,6 +2481,10 @@ export type CollectionInput = {
 
 export type CollectionList = {
     collections: Array<PublicCollection>;
+    /**
+     * with `after`: what to send as `after` for the next page; null: there is none
+     */
+    next?: string | null;
     /**
      * of all pages
      */
@@ -3406,6 +3418,10 @@ export type EventInput = {
 export type EventList = {
     events: Array<PublicEvent>;
     /**
+     * with `after`: what to send as `after` for the next page; null: there is none
+     */
+    next?: string | null;
+    /**
      * of all pages
      */
     total: number;
@@ -3754,6 +3770,10 @@ export type ExhibitionInput = {
 
 export type ExhibitionList = {
     exhibitions: Array<PublicExhibition>;
+    /**
+     * with `after`: what to send as `after` for the next page; null: there is none
+     */
+    next?: string | null;
     /**
      * of all pages
      */
@@ -5925,6 +5945,10 @@ export type NewsInput = {
 export type NewsList = {
     news: Array<NewsCard>;
     /**
+     * with `after`: what to send as `after` for the next page; null: there is none
+     */
+    next?: string | null;
+    /**
      * of all pages
      */
     total: number;
@@ -6944,6 +6968,10 @@ export type PageLink = {
 };
 
 export type PageList = {
+    /**
+     * with `after`: what to send as `after` for the next page; null: there is none
+     */
+    next?: string | null;
     pages: Array<ListedPage>;
     /**
      * of all pages
@@ -9900,7 +9928,7 @@ export type TranslationRow = {
     /**
      * the language to translate from; null: none has a text
      */
-    from: 'en' | 'ru' | 'uz' | 'kk';
+    from: 'en' | 'ru' | 'uz' | 'kk' | null;
     id: string;
     /**
      * `public`: in visitors’ lists; `soon`: its time comes; `draft`: not published; `archived`; `ended`: its time is over
@@ -22866,6 +22894,10 @@ export type ListCollectionsData = {
          */
         skip?: number;
         /**
+         * instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning
+         */
+        after?: string;
+        /**
          * when they were made, the latest or the earliest first, those without a date last; by number; by title in the alphabet of `lang`; empty: those that staff placed, then those added last
          */
         sort?: 'newest' | 'oldest' | 'number' | 'title' | '';
@@ -23188,6 +23220,10 @@ export type ListEventsData = {
          */
         skip?: number;
         /**
+         * instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning
+         */
+        after?: string;
+        /**
          * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
          */
         when?: 'current' | 'past' | '';
@@ -23311,6 +23347,10 @@ export type ListExhibitionsData = {
          */
         skip?: number;
         /**
+         * instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning
+         */
+        after?: string;
+        /**
          * current: running or upcoming; past: over, including archived ones; empty: all except archived ones
          */
         when?: 'current' | 'past' | '';
@@ -23430,6 +23470,10 @@ export type ListNewsData = {
          */
         skip?: number;
         /**
+         * instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning
+         */
+        after?: string;
+        /**
          * card: `media` without texts and credits, for cards whose pictures stand beside their titles; empty: with them
          */
         fields?: 'card' | '';
@@ -23544,6 +23588,10 @@ export type ListPagesData = {
          * how many are left out at the beginning
          */
         skip?: number;
+        /**
+         * instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning
+         */
+        after?: string;
         /**
          * empty: all
          */

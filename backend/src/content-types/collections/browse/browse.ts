@@ -14,6 +14,8 @@ import { searchCondition, type AlsoFound } from '../../../platform/text/search-t
 import { searchWords, type Reach } from '../../../platform/text/search-words.js';
 import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
+import { BY_POSITION, placedFirst } from '../collections.order.js';
+import { narrowAfter, type ListPlace } from '../../../platform/content/list-cursor.js';
 import { hasNumber, meantKeys } from '../record/numbers.js';
 import { hasTerm } from '../record/record-terms.js';
 import { choiceOf, type BrowseQuery, type Facets, type FacetValue, type FacetValues } from './browse.dto.js';
@@ -64,16 +66,19 @@ export class Browse {
 
   /**
    * The ids of one page of the matching objects, and their total.
+   * @param query with a `listPlace` in the order of the list, in place of `skip`
    * @throws 429, 503
    */
   async page(
-    query: Asked & { sort?: PublicSort | ''; lang?: Lang; limit: number; skip: number },
+    query: Asked & { sort?: PublicSort | ''; lang?: Lang; limit: number; skip: number; listPlace?: ListPlace },
     network: string,
   ): Promise<{ ids: string[]; total: number }> {
-    const { limit, skip } = query;
+    const { limit, skip, listPlace } = query;
+    const next = listPlace && (await this.reads.run((manager, moment) => idsAfter(listPlace, manager, moment)));
     return this.answer(query, network, ({ index, counted, order }) => {
       const objects = order ? inOrder(counted.objects, order) : counted.objects;
-      const page = objects.slice(skip, skip + limit);
+      const first = next ? objects.findIndex(isFrom(index, next)) : skip;
+      const page = first < 0 ? [] : objects.slice(first, first + limit);
       return { ids: page.flatMap((object) => index.rows[object]?.id ?? []), total: counted.objects.length };
     });
   }
@@ -131,6 +136,23 @@ export class Browse {
       return { withWords, moment };
     });
   }
+}
+
+/** More than can have disappeared since the copy in memory was made. */
+const MAX_NEXT = 100;
+
+/** The next objects after a place, whether they match or not. */
+async function idsAfter(place: ListPlace, manager: EntityManager, moment: Date): Promise<string[]> {
+  const objects = narrowAfter(published(manager, Collection, 'publicList', moment), BY_POSITION, place);
+  const rows = await placedFirst(objects).select('item.id', 'id').limit(MAX_NEXT).getRawMany<{ id: string }>();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an object is the first of these, or comes after it in the order of the list. */
+function isFrom(index: ObjectIndex, ids: readonly string[]): (object: number) => boolean {
+  const places = ids.flatMap((id) => index.placeOf(id) ?? []);
+  const first = places[0] ?? Infinity;
+  return (object) => object >= first;
 }
 
 async function matching(
