@@ -3,7 +3,7 @@ import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -41,13 +41,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The commands that have the word. */
-function start(word: string) {
-  const code = commands.find((command) => command.includes(word)) ?? '';
-  left.delete(code);
+/** Starts commands with the Node of the tests. */
+function start(code: string, cwd = folder) {
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
   return spawn('bash', ['-euo', 'pipefail', '-c', code], {
-    cwd: folder,
+    cwd,
     env: { HOME: folder, PATH: path, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -55,12 +53,21 @@ function start(word: string) {
 }
 
 /** @returns what they print */
-async function run(word: string): Promise<string> {
-  const child = start(word);
+async function outputOf(code: string, cwd = folder): Promise<string> {
+  const child = start(code, cwd);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  if (child.exitCode !== 0) throw new Error(`${word}: ${errors}${output}`);
+  if (child.exitCode !== 0) throw new Error(`${code}: ${errors}${output}`);
   return output;
 }
+
+/** The commands of the page that have the word. */
+function commandsWith(word: string): string {
+  const code = commands.find((command) => command.includes(word)) ?? '';
+  left.delete(code);
+  return code;
+}
+
+const run = (word: string): Promise<string> => outputOf(commandsWith(word));
 
 const idOf = (path: string) => path.replace('news/', '');
 const publicItem = async (path: string) => (await api.send({ url: `/api/public/${path}` })).json<object>();
@@ -106,7 +113,7 @@ test('it is told by a webhook, and by nobody else', async () => {
   const hook = { name: 'A program', url: `http://127.0.0.1:${port}/`, events: ['item.published'] };
   const webhook = await staff.call<{ secret: string }>('POST', 'webhooks', hook);
   Object.assign(env, { PORT: String(port), WEBHOOK_SECRET: webhook.secret });
-  const child = start('node receive.mjs');
+  const child = start(commandsWith('node receive.mjs'));
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const line = async () => (await lines.next()).value as string;
   try {
@@ -127,6 +134,29 @@ test('it is told by a webhook, and by nobody else', async () => {
 test('its client is generated from the description', async () => {
   const path = await staff.news({ date: '2099-01-01' });
   expect(await run('npx openapi-ts')).toContain(idOf(path));
+});
+
+test('the packed client compiles under strict, and runs, in an empty folder', async () => {
+  await staff.news();
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  await writeFile(join(empty, 'package.json'), '{ "type": "module" }');
+  const packed = (await outputOf(`node ${ROOT}/tools/api-pack.ts packed`)).trim();
+  await outputOf(`npm install --offline --no-audit --no-fund --ignore-scripts ${packed}`, empty);
+  const readme = await readFile(join(empty, 'node_modules/@muzey/client/README.md'), 'utf8');
+  const programs = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  for (const [at, program] of programs.entries()) {
+    const own = program.replace('https://museum.example', env.MUSEUM ?? '').replace('mz_…', env.TOKEN ?? '');
+    await writeFile(join(empty, `${at}.ts`), own);
+  }
+  const tsc = `node ${ROOT}/node_modules/typescript-7/bin/tsc`;
+  await outputOf(
+    `${tsc} --strict --noEmit --module nodenext --target es2022 --lib es2022,dom --types '' 0.ts 1.ts`,
+    empty,
+  );
+  expect(await outputOf('node 0.ts', empty)).toContain('A carpet comes home');
+  const made = (await outputOf('node 1.ts', empty)).trim();
+  expect(await staff.call('GET', `news/${made}`)).toMatchObject({ content: { en: { title: 'Silver in winter' } } });
 });
 
 test('no command of the page was left out', () => {
