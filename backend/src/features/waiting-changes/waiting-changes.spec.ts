@@ -62,6 +62,8 @@ describe('a change that waits', () => {
     ]);
     await client.call('DELETE', `${path}/waiting-change`);
     expect((await put('', { author: 'X', version: 1 })).statusCode).toBe(412);
+    const tagged = { method: 'PUT', url: `/api/admin/${path}/waiting-change`, headers: { 'if-match': '"1"' } } as const;
+    expect((await api.send({ ...tagged, payload: { author: 'X' } }, superadmin)).statusCode).toBe(412);
     await client.call('PUT', path, { author: 'Y' });
     const late = await put('?base_version=1', { author: 'X' });
     expect([late.statusCode, late.json<Json>().current]).toMatchObject([412, { author: 'Y', version: 2 }]);
