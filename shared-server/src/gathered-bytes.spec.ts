@@ -15,6 +15,14 @@ test('parts of a byte share blocks, which grow', () => {
   expect(gathered.blockCount).toBeLessThanOrEqual(12);
 });
 
+test('a byte takes a kilobyte, not a large block', () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const all = Array.from({ length: 500 }, () => new GatheredBytes());
+  for (const gathered of all) gathered.add(Buffer.of(1));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2_000_000);
+  expect(all.map(({ length }) => length)).toEqual(Array(500).fill(1));
+});
+
 test('a part is copied: it may be written over', () => {
   const gathered = new GatheredBytes();
   const part = Buffer.from('ab');
