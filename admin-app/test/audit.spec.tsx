@@ -109,6 +109,7 @@ test('every field that can be changed has a name', async () => {
       'private.staff_notes',
     ],
     terms: ['labels.kk', 'variants', 'broaderId', 'placeLevel', 'latitude', 'scopeNote.ru', 'exactMatch', 'mergedInto'],
+    webhooks: ['name', 'url', 'events', 'is_on', 'secret', 'test', 'deliveries'],
     events: ['date', 'startTime', 'endTime', 'location', 'locations.ru', 'registrationLink', 'content.uz'],
     exhibitions: ['startDate', 'endDate', 'location', 'locations', 'position', 'content.ru.excerpt'],
     news: ['author', 'date', 'content.en.content', 'documents.en.doc.content'],

@@ -17,6 +17,7 @@ export const allSections: Sections = {
   furtherNames: {
     ...Object.fromEntries(sections.map(({ type, loadFieldNames }) => [type, loadFieldNames])),
     terms: () => import(/* webpackChunkName: "term-fields" */ '../screens/terms/field-names.ts'),
+    webhooks: () => import(/* webpackChunkName: "webhook-fields" */ '../screens/webhooks/field-names.ts'),
   },
   ReleaseOfItem: InRelease,
   PutInRelease,
