@@ -1,10 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
 import { eventually } from '../../../test/eventually.js';
 import { looked, setPrimaryTime } from '../../../test/primary-time.js';
 import { ReleaseClient } from '../../../test/release-client.js';
 import { truncate } from '../../../test/truncate.js';
 import { WebhookReceiver } from '../../../test/webhook-receiver.js';
+import { importCommand } from '../../operations/register/import-command.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
 import { CLAIM_NEXT, CROWDED_TARGETS, STOP_TARGET, TELL_OF_SCHEDULES } from './webhook-statements.js';
@@ -184,6 +188,28 @@ describe('what is told', () => {
     await api.database.query('UPDATE contact_message SET spam_since = NULL');
     const more = () => Promise.resolve(receiver.taken.filter(({ type }) => type === 'message.received').length);
     expect(await eventually(more, 2)).toBe(2);
+  });
+
+  test('a register is imported by the command', async () => {
+    const { path } = await make({ events: ['register.imported'] });
+    const folder = await mkdtemp(join(tmpdir(), 'muzey-register-'));
+    const file = join(folder, 'register.jsonl');
+    await writeFile(file, '{"accession_number":"KP 1","title":"A rug"}\n');
+    const { DATABASE_URL } = process.env;
+    process.env.DATABASE_URL = api.databaseUrl;
+    const none = { encoding: undefined, report: undefined, mapping: undefined };
+    const usual = { lang: 'en', category: 'nature', publish: false } as const;
+    try {
+      expect(await importCommand(file, { ...usual, ...none, dryRun: true })).toBe(0);
+      expect(await importCommand(file, { ...usual, ...none, dryRun: false })).toBe(0);
+    } finally {
+      if (DATABASE_URL === undefined) delete process.env.DATABASE_URL;
+      else process.env.DATABASE_URL = DATABASE_URL;
+      await rm(folder, { recursive: true });
+    }
+    expect(await eventually(waiting, 0)).toBe(0);
+    expect((await logOf(path)).map(({ event }) => event)).toEqual(['register.imported']);
+    expect(receiver.taken[0]?.data).toMatchObject({ type: 'registers', address: 'http://museum.test/admin/registers' });
   });
 
   test('only the chosen events, in the transaction of the write, and nothing while all are off', async () => {

@@ -15,7 +15,7 @@ import { readRegister } from './read-register.js';
 import { Pace } from './pace.js';
 import { connect, writing } from './register-client.js';
 import type { Run } from './runs/record-run.js';
-import { FORGET_RUNS } from './runs/run-statements.js';
+import { FORGET_RUNS, TELL_OF_IMPORT } from './runs/run-statements.js';
 import { summaryOf } from './summary.js';
 import { Refused } from './refused.js';
 import { parseMapping, type Mapping } from './mapping/mapping.js';
@@ -119,6 +119,7 @@ const importRows = (rows: Rows, { mapped, ...options }: Options): Promise<Import
     const map = await mapped?.context(client);
     const report = await written(client, rows, { ...options, map });
     if (map) await mapped?.compare(client, map);
+    await TELL_OF_IMPORT.run(client, [options.run.id]);
     return report;
   });
 

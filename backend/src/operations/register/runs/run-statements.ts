@@ -3,6 +3,7 @@ import {
   integer,
   json,
   jsonb,
+  nothing,
   text,
   timestamp,
   uuid,
@@ -16,6 +17,13 @@ import type { UndoReport } from './undo-run.js';
 export const BEGIN_RUN = statement(
   'begin an import that can be taken back',
   'INSERT INTO import_run (id, file, mapping) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+);
+
+/** For imports by the command; those of the console are told by a trigger. Parameter: the import. */
+export const TELL_OF_IMPORT = statement(
+  'tell webhooks of an import by the command',
+  `SELECT tell_webhooks('register.imported', 'registers', $1, current_moment()) AS told`,
+  { told: nothing },
 );
 
 /**
