@@ -34,7 +34,12 @@ const settings = {
   about: { en: 'One\nTwo' },
   image: null,
 };
-const shownSettings = { ...settings, picture: null, notices: [] };
+const shownSettings = {
+  ...settings,
+  picture: null,
+  notices: [],
+  open_data: { harvest: false, licence: null },
+};
 
 test('what is saved is what visitors see at once', async () => {
   const answer = await change(settings);
