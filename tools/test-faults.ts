@@ -11,6 +11,7 @@ import { databaseKilled } from './faults/database-killed.ts';
 import { diskFull } from './faults/disk-full.ts';
 import { facetsAsked } from './faults/facets-asked.ts';
 import type { Fault } from './faults/fault.ts';
+import { harvestsMadeUp } from './faults/harvests-made-up.ts';
 import { importKilled } from './faults/import-killed.ts';
 import { hostileJson } from './faults/hostile-json.ts';
 import { limitedAccounts } from './faults/limited-accounts.ts';
@@ -59,6 +60,7 @@ const faults: Fault[] = [
   scheduledMoments,
   termsEdited,
   facetsAsked,
+  harvestsMadeUp,
   importKilled,
   objectsExported,
   webhooksTold,

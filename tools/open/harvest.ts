@@ -1,8 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
 import type { Trial } from '../lib/trial.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
+import { scriptOf } from './viewers.ts';
 
 const OAI_SCHEMA = fileURLToPath(new URL('oai-pmh.xsd', import.meta.url));
 const LICENCE = 'https://creativecommons.org/publicdomain/zero/1.0/';
@@ -22,7 +24,8 @@ interface Schemas {
 }
 
 /** Debian's HTTP::OAI harvests the museum, and xmllint reads every answer and every LIDO record against its schema. */
-export async function checkHarvest({ checks, folder }: Trial, site: string, { lido }: Schemas): Promise<void> {
+export async function checkHarvest(trial: Trial, site: string, { lido }: Schemas): Promise<void> {
+  const { checks, folder } = trial;
   checks.heading(lido === undefined ? 'harvest (no schema of LIDO was given)' : 'harvest');
   const staff = new Visitor(site);
   await staff.ask('/api/admin/login', { method: 'POST', body: testAccount });
@@ -51,9 +54,10 @@ export async function checkHarvest({ checks, folder }: Trial, site: string, { li
     if (status !== 0) wrong.push(`${query}: ${stderr.slice(0, 500)}`);
   }
   checks.that(`${QUERIES.length} answers are as the schema of OAI-PMH wants them`, wrong.length === 0, wrong);
+  const ids = await objectsOf(site);
+  await readConcepts(trial, site, ids);
   if (lido === undefined) return;
   const bad: string[] = [];
-  const ids = await objectsOf(site);
   for (const id of ids) {
     const file = `${folder}/${id}.lido.xml`;
     writeFileSync(file, await (await fetch(`${site}/id/${id}.lido.xml`)).text());
@@ -62,6 +66,13 @@ export async function checkHarvest({ checks, folder }: Trial, site: string, { li
   }
   checks.that(`${ids.length} records are as the schema of LIDO wants them`, ids.length > 0 && bad.length === 0, bad);
 }
+
+/** N3.js reads the terms of objects as Turtle. */
+const N3 = {
+  from: 'n3@2.13.12',
+  sha512: 'z944NsyJi58WXcYevtNkUL2JhVr0KP6nvED9AgymQq5V35TDaNn1N8kO+OWJk/kj4PR0L/ilWB3d7/bWceg1CQ==',
+  script: 'browser/n3.min.js',
+};
 
 const QUERIES = [
   'verb=Identify',
@@ -78,6 +89,29 @@ const QUERIES = [
   'verb=ListRecords&metadataPrefix=oai_dc&from=2099-01-01',
   'verb=ListRecords&resumptionToken=nothing',
 ];
+
+async function readConcepts({ checks, folder }: Trial, site: string, objects: readonly string[]): Promise<void> {
+  const texts: string[] = [];
+  const sandbox = createContext({ self: {}, texts });
+  runInContext(scriptOf(N3, folder), sandbox);
+  const terms = new Set<string>();
+  for (const id of objects) {
+    const answer = await fetch(`${site}/api/public/collections/${id}`);
+    const { record_terms: named } = (await answer.json()) as { record_terms: { id: string; nobody_known?: boolean }[] };
+    for (const term of named) if (!term.nobody_known) terms.add(term.id);
+  }
+  for (const id of terms) {
+    const answer = await fetch(`${site}/id/${id}.ttl`);
+    if (answer.ok) texts.push(await answer.text());
+  }
+  const counted = Number(
+    runInContext(
+      'texts.reduce((sum, text) => sum + new (globalThis.N3 ?? self.N3).Parser().parse(text).length, 0)',
+      sandbox,
+    ),
+  );
+  checks.that(`N3.js reads ${texts.length} terms as ${counted} triples`, counted > 3 * texts.length);
+}
 
 async function objectsOf(site: string): Promise<string[]> {
   const answer = await fetch(`${site}/api/public/collections?limit=100`);

@@ -38,8 +38,8 @@ export const VIEWERS: readonly Viewer[] = [
   },
 ];
 
-/** The script of a viewer, from the npm registry. */
-export function scriptOf({ from, sha512, script }: Viewer, folder: string): string {
+/** A script of a package that is no dependency, from the npm registry. */
+export function scriptOf({ from, sha512, script }: Pick<Viewer, 'from' | 'sha512' | 'script'>, folder: string): string {
   const own = join(folder, from.replaceAll(/\W/g, '-'));
   mkdirSync(own);
   const [packed] = JSON.parse(

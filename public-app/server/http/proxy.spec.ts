@@ -44,6 +44,21 @@ test('calls go through as they came: method, path, query, body; answers too', as
   expect(call?.headers).toMatchObject({ cookie: 'access=token', origin: 'http://museum.example' });
 });
 
+test('harvesters ask at an address of the site, by GET and by a form', async () => {
+  api.paths.set('/api/oai', (request, response) =>
+    request.pipe(response.writeHead(200, { 'content-type': 'text/xml' })),
+  );
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const got = await site.get('/oai', { method: 'POST', headers, body: 'verb=Identify' });
+  await site.get('/oai?verb=ListSets');
+  expect([got.status, got.text]).toEqual([200, 'verb=Identify']);
+  expect(api.asked).toMatchObject([
+    { method: 'POST', url: '/api/oai', headers },
+    { method: 'GET', url: '/api/oai?verb=ListSets' },
+  ]);
+  expect((await site.get('/oai/x')).status).toBe(404);
+});
+
 test('parts of pictures have an address of the site', async () => {
   await site.get('/iiif/3/one/full/%5Emax/0/default.jpg?a=b');
   expect(api.asked).toMatchObject([{ url: '/api/iiif/3/one/full/%5Emax/0/default.jpg?a=b' }]);

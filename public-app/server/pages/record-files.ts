@@ -1,4 +1,5 @@
 import { isForEverybody, PREFLIGHT, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
+import { getSite } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upstream } from '../cache/upstream.ts';
 import { ConditionalAnswers } from '../http/conditional.ts';
@@ -101,16 +102,25 @@ export class RecordFiles {
       return reply.status(503).headers({ 'retry-after': '5' }).type('text/plain').send('Service Unavailable');
     if ('refusal' in found) return reply.status(404).type('text/plain').send('Not Found');
     const address = `${this.origin}/id/${id}`;
+    const licence = await this.licence(request);
     const others = (FORMS.includes(form) ? FORMS : TERM_FORMS).filter((other) => other !== form);
     void reply.header(
       'link',
       [
         `<${address}>;rel="describes"`,
         `<${form.profile}>;rel="profile"`,
+        ...(licence === null ? [] : [`<${licence}>;rel="license"`]),
         ...others.map(({ extension, profile }) => `<${address}.${extension}>;rel="alternate";profile="${profile}"`),
       ].join(', '),
     );
     const { response, contentType } = found.entry;
     return this.answers.send(request, reply, response, contentType);
+  }
+
+  /** The licence of the records; null: none is chosen, or nobody can say now. */
+  private async licence(request: FastifyRequest): Promise<string | null> {
+    const client = this.upstream.client(undefined, request.log);
+    const { data } = await getSite({ client }).catch(() => ({ data: undefined }));
+    return data?.open_data.licence ?? null;
   }
 }

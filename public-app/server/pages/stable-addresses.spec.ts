@@ -1,5 +1,5 @@
 import { json } from '../../test/fake-api.ts';
-import { collection } from '../../test/museum.ts';
+import { collection, site as museum } from '../../test/museum.ts';
 import { JSDOM } from 'jsdom';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
 import { wanted } from './record-files.ts';
@@ -125,6 +125,8 @@ test('a record in another format is at the id with an extension, for programs of
   api.paths.set(`/api/public/records/${ID}/linked-art`, (_request, response) =>
     response.writeHead(200, { ...answer.headers, etag: '"a"' }).end('{"type":"HumanMadeObject"}'),
   );
+  const licence = 'https://creativecommons.org/licenses/by/4.0/';
+  api.paths.set('/api/public/site', json(museum({ open_data: { harvest: false, licence } })));
   expect(await led(`/id/${ID}`, { accept: 'application/ld+json' })).toEqual([303, `/id/${ID}.jsonld`]);
   const { status, headers, text } = await site.get(`/id/${ID}.jsonld`);
   expect([status, headers['content-type'], text]).toEqual([
@@ -134,6 +136,7 @@ test('a record in another format is at the id with an extension, for programs of
   ]);
   expect(headers['access-control-allow-origin']).toBe('*');
   expect(headers.link).toContain('<https://linked.art/ns/v1/linked-art.json>;rel="profile"');
+  expect(headers.link).toContain('<https://creativecommons.org/licenses/by/4.0/>;rel="license"');
   expect(headers.link).toContain(`/id/${ID}.lido.xml>;rel="alternate"`);
   const known = await site.get(`/id/${ID}.jsonld`, { headers: { 'if-none-match': headers.etag } });
   expect(known.status).toBe(304);
