@@ -29,6 +29,8 @@ export async function wholeObject(
   const site = await term('place', 'Toprak-kala', { place_level: 'site', broader: region });
   const smith = await term('person', 'A smith');
   const picture = await new MediaClient(api, cookies).one(await jpeg(3));
+  const texts = { caption: { en: 'From the front & above' } };
+  await api.send({ method: 'PUT', url: `/api/admin/media/${picture.id}`, payload: texts }, cookies);
   const record = {
     object_number: 'KP 1 & <2>',
     numbers: [{ type: 'inventory', number: 'I 7' }],

@@ -1,4 +1,4 @@
-import { isForEverybody, PREFLIGHT, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
+import { PREFLIGHT, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
 import { getSite } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upstream } from '../cache/upstream.ts';
@@ -29,7 +29,7 @@ const TERM_FORMS: readonly Form[] = [
 /** A page, the API's JSON, or the extension of a format. */
 type Wanted = string;
 
-const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*)$/;
+const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/\*|\*\/\*)$/;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
 
 function wantedBy(type: string, parameters: readonly string[]): Wanted | undefined {
@@ -57,13 +57,11 @@ export function wanted(accept: string | undefined): Wanted {
 
 /** Preflight requests for the addresses that stay. */
 export function answerPreflights(site: FastifyInstance): void {
-  site.options('/id/:id', (request, reply) =>
-    isForEverybody(request.url)
-      ? reply
-          .status(204)
-          .headers({ ...READ_FROM_ANYWHERE, ...PREFLIGHT })
-          .send()
-      : reply,
+  site.options('/id/:id', (_request, reply) =>
+    reply
+      .status(204)
+      .headers({ ...READ_FROM_ANYWHERE, ...PREFLIGHT })
+      .send(),
   );
 }
 
@@ -76,10 +74,12 @@ export class RecordFiles {
     private readonly origin: string,
   ) {}
 
-  /** @returns undefined if a name has no extension of a format */
-  send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> | undefined {
-    const [id = '', ...rest] = name.split('.');
-    const form = [...FORMS, ...TERM_FORMS].find(({ extension }) => extension === rest.join('.'));
+  /**
+   * @param ending of the address, after the id
+   * @returns undefined if that is no extension of a format
+   */
+  send(request: FastifyRequest, reply: FastifyReply, id: string, ending: string): Promise<FastifyReply> | undefined {
+    const form = [...FORMS, ...TERM_FORMS].find(({ extension }) => ending === `.${extension}`);
     return form && this.answer(request, reply, id, form);
   }
 
@@ -99,8 +99,13 @@ export class RecordFiles {
     void reply.headers(READ_FROM_ANYWHERE);
     const found = await this.upstream.read(`/api/public/records/${id}/${form.format}`, request).catch(() => undefined);
     if (!found || ('refusal' in found && found.refusal.status !== 404))
-      return reply.status(503).headers({ 'retry-after': '5' }).type('text/plain').send('Service Unavailable');
-    if ('refusal' in found) return reply.status(404).type('text/plain').send('Not Found');
+      return reply
+        .status(503)
+        .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+        .type('text/plain')
+        .send('Service Unavailable');
+    if ('refusal' in found)
+      return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
     const address = `${this.origin}/id/${id}`;
     const licence = await this.licence(request);
     const others = (FORMS.includes(form) ? FORMS : TERM_FORMS).filter((other) => other !== form);

@@ -115,6 +115,7 @@ test.each([
   ['application/ld+json, application/json;q=0.9', 'jsonld'],
   ['application/ld+json;profile="https://schema.org/"', 'schema.json'],
   ['application/xml, text/html', 'page'],
+  ['application/xml;q=0.1, */*', 'page'],
   ['application/lido+xml', 'lido.xml'],
 ])('%s asks for: %s', (accept, expected) => expect(wanted(accept)).toBe(expected));
 
@@ -148,6 +149,18 @@ test('a record in another format is at the id with an extension, for programs of
   const asked = { 'access-control-request-method': 'GET', origin: 'https://elsewhere.test' };
   const preflight = await site.get(`/id/${ID}`, { method: 'OPTIONS', headers: asked });
   expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([204, 'GET, HEAD']);
+});
+
+test('nothing but an id and an extension reaches the API', async () => {
+  for (const path of [
+    `/id/${ID}%2F%252e%252e%2F%252e%252e%2Fsite%3F.jsonld`,
+    `/id/${ID}%2Flido%3F%3E.jsonld`,
+    `/id/${ID}x.jsonld`,
+    `/id/${ID}%3F.lido.xml`,
+  ])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+  expect(api.asked.filter(({ url }) => url?.includes(ID) || url?.includes('site'))).toEqual([]);
+  expect((await site.get(`/%69d/${ID}`, { method: 'OPTIONS' })).status).toBe(204);
 });
 
 test('the id of a term leads to its page, or to the concept', async () => {

@@ -29,7 +29,9 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream, 
   site.get<{ Params: { id: string } }>('/id/:id', (request, reply) => {
     const id = request.params.id.toLowerCase();
     if (UUID.test(id)) return answer(request, reply, id);
-    return (UUID.test(id.slice(0, UUID_LENGTH)) && files.send(request, reply, id)) || missing(request, reply);
+    // nothing else may stand before the extension: the id becomes a part of an address of the API
+    const [uuid, extension] = [id.slice(0, UUID_LENGTH), id.slice(UUID_LENGTH)];
+    return (UUID.test(uuid) && files.send(request, reply, uuid, extension)) || missing(request, reply);
   });
   site.get<{ Params: { number: string } }>('/o/:number', (request, reply) =>
     answer(request, reply, request.params.number),

@@ -4,8 +4,6 @@ import { statement, type RowOf } from '../../platform/database/statement.js';
 import { toldPlace } from '../../platform/terms/places.js';
 import { ShownTerms, type ChangedTerm, type ShowsTerms, type TermsShown } from '../../platform/terms/shown-terms.js';
 import type { TermTree } from '../../platform/terms/term-tree.js';
-import { isFirstCategory } from '@muzey/shared-ui/object-record/first-categories.ts';
-import { addedCategory } from './category.js';
 
 const TERMS_OF_OBJECTS = statement(
   'terms of objects',
@@ -35,10 +33,15 @@ function shownBy(tree: TermTree, id: string): string[] {
   return [id, ...(survivor ? [survivor.id] : []), ...above];
 }
 
+const categoryOf = (tree: TermTree, { category }: { category: string }): string[] => {
+  const term = tree.ofKey('category', category);
+  return term ? [term.id] : [];
+};
+
 function shownTerms(tree: TermTree, { termIds, findSpot, isFreed, ...object }: ObjectTerms): TermsShown {
   const told = findSpot === null ? undefined : toldPlace(tree, findSpot, isFreed)?.id;
   const findSpots = isFreed && findSpot !== null ? [findSpot] : [];
-  const ids = [...termIds, ...findSpots, ...(told === undefined ? [] : [told]), ...addedCategory(tree, object)];
+  const ids = [...termIds, ...findSpots, ...(told === undefined ? [] : [told]), ...categoryOf(tree, object)];
   const isHidden = findSpot !== null && told === undefined;
   const lost = isHidden ? [...shownBy(tree, findSpot), ...tree.path(findSpot).map(({ id }) => id)] : [];
   return { terms: [...new Set(ids.flatMap((id) => shownBy(tree, id)))], lost };
@@ -59,7 +62,7 @@ export function shownAs(
   const kind = tree.get(id)?.kind;
   const own = [id, ...tree.aliases(id)];
   const spots = kind === 'place' ? tree.within(id).filter((spot) => toldPlace(tree, spot, false)?.id === id) : [];
-  const keys = own.flatMap((alias) => tree.get(alias)?.key ?? []).filter((key) => !isFirstCategory(key));
+  const keys = own.flatMap((alias) => tree.get(alias)?.key ?? []);
   return { terms: kind === 'period' ? tree.within(id) : own, spots, keys: kind === 'category' ? keys : [] };
 }
 

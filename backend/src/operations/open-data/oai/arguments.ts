@@ -34,7 +34,7 @@ export function readArguments(sent: URLSearchParams): OaiRequest {
   const [asked, ...more] = sent.getAll('verb');
   const verb = VERBS.find((name) => name === asked);
   if (!verb || more.length > 0) throw new OaiError('badVerb', 'The verb is missing, unknown or repeated.');
-  const given: Record<string, string> = {};
+  const given = Object.create(null) as Record<string, string>;
   for (const [name, value] of sent) {
     if (name === 'verb') continue;
     if (Object.hasOwn(given, name)) throw badArgument('An argument is repeated.');

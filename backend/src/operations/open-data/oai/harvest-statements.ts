@@ -46,7 +46,7 @@ const HAS_OPEN_PICTURE = `(NOT jsonb_exists(item.record, 'sensitive') AND EXISTS
     AND coalesce(media.artwork_or_object ->> 'licence', item.record #>> '{rights,licence}') ~ '${OPEN_LICENCE}'))`;
 
 /**
- * Objects that visitors see or once saw at the time $2, after $1, that changed since $3 (null: whenever) and before $4.
+ * Objects that visitors see or once saw at the time $2, after $1, that changed since $3 (null: whenever), and not since $4 (null: whenever).
  * $5 to $7 are the terms that changed since $3, the find-spots that visitors see as these, and the categories of these;
  * $8 to $10 the same since $4. Of a set: its categories $11, its branch $12, or $13 for open pictures. Those that are
  * gone are in every set: nobody knows in which they were.
@@ -56,7 +56,7 @@ const HARVESTED = `
   WHERE change.type = 'collections' AND change.id > $1::uuid
     AND (change.visible_from IS NULL OR change.visible_from <= $2::timestamptz OR change.seen_from <= $2)
     AND ($3::timestamptz IS NULL OR ${OWN_DATE} >= $3 OR (NOT ${IS_GONE} AND ${shows('$3', '$5', '$6', '$7')}))
-    AND ${OWN_DATE} < $4::timestamptz AND (${IS_GONE} OR NOT ${shows('$4', '$8', '$9', '$10')})
+    AND ($4::timestamptz IS NULL OR (${OWN_DATE} < $4 AND (${IS_GONE} OR NOT ${shows('$4', '$8', '$9', '$10')})))
     AND (${IS_GONE} OR (
       ($11::text[] IS NULL OR item.category = ANY ($11))
       AND ($12::text IS NULL OR item.record ->> 'branch' = $12)

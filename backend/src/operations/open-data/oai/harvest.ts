@@ -27,7 +27,9 @@ export interface Harvested {
 export interface Asked {
   set: OaiSet | undefined;
   from: Date | undefined;
-  /** Nothing that changed at this time or later. */
+  /** Nothing that changed at this time or later; undefined: nobody asked for that. */
+  until: Date | undefined;
+  /** The second before which every write had ended when the list was begun. */
   end: Date;
   after?: string;
 }
@@ -57,21 +59,31 @@ export class Harvest {
     throw unavailable('The list is not ready yet. Try again in a few seconds.');
   }
 
+  /**
+   * Waits for the second at which a list ended that was begun on another server.
+   * @throws 503 while this one is behind
+   */
+  async reached(end: Date): Promise<void> {
+    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(POLL_MS))
+      if ((await this.settled()) >= end) return;
+    throw unavailable('This server has not got so far yet. Try again in a few seconds.');
+  }
+
   async list(asked: Asked, limit: number): Promise<{ records: Harvested[]; last: string; hasMore: boolean }> {
     const tree = await this.terms.current();
-    return this.reads.run(async (manager) => {
-      const values = await valuesOf(asked, tree, manager);
+    return this.reads.run(async (manager, moment) => {
+      const values = await valuesOf(asked, { tree, manager, moment });
       const rows = await LISTED.all(manager, [asked.after ?? FIRST_ID, ...values, limit + 1]);
       const ids = rows.slice(0, limit).map(({ id }) => id);
-      const records = await this.datesOf(ids, asked.end, manager);
+      const records = await this.datesOf(ids, moment, manager);
       return { records, last: ids.at(-1) ?? FIRST_ID, hasMore: rows.length > limit };
     });
   }
 
   async count(asked: Asked): Promise<number> {
     const tree = await this.terms.current();
-    return this.reads.run(async (manager) => {
-      const values = await valuesOf(asked, tree, manager);
+    return this.reads.run(async (manager, moment) => {
+      const values = await valuesOf(asked, { tree, manager, moment });
       return (await COUNTED.first(manager, [FIRST_ID, ...values]))?.count ?? 0;
     });
   }
@@ -96,13 +108,16 @@ export class Harvest {
 }
 
 /** The values of the statements, from $2 to $13. */
-async function valuesOf({ set, from, end }: Asked, tree: TermTree, manager: EntityManager): Promise<unknown[]> {
+async function valuesOf(
+  { set, from, until }: Asked,
+  { tree, manager, moment }: { tree: TermTree; manager: EntityManager; moment: Date },
+): Promise<unknown[]> {
   return [
-    end,
+    moment,
     from ?? null,
-    end,
+    until ?? null,
     ...(await changedSince(from, tree, manager)),
-    ...(await changedSince(end, tree, manager)),
+    ...(await changedSince(until, tree, manager)),
     set?.category ? keysWithin(tree, set.category) : null,
     set?.branch ?? null,
     set?.hasOpenPictures ?? false,

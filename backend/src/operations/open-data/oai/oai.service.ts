@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SiteService } from '../../../features/site/site.service.js';
 import { Config } from '../../../platform/config/config.js';
+import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { notFound } from '../../../platform/errors/problem.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
 import { isId } from '../../../platform/http/existing.js';
@@ -18,6 +19,10 @@ import { OaiSets } from './sets.js';
 
 /** Records of an answer. */
 const PAGE = 100;
+/** A page ends after the record with which it gets longer, in characters: some have hundreds of pictures. */
+const MAX_LENGTH = 4_000_000;
+/** Clocks of servers differ by less. */
+const MAX_AHEAD_MS = 60_000;
 const LIMITS = { concurrent: 2, timeoutMs: 10_000, ofNetwork: 16, waiting: 64 };
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 
@@ -54,23 +59,28 @@ export class Oai {
     private readonly records: OpenRecords,
     private readonly harvest: Harvest,
     private readonly sets: OaiSets,
+    private readonly clock: PrimaryClock,
   ) {}
 
   /** @throws 404 while the museum gives no records in bulk; 429, 503 */
   async answer(sent: URLSearchParams, network: string): Promise<string> {
-    const { openData } = await this.site.publisher();
-    if (!openData.harvest || openData.licence === null) throw notFound();
     return this.limit.run(network, () => this.read(sent));
   }
 
   private async read(sent: URLSearchParams): Promise<string> {
+    const { openData } = await this.site.publisher();
+    if (!openData.harvest || openData.licence === null) throw notFound();
     const settled = await this.harvest.settled();
     let request: OaiRequest | undefined;
     try {
       request = readArguments(sent);
       const { verb, given } = request;
       const inner = await this.verbs[verb](given, settled, verb);
-      return this.document(settled, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
+      // the pages of a list are complete up to the same second
+      const { resumptionToken } = given;
+      const isPage = resumptionToken !== undefined && verb !== 'ListSets';
+      const complete = isPage ? readToken(resumptionToken).end : settled;
+      return this.document(complete, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
     } catch (error) {
       if (!(error instanceof OaiError)) throw error;
       // after these, the arguments are not repeated (OAI-PMH 2.0, 3.2)
@@ -99,7 +109,7 @@ export class Oai {
     Identify: () => this.identify(),
     ListMetadataFormats: ({ identifier }) => this.formats(identifier),
     ListSets: (given) => this.listSets(given),
-    ListIdentifiers: (given, settled) => this.list(given, settled, (record, format) => this.header(record, format)),
+    ListIdentifiers: (given, settled) => this.list(given, settled, (record) => this.header(record)),
     ListRecords: (given, settled) => this.list(given, settled, (record, format) => this.record(record, format)),
     GetRecord: (given) => this.getRecord(given),
   };
@@ -144,55 +154,69 @@ export class Oai {
   }
 
   private async list(given: Given, settled: Date, write: (record: Read, format: Format) => Promise<string>) {
-    const list = await this.begun(given, settled);
-    const { asked, prefix, format, spec, told, size } = list;
-    const { records, last, hasMore } = await this.harvest.list(asked, PAGE);
-    if (records.length === 0) throw noRecords();
-    const open = await this.records.of(records.flatMap(({ id, isDeleted }) => (isDeleted ? [] : id)));
-    const written: string[] = [];
-    for (const record of records) {
-      const known = open.get(record.id);
+    const { asked, prefix, format, spec, told, size } = await this.begun(given, settled);
+    const page = await this.page(asked);
+    const open = await this.records.of(page.records.flatMap(({ id, isDeleted }) => (isDeleted ? [] : id)));
+    const known = await this.sets.specs();
+    const [written, lastSecond]: [string[], Date] = [[], new Date(asked.end.getTime() - 1_000)];
+    let { last, hasMore } = page;
+    let length = 0;
+    for (const [at, record] of page.records.entries()) {
+      const found = open.get(record.id);
       // hidden a moment ago: told as what it is now
-      const now = known || record.isDeleted ? record : ((await this.harvest.find(record.id)) ?? record);
-      written.push(await write({ ...now, open: known }, format));
+      const now = found || record.isDeleted ? record : ((await this.harvest.find(record.id)) ?? record);
+      // one that changed since the list was begun is told now, and again in the next list
+      const text = await write({ ...now, at: now.at < asked.end ? now.at : lastSecond, open: found, known }, format);
+      written.push(text);
+      length += text.length;
+      if (length < MAX_LENGTH || at === page.records.length - 1) continue;
+      [last, hasMore] = [record.id, true];
+      break;
     }
-    const after = {
-      prefix,
-      set: spec,
-      from: asked.from,
-      end: asked.end,
-      after: last,
-      told: told + records.length,
-      size,
-    };
-    return written.join('') + resumption(told, size, hasMore ? after : undefined);
+    const { set: _set, ...rest } = asked;
+    const next = { ...rest, prefix, set: spec, after: last, told: told + written.length, size };
+    return written.join('') + resumption(told, size, hasMore ? next : undefined);
+  }
+
+  /** Never empty: if nothing is left of a list that was begun, the last record is told again. */
+  private async page(asked: Asked): Promise<Awaited<ReturnType<Harvest['list']>>> {
+    const page = await this.harvest.list(asked, PAGE);
+    if (page.records.length > 0) return page;
+    const last = asked.after === undefined ? undefined : await this.harvest.find(asked.after);
+    if (!last) throw noRecords();
+    return { records: [last], last: last.id, hasMore: false };
   }
 
   /** @throws {OaiError} */
   private async begun(given: Given, settled: Date): Promise<List> {
-    if (given.resumptionToken !== undefined) return this.resumed(readToken(given.resumptionToken), settled);
+    if (given.resumptionToken !== undefined) return this.resumed(readToken(given.resumptionToken));
     const { metadataPrefix: prefix = '', set: spec } = given;
-    const { from, end } = readRange(given);
+    const { from: asked, end: until } = readRange(given);
+    // the first date of all leaves nothing out
+    const from = asked && asked > (await this.harvest.earliest()) ? asked : undefined;
     const format = formatOf(prefix);
     const set = spec === undefined ? undefined : await this.sets.find(spec);
     if (spec !== undefined && !set) throw noRecords();
-    const asked = { set, from, end: end && end < settled ? end : settled };
-    return { asked, prefix, format, spec, told: 0, size: await this.harvest.count(asked) };
+    if (from && from >= settled) throw noRecords();
+    const list = { set, from, until, end: settled };
+    return { asked: list, prefix, format, spec, told: 0, size: await this.harvest.count(list) };
   }
 
   /** Its parts are checked like those of any request. */
-  private async resumed({ prefix, set: spec, from, end, after, told, size }: Begun, settled: Date): Promise<List> {
+  private async resumed({ prefix, set: spec, told, size, ...list }: Begun): Promise<List> {
     const format = Object.hasOwn(FORMATS, prefix) ? FORMATS[prefix] : undefined;
     const set = spec === undefined ? undefined : await this.sets.find(spec).catch(() => undefined);
-    if (!format || (spec !== undefined && !set) || end > settled) throw badToken();
-    return { asked: { set, from, end, after }, prefix, format, spec, told, size };
+    const isOfFuture = list.end.getTime() > this.clock.now().getTime() + MAX_AHEAD_MS;
+    if (!format || (spec !== undefined && !set) || isOfFuture) throw badToken();
+    await this.harvest.reached(list.end);
+    return { asked: { set, ...list }, prefix, format, spec, told, size };
   }
 
   private async getRecord({ identifier = '', metadataPrefix = '' }: Given): Promise<string> {
     const format = formatOf(metadataPrefix);
     const record = await this.find(identifier);
     const open = record.isDeleted ? undefined : (await this.records.of([record.id])).get(record.id);
-    return this.record({ ...record, open }, format);
+    return this.record({ ...record, open, known: await this.sets.specs() }, format);
   }
 
   /** @throws {OaiError} idDoesNotExist, the same for what was never public and for what is nothing */
@@ -204,8 +228,8 @@ export class Oai {
     return found;
   }
 
-  private async header({ id, at, open }: Read, _format: Format): Promise<string> {
-    const specs = open ? await this.sets.of(open) : [];
+  private async header({ id, at, open, known }: Read): Promise<string> {
+    const specs = open ? (await this.sets.of(open)).filter((spec) => known.has(spec)) : [];
     return element(
       'header',
       [
@@ -219,14 +243,29 @@ export class Oai {
 
   private async record(record: Read, format: Format): Promise<string> {
     const { open } = record;
-    return element('record', [await this.header(record, format), open && element('metadata', [format.write(open)])]);
+    return element('record', [
+      await this.header(record),
+      open && element('metadata', [format.write(open)]),
+      open && element('about', [rightsOf(open)]),
+    ]);
   }
 }
 
 /** A record as it is told: without its object, it is deleted. */
 interface Read extends Harvested {
   open: OpenRecord | undefined;
+  /** The names of all sets. */
+  known: ReadonlySet<string>;
 }
+
+/** The licence of a record (Conveying rights expressions about metadata in the OAI-PMH framework, 2.1). */
+const rightsOf = ({ museum: { licence } }: OpenRecord): string =>
+  licence === undefined
+    ? ''
+    : element('rights', [`<rightsReference ref="${licence}"/>`], {
+        xmlns: `${NAMESPACE}rights/`,
+        'xsi:schemaLocation': `${NAMESPACE}rights/ ${NAMESPACE}rights.xsd`,
+      });
 
 const noRecords = (): OaiError => new OaiError('noRecordsMatch', 'No record matches.');
 

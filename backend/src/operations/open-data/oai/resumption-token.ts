@@ -7,7 +7,9 @@ export interface Begun {
   prefix: string;
   set: string | undefined;
   from: Date | undefined;
-  /** The list has nothing that changed at this time or later. */
+  /** The end that the client asked for. */
+  until: Date | undefined;
+  /** The second before which every write had ended when the list was begun. */
   end: Date;
   /** The last record that was told. */
   after: string;
@@ -18,13 +20,23 @@ export interface Begun {
 /** Longer than any that was given. */
 const MAX_LENGTH = 600;
 /** A number of this protocol's own, for the day on which tokens look different. */
-const VERSION = 1;
+const VERSION = 2;
 
 const check = (body: string): string => createHash('sha256').update(body).digest('hex').slice(0, 12);
 
 /** The same on all machines, so that a list goes on after a restart, and elsewhere. */
-export function writeToken({ prefix, set, from, end, after, told, size }: Begun): string {
-  const parts = [VERSION, prefix, set ?? '', from?.getTime() ?? null, end.getTime(), after, told, size];
+export function writeToken({ prefix, set, from, until, end, after, told, size }: Begun): string {
+  const parts = [
+    VERSION,
+    prefix,
+    set ?? '',
+    from?.getTime() ?? null,
+    until?.getTime() ?? null,
+    end.getTime(),
+    after,
+    told,
+    size,
+  ];
   const body = Buffer.from(JSON.stringify(parts)).toString('base64url');
   return `${body}.${check(body)}`;
 }
@@ -35,8 +47,8 @@ export function readToken(token: string): Begun {
   if (token.length > MAX_LENGTH || sum !== check(body)) throw badToken();
   const parts = parsed(Buffer.from(body, 'base64url').toString());
   if (!Array.isArray(parts)) throw badToken();
-  const [version, prefix, set, from, end, after, told, size] = parts as unknown[];
-  const times = [end, ...(from === null ? [] : [from])];
+  const [version, prefix, set, from, until, end, after, told, size] = parts as unknown[];
+  const times = [end, ...[from, until].filter((time) => time !== null)];
   if (
     version !== VERSION ||
     typeof prefix !== 'string' ||
@@ -51,6 +63,7 @@ export function readToken(token: string): Begun {
     prefix,
     set: set === '' ? undefined : set,
     from: from === null ? undefined : new Date(Number(from)),
+    until: until === null ? undefined : new Date(Number(until)),
     end: new Date(Number(end)),
     after,
     told: Number(told),

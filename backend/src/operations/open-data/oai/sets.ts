@@ -46,10 +46,10 @@ export class OaiSets {
         .flatMap((term) =>
           term.key === null
             ? []
-            : { spec: `category:${term.key}`, name: defaultText(term.labels) || term.key, category: term },
+            : { spec: `category.${term.key}`, name: defaultText(term.labels) || term.key, category: term },
         ),
       ...branches.map(({ id, slug, content }) => ({
-        spec: `branch:${id}`,
+        spec: `branch.${id}`,
         name: defaultText(mapLanguages(content, ({ title }) => title)) || slug || id,
         branch: id,
       })),
@@ -60,6 +60,10 @@ export class OaiSets {
   async find(spec: string): Promise<OaiSet | undefined> {
     if (!SPEC.test(spec)) throw badArgument('A set has no such name.');
     return (await this.all()).find((set) => set.spec === spec);
+  }
+
+  async specs(): Promise<ReadonlySet<string>> {
+    return new Set((await this.all()).map(({ spec }) => spec));
   }
 
   /** The sets that an object is in. */
@@ -74,7 +78,7 @@ function specsOf(object: OpenRecord['object'], tree: TermTree): string[] {
   const categories = own ? [own, ...tree.path(own.id)] : [];
   return [
     ...(hasOpenPicture(object) ? [OPEN_PICTURES.spec] : []),
-    ...categories.flatMap(({ key }) => (key === null ? [] : `category:${key}`)),
-    ...(object.record.branch === undefined ? [] : [`branch:${object.record.branch}`]),
+    ...categories.flatMap(({ key }) => (key === null ? [] : `category.${key}`)),
+    ...(object.record.branch === undefined ? [] : [`branch.${object.record.branch}`]),
   ];
 }

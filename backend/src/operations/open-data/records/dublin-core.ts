@@ -5,7 +5,6 @@ import type { Localized } from '../../../platform/text/localized.js';
 import {
   addressOf,
   descriptionsOf,
-  licenceOf,
   numbersOf,
   pictureAddress,
   picturesOf,
@@ -70,9 +69,6 @@ export function toDublinCore(open: OpenRecord): string {
       inEach('rights', record.rights?.holder),
       inEach('rights', record.rights?.note),
       inEach('rights', record.credit_line),
-      ...unique(pictures.map((picture) => licenceOf(picture, object)))
-        .filter((licence) => licence !== record.rights?.licence)
-        .map((licence) => leaf('dc:rights', licence)),
     ],
     {
       'xmlns:oai_dc': OAI_DC.namespace,

@@ -6,6 +6,7 @@ import { sizesOf } from './dublin-core.js';
 import {
   addressOf,
   dateWords,
+  isKept,
   isoYear,
   licenceOf,
   numbersOf,
@@ -127,7 +128,7 @@ function identification(open: OpenRecord, lang: Lang): string {
       lido('repositoryName', [legalBody(textIn(museum.names, lang), museum.origin)]),
       ...numbersOf(object).map((number) => text('workID', number, { 'lido:type': 'inventory number' })),
     ],
-    { 'lido:type': 'current' },
+    { 'lido:type': isKept(object) ? 'current' : undefined },
   );
   const notes = [textsOf({ [lang]: object.content[lang]?.description })[0], textIn(record.object_history_note, lang)];
   const descriptions = notes.map((note) => lido('objectDescriptionSet', [told('descriptiveNoteValue', note)]));
@@ -261,7 +262,7 @@ const ACTORS: Partial<Record<string, string>> = { person: 'person', organisation
 function dated(date: ObjectDate | undefined, lang: Lang): string {
   if (!date || (date.text === '' && !date.edtf)) return '';
   const { edtf, earliest, latest } = date;
-  const isDay = edtf && /^\d{4}(?:-\d{2}){0,2}$/.test(edtf);
+  const isDay = edtf && /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(edtf);
   const label = edtf ? { 'lido:label': `EDTF ${edtf}` } : {};
   const year = (value: number | null | undefined) => (value == null ? undefined : isoYear(value));
   return lido('eventDate', [
@@ -316,10 +317,7 @@ function recordFacts({ object, museum }: OpenRecord, lang: Lang): string {
     lido('recordType', [word(isWhole ? 'item' : 'group')]),
     lido('recordSource', [legalBody(textIn(museum.names, lang) ?? { text: museum.origin, tag: 'en' }, museum.origin)]),
     lido('recordRights', [rightsType(museum.licence)]),
-    lido('recordInfoSet', [
-      text('recordInfoLink', address, { 'lido:formatResource': 'text/html' }),
-      text('recordMetadataDate', object.updatedAt),
-    ]),
+    lido('recordInfoSet', [text('recordInfoLink', address, { 'lido:formatResource': 'text/html' })]),
   ]);
 }
 
@@ -338,7 +336,7 @@ function resources({ object, museum }: OpenRecord, lang: Lang): string {
         ),
       ]),
       lido('resourceType', [word('image')]),
-      lido('resourceDescription', [told('descriptiveNoteValue', textIn(picture.caption, lang))]),
+      told('resourceDescription', textIn(picture.caption, lang)),
       lido('rightsResource', [
         rightsType(licenceOf(picture, object)),
         text('creditLine', picture.credit_line ?? picture.creator),

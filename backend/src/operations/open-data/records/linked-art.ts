@@ -8,6 +8,7 @@ import { sizesOf } from './dublin-core.js';
 import {
   addressOf,
   dateWords,
+  isKept,
   descriptionsOf,
   isoYear,
   numbersOf,
@@ -123,7 +124,9 @@ export function toLinkedArt(open: OpenRecord): object {
     ...filled('dimension', dimensionsOf(open)),
     ...producedBy(open),
     ...foundBy(open),
-    current_owner: [{ id: `${museum.origin}/#organization`, type: 'Group', _label: defaultText(museum.names) }],
+    ...(isKept(object) && {
+      current_custodian: [{ id: `${museum.origin}/#organization`, type: 'Group', _label: defaultText(museum.names) }],
+    }),
     ...filled('representation', picturesIn(open)),
     subject_of: [webPage(open)],
   };
@@ -179,6 +182,7 @@ const dimensionsOf = ({ object }: OpenRecord): object[] =>
     };
   });
 
+/** The schema knows no years before Christ; the EDTF has them. */
 function timespan(date: ObjectDate | undefined): object {
   if (!date || (date.text === '' && !date.edtf)) return {};
   const { edtf, earliest, latest } = date;
@@ -190,8 +194,8 @@ function timespan(date: ObjectDate | undefined): object {
     timespan: {
       type: 'TimeSpan',
       identified_by: [...names, ...(edtf ? [{ type: 'Identifier', content: edtf, _label: 'EDTF' }] : [])],
-      ...(earliest != null && { begin_of_the_begin: `${isoYear(earliest)}-01-01T00:00:00Z` }),
-      ...(latest != null && { end_of_the_end: `${isoYear(latest)}-12-31T23:59:59Z` }),
+      ...(earliest != null && earliest >= 0 && { begin_of_the_begin: `${isoYear(earliest)}-01-01T00:00:00Z` }),
+      ...(latest != null && latest >= 0 && { end_of_the_end: `${isoYear(latest)}-12-31T23:59:59Z` }),
     },
   };
 }

@@ -1,10 +1,10 @@
-import { languages, LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { isLang, languages, LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { dateInWords } from '@muzey/shared-ui/object-dates/date-in-words.ts';
 import type { PublicCollection } from '../../../content-types/collections/collections.dto.js';
 import type { ObjectDate } from '../../../content-types/collections/record/record-groups.dto.js';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import type { Media } from '../../../platform/media/model/media.dto.js';
-import type { Localized } from '../../../platform/text/localized.js';
+import { mapLanguages, type Localized } from '../../../platform/text/localized.js';
 
 export interface Museum {
   origin: string;
@@ -51,14 +51,17 @@ export function termsOf({ record_terms: terms }: PublicCollection) {
     ids.flatMap((id) => (id === undefined ? [] : (byId.get(id) ?? [])));
 }
 
-/** The titles of an object: the whole one where the record has it. */
+/** The titles of an object in the languages that it has: the whole one where the record has it. */
 export const titlesOf = ({ content, record }: PublicCollection): Localized<string> =>
-  Object.fromEntries(
-    LANGS.flatMap((lang) => {
-      const title = record.title?.[lang] ?? content[lang]?.title;
-      return title === undefined ? [] : [[lang, title]];
-    }),
-  );
+  mapLanguages(content, ({ title }, lang) => record.title?.[lang] ?? title);
+
+/** A record with its texts in some languages only: a language that is kept back has none. */
+export function onlyIn<Part>(langs: readonly Lang[], part: Part): Part {
+  if (Array.isArray(part)) return part.map((item: unknown) => onlyIn(langs, item)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).filter(([name]) => !isLang(name) || langs.includes(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, onlyIn(langs, value)])) as Part;
+}
 
 export const descriptionsOf = ({ content }: PublicCollection): Localized<string> =>
   Object.fromEntries(LANGS.flatMap((lang) => (content[lang]?.description ? [[lang, content[lang].description]] : [])));
@@ -67,6 +70,10 @@ export const descriptionsOf = ({ content }: PublicCollection): Localized<string>
 export const numbersOf = ({ record: { object_number: number, numbers = [] } }: PublicCollection): string[] => [
   ...new Set([...(number === undefined ? [] : [number]), ...numbers.map((group) => group.number)]),
 ];
+
+/** Whether the museum has it; of a loan it is not the owner, so nobody is named as that. */
+export const isKept = ({ record: { status = 'held' } }: PublicCollection): boolean =>
+  status === 'held' || status === 'on_loan';
 
 /** A date in the words of a language; as it was written where no date was recognized in it. */
 export const dateWords = ({ edtf, text }: ObjectDate, lang: Lang): string =>
@@ -85,20 +92,28 @@ export const pictureAddress = ({ origin }: Museum, { id }: Media): string =>
 /** Licences by which anybody may use something for any purpose, as a pattern that PostgreSQL reads as well. */
 export const OPEN_LICENCE = '^https?://creativecommons\\.org/(publicdomain/(zero|mark)|licenses/(by|by-sa))/';
 const isOpen = (licence: string | undefined): boolean => new RegExp(OPEN_LICENCE).test(licence ?? '');
-/** Licences that give something; statements of rights give nothing. */
-const gives = (licence: string): boolean => /^https?:\/\/creativecommons\.org\//.test(licence);
+/** How much a licence asks of others: 0 nothing, 1 the name of the author, 2 more; undefined: it gives nothing. */
+function demandsOf(licence: string): number | undefined {
+  const [, code] = /^https?:\/\/creativecommons\.org\/(?:publicdomain|licenses)\/([\w-]+)\//.exec(licence) ?? [];
+  if (code === undefined) return undefined;
+  return code === 'zero' || code === 'mark' ? 0 : code === 'by' ? 1 : 2;
+}
 
 /**
  * The licence of a picture. That of a photograph opens nothing while the rights of the work in it are reserved or not
- * known: then the work's statement is told, or none.
+ * known: then the work's statement is told, or none. Where both are licensed, the one that asks for more holds; of two
+ * that ask for different things, none is told.
  */
 export function licenceOf(
   { licence, artwork_or_object: shown }: Media,
   { record }: PublicCollection,
 ): string | undefined {
   const work = shown?.licence ?? record.rights?.licence;
-  if (licence === undefined || !gives(licence) || isOpen(work)) return licence;
-  return work;
+  const own = licence === undefined ? undefined : demandsOf(licence);
+  if (own === undefined || work === undefined) return own === undefined ? licence : undefined;
+  const ofWork = demandsOf(work);
+  if (ofWork === undefined || own < ofWork) return work;
+  return own > ofWork || own < 2 || licence === work ? licence : undefined;
 }
 
 /** Whether one of its pictures may be used for any purpose. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { SaxesParser } from 'saxes';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
+import { licenceOf } from './open-record.js';
 import { wholeObject, type WholeObject } from '../../../../test/whole-object.js';
 
 let api: TestApp;
@@ -45,6 +46,7 @@ test('LIDO describes it once in each language, with words and numbers', async ()
     '<lido:attributionQualifierActor><lido:term xml:lang="en">workshop of</lido:term></lido:attributionQualifierActor>',
     'https://creativecommons.org/publicdomain/mark/1.0/',
     `/iiif/3/${whole.picture}/full/max/0/default.jpg`,
+    '<lido:resourceDescription xml:lang="en">From the front &amp; above</lido:resourceDescription>',
     // of the find, only the region
     'Khorezm',
   ])
@@ -87,7 +89,7 @@ test('Linked Art and schema.org have terms by their addresses, and attributions 
   expect(body).toContain('Workshop of');
   const schema = JSON.parse((await read('schema-org')).body) as Record<string, unknown>;
   expect(schema).toMatchObject({
-    '@type': 'VisualArtwork',
+    '@type': 'CreativeWork',
     material: [{ sameAs: ['http://vocab.getty.edu/aat/300011029'] }],
     // that of a workshop is nobody's own work
     creator: [{ name: 'Another smith' }, { '@type': 'Person' }],
@@ -101,6 +103,29 @@ test('a picture tells no licence while the rights of the work in it are reserved
   expect((await read('lido')).body).toContain(open);
   await put(`collections/${whole.id}`, { record: { rights: null } });
   expect((await read('lido')).body).not.toContain(open);
+});
+
+const CC = 'https://creativecommons.org/licenses';
+const FREE = 'https://creativecommons.org/publicdomain/zero/1.0/';
+const RESERVED = 'http://rightsstatements.org/vocab/InC/1.0/';
+
+test.each([
+  [`${CC}/by/4.0/`, undefined, undefined],
+  [`${CC}/by/4.0/`, RESERVED, RESERVED],
+  [RESERVED, `${CC}/by/4.0/`, RESERVED],
+  [undefined, FREE, undefined],
+  [FREE, FREE, FREE],
+  [`${CC}/by-nc-nd/4.0/`, FREE, `${CC}/by-nc-nd/4.0/`],
+  [FREE, `${CC}/by-nc/4.0/`, `${CC}/by-nc/4.0/`],
+  [`${CC}/by/4.0/`, `${CC}/by-sa/4.0/`, `${CC}/by-sa/4.0/`],
+  [`${CC}/by-sa/4.0/`, `${CC}/by/4.0/`, `${CC}/by-sa/4.0/`],
+  [`${CC}/by-nc-nd/4.0/`, `${CC}/by-nc/4.0/`, undefined],
+  [`${CC}/by-sa/4.0/`, `${CC}/by-nc/4.0/`, undefined],
+  [`${CC}/by-sa/4.0/`, `${CC}/by-sa/4.0/`, `${CC}/by-sa/4.0/`],
+])('a photograph under %s of a work under %s is told under %s', (licence, work, expected) => {
+  const medium = { licence } as Parameters<typeof licenceOf>[0];
+  const object = { record: { rights: { licence: work } } } as Parameters<typeof licenceOf>[1];
+  expect(licenceOf(medium, object)).toBe(expected);
 });
 
 test('nobody gets what is not public, nor a format that is none', async () => {

@@ -1,3 +1,4 @@
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { CollectionsReadService } from '../../../content-types/collections/collections-read.service.js';
 import type { PublicTerm } from '../../../content-types/collections/browse/terms-public.dto.js';
@@ -6,7 +7,7 @@ import { notFound } from '../../../platform/errors/problem.js';
 import { SiteService } from '../../../features/site/site.service.js';
 import { Config } from '../../../platform/config/config.js';
 import { namedTermsWithMatches, Terms } from '../../../platform/terms/terms.js';
-import type { Museum, OpenRecord } from './open-record.js';
+import { onlyIn, type Museum, type OpenRecord } from './open-record.js';
 
 /** Objects for programs of others: what visitors get, and nothing else. */
 @Injectable()
@@ -31,7 +32,8 @@ export class OpenRecords {
       objects.map((object) => {
         const term = terms.ofKey('category', object.category);
         const [category] = term ? namedTermsWithMatches(terms, [term.id]) : [];
-        return [object.id, { object, category, museum }];
+        const langs = LANGS.filter((lang) => object.content[lang]);
+        return [object.id, { object: { ...object, record: onlyIn(langs, object.record) }, category, museum }];
       }),
     );
   }

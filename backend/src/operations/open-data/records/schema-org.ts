@@ -45,27 +45,29 @@ export function toSchemaOrg(open: OpenRecord): object {
   const [[first] = []] = productionsOf(made);
   return {
     '@context': 'https://schema.org',
-    '@type': 'VisualArtwork',
+    '@type': 'CreativeWork',
     '@id': addressOf(museum, object.id),
     url: `${museum.origin}/collections/${object.slug ?? object.id}`,
     name: inLanguages(titlesOf(object)),
     description: inLanguages(descriptionsOf(object)),
     identifier: filled(numbersOf(object)),
-    artform: filled(category ? [named(category, 'DefinedTerm')] : []),
-    keywords: defined([...(record.object_name ?? []), ...(record.culture ?? []), ...(record.period ?? [])]),
+    genre: filled(category ? [named(category, 'DefinedTerm')] : []),
+    keywords: defined([
+      ...(record.object_name ?? []),
+      ...(record.technique ?? []),
+      ...(record.culture ?? []),
+      ...(record.period ?? []),
+    ]),
     about: defined(record.subject),
-    artMedium: defined(record.technique),
     material: defined(record.material),
     creator: filled(creators),
     dateCreated: first?.date?.edtf ?? (first?.date?.text || undefined),
     locationCreated: filled(terms(made.map(({ place }) => place)).map((term) => named(term, 'Place'))),
-    size: sizesOf(open, 'en')
-      .map(({ text }) => text)
-      .join('; '),
+    size: filled(sizesOf(open, 'en').map(({ text }) => text))?.join('; '),
     creditText: inLanguages(record.credit_line),
     license: record.rights?.licence,
     sdLicense: museum.licence,
-    sdPublisher: { '@type': 'Museum', name: inLanguages(museum.names), url: museum.origin },
+    sdPublisher: { '@type': ['Museum', 'Organization'], name: inLanguages(museum.names), url: museum.origin },
     image: filled(
       picturesOf(object).map((picture) => ({
         '@type': 'ImageObject',
@@ -75,7 +77,6 @@ export function toSchemaOrg(open: OpenRecord): object {
         caption: inLanguages(picture.caption),
       })),
     ),
-    dateModified: object.updatedAt,
   };
 }
 

@@ -66,7 +66,7 @@ export function toTurtle(term: PublicTerm, museum: Museum): string {
 
 function turtleOf(node: Node): string {
   if ('iri' in node) return iriOf(node.iri);
-  if ('number' in node) return `"${node.number}"^^<http://www.w3.org/2001/XMLSchema#decimal>`;
+  if ('number' in node) return `"${node.number.toFixed(6)}"^^<http://www.w3.org/2001/XMLSchema#decimal>`;
   return `${stringOf(node.text)}${node.tag ? `@${node.tag}` : ''}`;
 }
 
