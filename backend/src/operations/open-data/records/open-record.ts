@@ -56,11 +56,11 @@ export const titlesOf = ({ content, record }: PublicCollection): Localized<strin
   mapLanguages(content, ({ title }, lang) => record.title?.[lang] ?? title);
 
 /** A record with its texts in some languages only: a language that is kept back has none. */
-export function onlyIn<Part>(langs: readonly Lang[], part: Part): Part {
-  if (Array.isArray(part)) return part.map((item: unknown) => onlyIn(langs, item)) as Part;
-  if (typeof part !== 'object' || part === null) return part;
-  const entries = Object.entries(part).filter(([name]) => !isLang(name) || langs.includes(name));
-  return Object.fromEntries(entries.map(([name, value]) => [name, onlyIn(langs, value)])) as Part;
+export function onlyIn<Value>(langs: readonly Lang[], value: Value): Value {
+  if (Array.isArray(value)) return value.map((item: unknown) => onlyIn(langs, item)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([name]) => !isLang(name) || langs.includes(name));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, onlyIn(langs, inner as unknown)])) as Value;
 }
 
 export const descriptionsOf = ({ content }: PublicCollection): Localized<string> =>
