@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { setImmediate } from 'node:timers/promises';
 import { SiteService } from '../../../features/site/site.service.js';
 import { Config } from '../../../platform/config/config.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { notFound } from '../../../platform/errors/problem.js';
-import { FairLimit } from '../../../platform/http/fair-limit.js';
+import { FairLimit, type Working } from '../../../platform/http/fair-limit.js';
 import { isId } from '../../../platform/http/existing.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { addressOf, type OpenRecord } from '../records/open-record.js';
@@ -20,10 +21,13 @@ import { OaiSets } from './sets.js';
 /** Records of an answer. */
 const PAGE = 100;
 /** A page ends after the record with which it gets longer, in characters: some have hundreds of pictures. */
-const MAX_LENGTH = 4_000_000;
+const MAX_LENGTH = 1_000_000;
 /** Clocks of servers differ by less. */
 const MAX_AHEAD_MS = 60_000;
-const LIMITS = { concurrent: 2, timeoutMs: 10_000, ofNetwork: 16, waiting: 64 };
+/** Records are written in the thread that also answers everything else. */
+const LIMITS = { concurrent: 1, timeoutMs: 20_000, ofNetwork: 16, waiting: 64, rest: 1 };
+/** After so many records, other requests have their turn. */
+const AT_ONCE = 5;
 const NAMESPACE = 'http://www.openarchives.org/OAI/2.0/';
 
 interface Format {
@@ -64,10 +68,10 @@ export class Oai {
 
   /** @throws 404 while the museum gives no records in bulk; 429, 503 */
   async answer(sent: URLSearchParams, network: string): Promise<string> {
-    return this.limit.run(network, () => this.read(sent));
+    return this.limit.run(network, (working) => this.read(sent, working));
   }
 
-  private async read(sent: URLSearchParams): Promise<string> {
+  private async read(sent: URLSearchParams, working: Working): Promise<string> {
     const { openData } = await this.site.publisher();
     if (!openData.harvest || openData.licence === null) throw notFound();
     const settled = await this.harvest.settled();
@@ -75,7 +79,7 @@ export class Oai {
     try {
       request = readArguments(sent);
       const { verb, given } = request;
-      const inner = await this.verbs[verb](given, settled, verb);
+      const inner = await this.verbs[verb](given, settled, working);
       // the pages of a list are complete up to the same second
       const { resumptionToken } = given;
       const isPage = resumptionToken !== undefined && verb !== 'ListSets';
@@ -105,13 +109,14 @@ export class Oai {
     return `${this.config.publicOrigin}/oai`;
   }
 
-  private readonly verbs: Record<Verb, (given: Given, settled: Date, verb: Verb) => Promise<string>> = {
+  private readonly verbs: Record<Verb, (given: Given, settled: Date, working: Working) => Promise<string>> = {
     Identify: () => this.identify(),
     ListMetadataFormats: ({ identifier }) => this.formats(identifier),
     ListSets: (given) => this.listSets(given),
     ListIdentifiers: (given, settled) => this.list(given, settled, (record) => this.header(record)),
-    ListRecords: (given, settled) => this.list(given, settled, (record, format) => this.record(record, format)),
-    GetRecord: (given) => this.getRecord(given),
+    ListRecords: (given, settled, working) =>
+      this.list(given, settled, (record, format) => this.record(record, format, working)),
+    GetRecord: (given, _settled, working) => this.getRecord(given, working),
   };
 
   private async identify(): Promise<string> {
@@ -169,6 +174,7 @@ export class Oai {
       const text = await write({ ...now, at: now.at < asked.end ? now.at : lastSecond, open: found, known }, format);
       written.push(text);
       length += text.length;
+      if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
       if (length < MAX_LENGTH || at === page.records.length - 1) continue;
       [last, hasMore] = [record.id, true];
       break;
@@ -212,11 +218,11 @@ export class Oai {
     return { asked: { set, ...list }, prefix, format, spec, told, size };
   }
 
-  private async getRecord({ identifier = '', metadataPrefix = '' }: Given): Promise<string> {
+  private async getRecord({ identifier = '', metadataPrefix = '' }: Given, working: Working): Promise<string> {
     const format = formatOf(metadataPrefix);
     const record = await this.find(identifier);
     const open = record.isDeleted ? undefined : (await this.records.of([record.id])).get(record.id);
-    return this.record({ ...record, open, known: await this.sets.specs() }, format);
+    return this.record({ ...record, open, known: await this.sets.specs() }, format, working);
   }
 
   /** @throws {OaiError} idDoesNotExist, the same for what was never public and for what is nothing */
@@ -241,11 +247,11 @@ export class Oai {
     );
   }
 
-  private async record(record: Read, format: Format): Promise<string> {
+  private async record(record: Read, format: Format, working: Working): Promise<string> {
     const { open } = record;
     return element('record', [
       await this.header(record),
-      open && element('metadata', [format.write(open)]),
+      open && element('metadata', [working(() => format.write(open))]),
       open && element('about', [rightsOf(open)]),
     ]);
   }
