@@ -171,8 +171,8 @@ test('the exact find-spot can not be recognized by what changes with it', async 
 
 test('a merged object names the one that stays, as long as visitors see it', async () => {
   const [first, second] = [await object(), await object()];
-  const copy = new MuseumCopy(api);
-  await copy.catchUp(() => news());
+  const [copy, later] = [new MuseumCopy(api), new MuseumCopy(api)];
+  for (const one of [copy, later]) await one.catchUp(() => news());
   await call('POST', `collections/${first}/merge`, { into: second });
   const all = await copy.catchUp(() => news());
   const entry = all.find(({ id }) => id === first);
@@ -180,6 +180,10 @@ test('a merged object names the one that stays, as long as visitors see it', asy
   const late = new MuseumCopy(api);
   await late.catchUp(() => news());
   expect(late.told.some(({ id }) => id === first)).toBe(false);
+  await call('PUT', `collections/${second}`, { published: false });
+  const hidden = (await later.catchUp(() => news())).find(({ id }) => id === first);
+  expect([hidden?.what, hidden?.merged_into]).toEqual(['gone', undefined]);
+  expect(await dates(first, second)).toEqual([]);
 });
 
 test('a position that was not given here is refused, and so is one of the museum before a restore', async () => {
