@@ -20,6 +20,7 @@ import { Museum, withDemoMuseum } from './bench/museum.ts';
 import { measureManifests } from './bench/manifests.ts';
 import { measureParts } from './bench/parts.ts';
 import { measurePublicSearch } from './bench/public-search.ts';
+import { measureRedirects } from './bench/redirects.ts';
 import { measureSaves, measureStates, measureWebhooks } from './bench/saves.ts';
 import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureStarts } from './bench/starts.ts';
@@ -52,6 +53,7 @@ const parts: Record<string, (museum: Museum, article: string) => Promise<Figures
   media: (museum) => measureMediaLibrary(museum),
   iiif: (museum) => measureParts(museum),
   manifests: (museum) => measureManifests(museum),
+  redirects: (museum) => measureRedirects(museum),
   typing: (museum) => measureTyping(museum),
   limits: measureLimits,
   // last of those on this museum: their articles would weigh on all others

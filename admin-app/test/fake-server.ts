@@ -71,6 +71,8 @@ export class FakeServer {
   links: object[] = [];
   /** The pending change of any item. */
   waiting: WaitingChangeState = { waiting_change: null, item: null };
+  redirects: object[] = [];
+  missingPages: object[] = [];
   addresses: ItemAddresses = { slug: null, is_public: false, former: [] };
   questions: QuestionList = { questions: [], may_answer: true };
   readonly calls: Call[] = [];
@@ -168,6 +170,10 @@ export class FakeServer {
       case 'GET /api/admin/cover-video':
       case 'PUT /api/admin/cover-video':
         return this.videos.answer(body);
+      case 'GET /api/admin/redirects':
+        return Response.json({ redirects: this.redirects, total: this.redirects.length });
+      case 'GET /api/admin/redirects/missing-pages':
+        return Response.json({ pages: this.missingPages, total: this.missingPages.length });
     }
     if (/^GET .*\/preview-links$/.test(route)) return this.answerOfLinks(url.searchParams);
     if (/\/addresses(\/former)?$/.test(route)) return Response.json(this.addresses);

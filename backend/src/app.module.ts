@@ -29,6 +29,7 @@ import { NoticesModule } from './features/site/notices/notices.module.js';
 import { OverviewModule } from './features/overview/overview.module.js';
 import { ExportsModule } from './operations/register/exports/exports.module.js';
 import { QuestionsModule } from './features/questions/questions.module.js';
+import { RedirectsModule } from './features/redirects/redirects.module.js';
 import { RegisterImportsModule } from './operations/register/imports/register-imports.module.js';
 import { TranslationsModule } from './features/translations/translations.module.js';
 import { OpenDataModule } from './operations/open-data/open-data.module.js';
@@ -101,6 +102,7 @@ export class AppModule {
         PreviewsModule,
         PublicChangesModule,
         QuestionsModule,
+        RedirectsModule,
         ReleasesModule,
         TranslationsModule,
         AddressesModule,

@@ -29,6 +29,7 @@ const TAGS: Record<string, string> = {
   releases: 'Items that are published together or not at all.',
   translations: 'Texts that are missing in a language, or behind their source.',
   addresses: 'The addresses of items on the site.',
+  redirects: 'Redirects from addresses that have no page.',
   webhooks: 'Addresses that are told of events.',
   terms: 'The words that objects are described with, in a tree.',
   audit: 'Who did what, and when.',

@@ -149,6 +149,14 @@ POST {type}/{id}/questions                  media withdrawn    ask      +++ +++ 
 GET {type}/{id}/questions                   notices draft      -        +++ --- --- +00 +00 +++ --- --- --- --- +++ --- 000
 POST {type}/{id}/questions                  notices shown      ask      +++ --- --- +-- +-- +++ --- --- --- --- +++ --- +++
 GET {type}/{id}/questions                   terms one          -        ..+ ..+ ..+ ..- ..- ..- ..- ..- ..+ ..- ..+ ..- ..-
+GET redirects                               -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+POST redirects                              -                  leads    ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+PUT redirects/{id}                          redirects          leads    .+. .-. .-. .-. .-. .-. .-. .-. .-. .-. .+. .-. .-.
+DELETE redirects/{id}                       redirects          -        .+. .-. .-. .-. .-. .-. .-. .-. .-. .-. .+. .-. .-.
+GET redirects/file                          -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+POST redirects/file                         -                  csv      ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+GET redirects/missing-pages                 -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
+DELETE redirects/missing-pages              -                  -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..+ ..- ..-
 GET trash                                   trash              -        +++ +++ +++ +00 000 000 000 000 000 000 000 000 000
 POST trash/{type}/{id}/restore              trash              -        +++ +++ +++ +00 --- --- --- --- --- --- --- --- ---
 DELETE trash/{type}/{id}                    trash              -        +++ --- --- --- --- --- --- --- --- --- --- --- ---
@@ -411,6 +419,10 @@ beforeAll(async () => {
   const [webhook] = await api.database.query<[{ id: string }]>(
     `INSERT INTO webhook (name, url, events, secret, is_on) VALUES ('Search', 'https://hooks.invalid/', '{item.changed}', 'x', false) RETURNING id`,
   );
+  const [redirect] = await api.database.query<[{ id: string }]>(
+    "INSERT INTO redirect (source, target, is_pattern) VALUES ('/oldest', '/news', false) RETURNING id",
+  );
+  items.redirects = { foreign: redirect.id };
   items.webhooks = { shared: webhook.id };
   items.passkeys = { foreign: passkey.id };
   const begun = await api.send(
@@ -484,6 +496,8 @@ const BODIES: Record<string, (row: Row, place: Place) => object> = {
   share: () => ({ shows: 'newest' }),
   address: () => ({ instead_of: 'another' }),
   'let-go': () => ({ slug: 'another', state: 'gone' }),
+  leads: () => ({ source: '/old', target: '/news' }),
+  csv: () => ({ csv: '/older,/news' }),
   ask: () => ({ field: 'title', text: 'Which felt?' }),
   answer: () => ({ answer: 'White felt.' }),
   members: (_, place) => ({ name: 'Opening', members: [{ type: 'news', id: items['news draft']?.[place] }] }),

@@ -117,6 +117,14 @@ export async function createSamples(api: TestApp, cookies: Cookies): Promise<Sam
       await api.send({ method: 'POST', url: '/api/admin/collections', payload }, cookies);
       return id;
     },
+    async redirects() {
+      const id = randomUUID();
+      await api.database.query(
+        "INSERT INTO redirect (id, source, target, is_pattern) VALUES ($1::uuid, '/sample/' || $1::text, '/news', false)",
+        [id],
+      );
+      return id;
+    },
     notices: () => create('notices'),
     async terms() {
       const payload = { kind: 'material', labels: { en: 'Felt' } };

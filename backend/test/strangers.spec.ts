@@ -147,8 +147,8 @@ test('every route that answers with files of media is walked', () => {
   };
   const routes = subject.app.get(RouteDeclarations).all();
   const withFiles = routes.filter(({ method, path }) => method === 'GET' && !answersJson(path));
-  // the files of registers have no media
-  const ofMedia = withFiles.filter(({ path }) => !path.startsWith('/api/admin/registers/'));
+  // the files of registers and redirects have no media
+  const ofMedia = withFiles.filter(({ path }) => !/^\/api\/admin\/(registers|redirects)\//.test(path));
   expect(ofMedia.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(every.byRoute));
 });
 

@@ -110,6 +110,9 @@ function Screens({ onLangChange, manifest }: HostProps) {
             <Route path="collections/print" element={<pages.PrintedListPage />} />
             <Route path="collections/labels" element={<pages.LabelsPage />} />
           </Route>
+          <Route element={<Permitted screen="redirects" />}>
+            <Route path="redirects" element={<pages.RedirectsPage />} />
+          </Route>
           <Route element={<Permitted screen="cover-video" />}>
             <Route path="cover-video" element={<pages.CoverVideoPage />} />
             <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />

@@ -112,7 +112,9 @@ const builtKeys = [
   'password-weak',
   'password-medium',
   'password-strong',
-  ...['messages', 'admins', 'site', 'cover-video', 'media', 'registers', 'webhooks'].map((type) => `${type}-one`),
+  ...['messages', 'admins', 'site', 'cover-video', 'media', 'registers', 'redirects', 'webhooks'].map(
+    (type) => `${type}-one`,
+  ),
   ...sections.flatMap(({ type }) => [
     `${type}-field-`,
     `${type}-hint-`,

@@ -104,6 +104,10 @@ export const PicturesByNamePage = lazyPage(
   'pictures-by-name',
   async () => (await import('../screens/media/by-name/PicturesByNamePage.tsx')).PicturesByNamePage,
 );
+export const RedirectsPage = lazyPage(
+  'redirects',
+  async () => (await import('../screens/redirects/RedirectsPage.tsx')).RedirectsPage,
+);
 export const RegistersPage = lazyPage(
   'registers',
   async () => (await import('../screens/registers/RegistersPage.tsx')).RegistersPage,

@@ -84,6 +84,13 @@ export const entries: readonly Entry[] = [
     icon: 'M3 7h10M19 7h2M13 4v6h6V4zM3 17h2M11 17h10M5 14v6h6v-6z',
   },
   {
+    screen: 'redirects',
+    to: '/admin/redirects',
+    label: 'nav-redirects',
+    group: 'site',
+    icon: 'M4 18v-5a4 4 0 014-4h11M15 5l4 4-4 4',
+  },
+  {
     screen: 'prices',
     to: '/admin/prices',
     label: 'nav-prices',

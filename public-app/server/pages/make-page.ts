@@ -11,6 +11,7 @@ import { pagePolicy, securityHeaders } from '../http/headers.ts';
 import type { RenderedPage } from '../cache/page-cache.ts';
 import type { Settings } from '../settings.ts';
 import { PageSources, type Upstream } from '../cache/upstream.ts';
+import { ownRedirect } from './own-redirects.ts';
 
 export interface PageMaker {
   settings: Settings;
@@ -30,14 +31,14 @@ export interface AskedPage {
   cookie?: string;
   /** Only for the page that answers a sent contact form. */
   contact?: ContactAnswer;
+  /** Redirects that led here; each of them is one more page that is rendered. */
+  steps?: number;
 }
 
 /** Renders a page. It is completed even if the reader leaves, because others may wait for it too. */
-export async function makePage(
-  { settings, assets, upstream }: PageMaker,
-  request: FastifyRequest,
-  { lang, view, theme, closed, address, cookie, contact }: AskedPage,
-): Promise<RenderedPage> {
+export async function makePage(maker: PageMaker, request: FastifyRequest, asked: AskedPage): Promise<RenderedPage> {
+  const { settings, assets, upstream } = maker;
+  const { lang, view, theme, closed, address, cookie, contact } = asked;
   const { pathname: path } = new URL(settings.publicOrigin + address);
   const sources = new PageSources();
   const baseContext = upstream.contextFor(request, sources, cookie);
@@ -64,11 +65,12 @@ export async function makePage(
     onError: (error) => request.log.error({ error: error instanceof Error ? error.stack : String(error) }),
   });
   if (result instanceof Response) {
-    const location = result.headers.get('location') ?? '/';
-    // asked for again each time, even if permanent: the target of a name may change back
-    const caching = result.status === 301 ? 'no-cache' : 'private, no-store';
-    const headers = { ...securityHeaders(settings), location, 'cache-control': caching };
-    return { status: result.status, html: Buffer.alloc(0), headers, sources: undefined };
+    const { status, headers } = result;
+    return redirected(settings, status, headers.get('location') ?? '/');
+  }
+  if (result.status === 404 && contact === undefined) {
+    const target = await ledTo(maker, request, asked);
+    if (target !== undefined) return redirected(settings, 301, target);
   }
   const isShared = isSharedPreview(path);
   const headers = {
@@ -90,6 +92,39 @@ export async function makePage(
     headers,
     sources: isForAll ? sources.list : undefined,
   };
+}
+
+/** Redirects that staff made and that lead on to each other are followed so far. */
+const MAX_STEPS = 5;
+
+/**
+ * The page to which an address without one leads, in one step. Each target is rendered: only a page is worth leading to, an
+ * address that was let go must not be told, and what leads on, or in a circle, ends here.
+ */
+async function ledTo(maker: PageMaker, request: FastifyRequest, asked: AskedPage): Promise<string | undefined> {
+  const { settings } = maker;
+  const { pathname, search } = new URL(settings.publicOrigin + asked.address);
+  const { steps = 0 } = asked;
+  const pageAt = (address: string) => makePage(maker, request, { ...asked, address, steps: steps + 1 });
+  // there may be a page without this query, which wins
+  if (search !== '') {
+    if (steps > 0) return undefined;
+    const bare = await pageAt(pathname);
+    return bare.status === 301 ? bare.headers.location : undefined;
+  }
+  const target = steps < MAX_STEPS ? await ownRedirect(maker, request, pathname) : undefined;
+  if (target === undefined) return undefined;
+  const { hash } = new URL(settings.publicOrigin + target);
+  const page = await pageAt(target.slice(0, target.length - hash.length));
+  if (page.status === 200) return target;
+  return page.status === 301 ? page.headers.location : undefined;
+}
+
+function redirected(settings: Settings, status: number, location: string): RenderedPage {
+  // asked for again each time, even if permanent: the target of a name may change back
+  const caching = status === 301 ? 'no-cache' : 'private, no-store';
+  const headers = { ...securityHeaders(settings), location, 'cache-control': caching };
+  return { status, html: Buffer.alloc(0), headers, sources: undefined };
 }
 
 const scriptsOf = ({ chunks }: AssetFile, chunk: string): string[] =>

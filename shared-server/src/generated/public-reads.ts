@@ -178,6 +178,13 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/redirects",
+    "query": [
+      "from",
+      "path"
+    ]
+  },
+  {
     "path": "/api/public/search",
     "query": [
       "lang",

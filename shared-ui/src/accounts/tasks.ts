@@ -23,7 +23,12 @@ export type Level = (typeof LEVELS)[number];
 export const WITHOUT_BRANCH: readonly Task[] = ['pages', 'terms', 'site', 'messages', 'registers'];
 
 /** Types and screens that are part of a task of another name. */
-const TASK_OF: Partial<Record<string, Task>> = { prices: 'branches', hours: 'branches', 'cover-video': 'site' };
+const TASK_OF: Partial<Record<string, Task>> = {
+  prices: 'branches',
+  hours: 'branches',
+  'cover-video': 'site',
+  redirects: 'site',
+};
 
 /** The task that covers a type of items, or a screen, if any. */
 export const taskNamed = (type: string): Task | undefined => TASK_OF[type] ?? TASKS.find((name) => name === type);

@@ -13,6 +13,7 @@ const OTHER_TYPES = [
   'media',
   'terms',
   'registers',
+  'redirects',
   'webhooks',
 ];
 

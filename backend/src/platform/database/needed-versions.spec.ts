@@ -57,6 +57,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0104-origins-of-lists': { why: 'triggers make the columns; older versions forget origins, and the texts stay' },
   '0105-lists-of-translations': { why: 'indexes, and a column that older versions leave empty' },
   '0106-order-of-titles': { why: 'a trigger makes the column from others' },
+  '0107-redirects': { why: 'a table of its own; older code leads nobody by it' },
   '0108-held-back-languages': { askedBy: '0083-grants', why: 'it would show a language that is not to be shown yet' },
   '0109-writers-of-texts': { why: 'the same function, which takes one mark more back' },
   '0110-drafts-for-translation': {
@@ -76,6 +77,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0115-origins-of-picture-texts': {
     why: 'triggers make the columns; older versions forget these origins, and the texts stay',
   },
+  '0116-missing-pages': { why: 'a table of its own, which older code leaves as it is' },
   '0118-preview-links': {
     why: 'a table of its own; older code knows no links, and shows none',
   },

@@ -5701,6 +5701,28 @@ export type Message = {
     message: string;
 };
 
+export type MissingPage = {
+    count: number;
+    first_at: string;
+    /**
+     * where the last link was: the path of a page of the site, or the host of another one
+     */
+    from: string | null;
+    last_at: string;
+    /**
+     * without the query
+     */
+    path: string;
+};
+
+export type MissingPageList = {
+    /**
+     * those asked for most often come first
+     */
+    pages: Array<MissingPage>;
+    total: number;
+};
+
 export type NewApiToken = {
     /**
      * told only now; for `Authorization: Bearer`
@@ -8393,6 +8415,84 @@ export type RecoveryCodes = {
      * ten codes, each usable once instead of a login code; never returned again. Empty if a factor is added while some are left
      */
     recoveryCodes: Array<string>;
+};
+
+export type Redirect = {
+    id: string;
+    source: string;
+    target: string;
+};
+
+export type RedirectFile = {
+    /**
+     * true: nothing is stored; the answer says what would be
+     */
+    check?: boolean;
+    /**
+     * a line for each: source and target, with commas, semicolons or tabs between them; a heading is allowed
+     */
+    csv: string;
+};
+
+export type RedirectInput = {
+    /**
+     * the path of an address that has no page; each of at most 3 `*` stands for any characters or none
+     */
+    source: string;
+    /**
+     * a page of this site
+     */
+    target: string;
+};
+
+export type RedirectList = {
+    /**
+     * by `source`
+     */
+    redirects: Array<Redirect>;
+    /**
+     * of at most 20000, 500 of them with `*`
+     */
+    total: number;
+};
+
+export type RedirectProblem = {
+    /**
+     * as the code of a field error
+     */
+    code: string;
+    line: number;
+    /**
+     * as it is written there, at most 200 characters
+     */
+    text: string;
+};
+
+export type RedirectTarget = {
+    /**
+     * the path of the page that stands there now, with its query and fragment
+     */
+    target: string;
+};
+
+export type RedirectsRead = {
+    added: number;
+    /**
+     * those that led elsewhere before
+     */
+    changed: number;
+    /**
+     * the first 100 of them
+     */
+    problems: Array<RedirectProblem>;
+    /**
+     * lines with a problem, which are left out
+     */
+    refused: number;
+    /**
+     * those that are there already
+     */
+    same: number;
 };
 
 export type RefreshAnswer = {
@@ -17436,6 +17536,394 @@ export type PreviewNewItemResponses = {
 
 export type PreviewNewItemResponse = PreviewNewItemResponses[keyof PreviewNewItemResponses];
 
+export type ListRedirectsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * the most in one answer
+         */
+        limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
+        skip?: number;
+        /**
+         * a part of either path
+         */
+        search?: string;
+    };
+    url: '/api/admin/redirects';
+};
+
+export type ListRedirectsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListRedirectsError = ListRedirectsErrors[keyof ListRedirectsErrors];
+
+export type ListRedirectsResponses = {
+    200: RedirectList;
+};
+
+export type ListRedirectsResponse = ListRedirectsResponses[keyof ListRedirectsResponses];
+
+export type AddRedirectData = {
+    body: RedirectInput;
+    path?: never;
+    query?: never;
+    url: '/api/admin/redirects';
+};
+
+export type AddRedirectErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type AddRedirectError = AddRedirectErrors[keyof AddRedirectErrors];
+
+export type AddRedirectResponses = {
+    201: Redirect;
+};
+
+export type AddRedirectResponse = AddRedirectResponses[keyof AddRedirectResponses];
+
+export type DownloadRedirectsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/redirects/file';
+};
+
+export type DownloadRedirectsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type DownloadRedirectsError = DownloadRedirectsErrors[keyof DownloadRedirectsErrors];
+
+export type DownloadRedirectsResponses = {
+    200: Blob | File;
+};
+
+export type DownloadRedirectsResponse = DownloadRedirectsResponses[keyof DownloadRedirectsResponses];
+
+export type ReadRedirectsData = {
+    body: RedirectFile;
+    path?: never;
+    query?: never;
+    url: '/api/admin/redirects/file';
+};
+
+export type ReadRedirectsErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ReadRedirectsError = ReadRedirectsErrors[keyof ReadRedirectsErrors];
+
+export type ReadRedirectsResponses = {
+    200: RedirectsRead;
+};
+
+export type ReadRedirectsResponse = ReadRedirectsResponses[keyof ReadRedirectsResponses];
+
+export type ForgetMissingPagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/redirects/missing-pages';
+};
+
+export type ForgetMissingPagesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ForgetMissingPagesError = ForgetMissingPagesErrors[keyof ForgetMissingPagesErrors];
+
+export type ForgetMissingPagesResponses = {
+    200: Message;
+};
+
+export type ForgetMissingPagesResponse = ForgetMissingPagesResponses[keyof ForgetMissingPagesResponses];
+
+export type ListMissingPagesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * the most in one answer
+         */
+        limit?: number;
+        /**
+         * how many are left out at the beginning
+         */
+        skip?: number;
+    };
+    url: '/api/admin/redirects/missing-pages';
+};
+
+export type ListMissingPagesErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ListMissingPagesError = ListMissingPagesErrors[keyof ListMissingPagesErrors];
+
+export type ListMissingPagesResponses = {
+    200: MissingPageList;
+};
+
+export type ListMissingPagesResponse = ListMissingPagesResponses[keyof ListMissingPagesResponses];
+
+export type DeleteRedirectData = {
+    body?: never;
+    path: {
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/redirects/{id}';
+};
+
+export type DeleteRedirectErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type DeleteRedirectError = DeleteRedirectErrors[keyof DeleteRedirectErrors];
+
+export type DeleteRedirectResponses = {
+    200: Message;
+};
+
+export type DeleteRedirectResponse = DeleteRedirectResponses[keyof DeleteRedirectResponses];
+
+export type ChangeRedirectData = {
+    body: RedirectInput;
+    path: {
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/redirects/{id}';
+};
+
+export type ChangeRedirectErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The body was sent too slowly.
+     */
+    408: Problem;
+    /**
+     * A request with the same Idempotency-Key is still being worked on, a name is taken, a medium is used, a part begins elsewhere, or a waiting change is in conflict.
+     */
+    409: Problem;
+    /**
+     * The body is too large.
+     */
+    413: Problem;
+    /**
+     * The type of the body or of a file is not supported.
+     */
+    415: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type ChangeRedirectError = ChangeRedirectErrors[keyof ChangeRedirectErrors];
+
+export type ChangeRedirectResponses = {
+    200: Redirect;
+};
+
+export type ChangeRedirectResponse = ChangeRedirectResponses[keyof ChangeRedirectResponses];
+
 export type RefreshSessionData = {
     body?: never;
     path?: never;
@@ -23699,6 +24187,45 @@ export type GetRecordResponses = {
 };
 
 export type GetRecordResponse = GetRecordResponses[keyof GetRecordResponses];
+
+export type FindRedirectData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * the path of the page, as it stands in its address
+         */
+        path: string;
+        /**
+         * where the link was: the path of a page of the site, or the host of another one
+         */
+        from?: string;
+    };
+    url: '/api/public/redirects';
+};
+
+export type FindRedirectErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type FindRedirectError = FindRedirectErrors[keyof FindRedirectErrors];
+
+export type FindRedirectResponses = {
+    200: RedirectTarget;
+};
+
+export type FindRedirectResponse = FindRedirectResponses[keyof FindRedirectResponses];
 
 export type SearchData = {
     body?: never;

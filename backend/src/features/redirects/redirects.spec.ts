@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startApp, type TestApp } from '../../../test/app.js';
+import { grantedAccounts, type GrantedAccounts } from '../../../test/granted-accounts.js';
+import { WaitingClient } from '../../../test/waiting-client.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { MissingPages } from './missing-pages.js';
+import { MAX_MISSING } from './redirect-statements.js';
+import type { MissingPageList, Redirect, RedirectList, RedirectsRead } from './redirects.dto.js';
+
+let api: TestApp;
+let accounts: GrantedAccounts;
+let client: WaitingClient;
+beforeAll(async () => {
+  api = await startApp({ PUBLIC_ORIGIN: 'https://museum.example' });
+  accounts = await grantedAccounts(api);
+  client = new WaitingClient(api, accounts.superadmin);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  await api.app.get(MissingPages).flush();
+  await api.database.query('DELETE FROM redirect');
+  await api.database.query('DELETE FROM missing_page');
+});
+
+const add = (source: string, target: string) => client.call<Redirect>('POST', 'redirects', { source, target });
+async function at(path: string, from?: string): Promise<string | number> {
+  const query = new URLSearchParams({ path, ...(from !== undefined && { from }) });
+  const answer = await api.send({ method: 'GET', url: `/api/public/redirects?${query.toString()}` });
+  return answer.statusCode === 200 ? answer.json<{ target: string }>().target : answer.statusCode;
+}
+async function refused(body: object, path = 'redirects', method: 'POST' | 'PUT' = 'POST'): Promise<[number, string]> {
+  const answer = await client.send(method, path, body);
+  const { code, errors } = answer.json<{ code: string; errors?: [{ field: string; code: string }] }>();
+  return [answer.statusCode, errors ? `${errors[0].field}: ${errors[0].code}` : code];
+}
+const pages = async () => {
+  await api.app.get(MissingPages).flush();
+  return (await client.call<MissingPageList>('GET', 'redirects/missing-pages')).pages;
+};
+
+test('a redirect leads from its path, in each language, until it is changed or deleted', async () => {
+  const { id } = await add('/old/hours.html', '/visit#hours');
+  await add('/старое', '/about');
+  await add('/old/news/*', '/news');
+  await add('/ru/only', '/ru/about');
+  expect(
+    await Promise.all(
+      ['/old/hours.html', '/ru/old/hours.html', '/%D1%81%D1%82%D0%B0%D1%80%D0%BE%D0%B5'].map((path) => at(path)),
+    ),
+  ).toEqual(['/visit#hours', '/ru/visit#hours', '/about']);
+  expect(
+    await Promise.all(['/old/news/5', '/kk/old/news/a/b', '/old/news', '/ru/only', '/only'].map((path) => at(path))),
+  ).toEqual(['/news', '/kk/news', 404, '/ru/about', 404]);
+  await client.call('PUT', `redirects/${id}`, { source: '/old/hours.html', target: '/visit' });
+  expect(await at('/old/hours.html')).toBe('/visit');
+  await client.call('PUT', `redirects/${id}`, { source: '/old/h*', target: '/visit' });
+  expect([await at('/old/hours.html'), await at('/old/here')]).toEqual(['/visit', '/visit']);
+  await client.call('DELETE', `redirects/${id}`);
+  expect(await at('/old/hours.html')).toBe(404);
+  expect((await client.send('DELETE', `redirects/${id}`)).statusCode).toBe(404);
+});
+
+test('what can not be led is refused, and others keep the targets that were written', async () => {
+  await add('/a', '/b');
+  await add('/b', '/c?x=1');
+  expect([await at('/a'), await at('/ru/b')]).toEqual(['/b', '/ru/c?x=1']);
+  expect(await refused({ source: '/d', target: '/d#here' })).toEqual([400, 'target: leads_back']);
+  expect(await refused({ source: '/a', target: '/d' })).toEqual([409, 'source_taken']);
+  expect(await refused({ source: '/d', target: 'https://other.example/' })).toEqual([400, 'target: other_site']);
+  expect(await refused({ source: '/api/x', target: '/' })).toEqual([400, 'source: reserved']);
+  const { redirects } = await client.call<RedirectList>('GET', 'redirects?search=/B');
+  expect(await refused({ source: '/c', target: '/c' }, `redirects/${redirects[0]?.id}`, 'PUT')).toEqual([
+    400,
+    'target: leads_back',
+  ]);
+  expect([await at('/\t/'), await at('/x', '/\t/')]).toEqual([404, 404]);
+});
+
+test('nothing is looked up at addresses of other routes', async () => {
+  await api.database.query(
+    "INSERT INTO redirect (source, target, is_pattern) VALUES ('/api/x', '/', false), ('/*', '/about', true)",
+  );
+  const paths = ['/api/x', '/admin/x', '/ru/preview/news/link/secret', '/id/x', '/assets/x.js', '//x', 'x', '/%FF'];
+  expect(await Promise.all(paths.map((path) => at(path)))).toEqual(paths.map(() => 404));
+  expect(await pages()).toEqual([]);
+});
+
+test('a file is checked first, and lines with a problem are left out', async () => {
+  await add('/kept', '/visit');
+  await add('/changed', '/visit');
+  const csv = [
+    'from;to',
+    '/kept;/visit',
+    '/changed;/news',
+    'https://old.example/page.html;https://museum.example/about',
+    '/old/*;/news',
+    '/chain;/changed',
+    '/bad?id=5;/news',
+    '/self;/self',
+    '/out;https://other.example',
+    '',
+    '/lonely',
+  ].join('\r\n');
+  const read: RedirectsRead = {
+    added: 3,
+    changed: 1,
+    same: 1,
+    refused: 4,
+    problems: [
+      { line: 7, text: '/bad?id=5 → /news', code: 'has_query' },
+      { line: 8, text: '/self → /self', code: 'leads_back' },
+      { line: 9, text: '/out → https://other.example', code: 'other_site' },
+      { line: 11, text: '/lonely → ', code: 'required' },
+    ],
+  };
+  expect(await client.call('POST', 'redirects/file', { csv, check: true })).toEqual(read);
+  expect(await at('/page.html')).toBe(404);
+  expect(await client.call('POST', 'redirects/file', { csv })).toEqual(read);
+  expect(await Promise.all(['/page.html', '/old/5', '/chain', '/changed'].map((path) => at(path)))).toEqual([
+    '/about',
+    '/news',
+    '/changed',
+    '/news',
+  ]);
+  const file = await client.send('GET', 'redirects/file');
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(await client.call('POST', 'redirects/file', { csv: file.body })).toMatchObject({
+    same: 5,
+    added: 0,
+    problems: [],
+  });
+  const quoted = '\uFEFF"/q,1","/visit"\r"/q""2" , /about ,more\n"/open,/visit';
+  expect(await client.call('POST', 'redirects/file', { csv: quoted })).toMatchObject({
+    added: 2,
+    problems: [{ line: 3, code: 'invalid_value' }],
+  });
+  expect([await at('/q,1'), await at('/q"2')]).toEqual(['/visit', '/about']);
+  const tooMany = { csv: '/x,/visit\n'.repeat(20_001) };
+  expect(await refused(tooMany, 'redirects/file')).toEqual([400, 'csv: too_many_redirects']);
+  const entries = await api.database.query<object[]>(
+    "SELECT action, item_id, fields FROM audit_entry WHERE type = 'redirects' AND item_id = 'all'",
+  );
+  const entry = { action: 'changed', item_id: 'all', fields: ['file'] };
+  // the file that changed nothing, and the look before, are not in the log
+  expect(entries).toEqual([entry, entry]);
+});
+
+test('10,000 redirects of an old site: one is found by as few blocks', async () => {
+  const csv = Array.from({ length: 10_000 }, (_, at) => `/old/page-${at}.html,/news`).join('\n');
+  expect(await client.call('POST', 'redirects/file', { csv })).toMatchObject({ added: 10_000, refused: 0 });
+  await api.database.query('ANALYZE redirect');
+  const [row] = await api.database.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+    "EXPLAIN (ANALYZE, BUFFERS, FORMAT json) SELECT source, target FROM redirect WHERE source = ANY('{/ru/old/page-77.html,/old/page-77.html}')",
+  );
+  const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': readBlocks = 0 } = row?.['QUERY PLAN'][0].Plan ?? {};
+  expect(hit + readBlocks).toBeLessThanOrEqual(10);
+  expect(await at('/old/page-9999.html')).toBe('/news');
+  const list = await client.call<RedirectList>('GET', 'redirects?search=page-999&limit=5');
+  expect([list.total, list.redirects.length]).toEqual([11, 5]);
+});
+
+test('pages that are not found are counted, with where the link was, and nothing about who asked', async () => {
+  await at('/gone.html', '/news/2026/silver?utm=1');
+  await at('/gone.html', 'old.example');
+  await at('/gone.html', 'https://old.example/?q=secret');
+  await at('/ru/gone.html', '/preview/news/link/secret');
+  for (const path of ['/.env', '/mail/somebody@example.org', '/somebody%40example.org', `/${'a'.repeat(400)}`])
+    await at(path);
+  expect(await pages()).toEqual([
+    { path: '/gone.html', count: 3, first_at: expect.any(String), last_at: expect.any(String), from: 'old.example' },
+    { path: '/ru/gone.html', count: 1, first_at: expect.any(String), last_at: expect.any(String), from: null },
+  ]);
+  await at('/gone.html');
+  expect((await pages())[0]).toMatchObject({ count: 4, from: 'old.example' });
+  await add('/gone.html', '/news');
+  expect(await pages()).toMatchObject([{ path: '/ru/gone.html' }]);
+  await client.call('DELETE', 'redirects/missing-pages');
+  expect(await pages()).toEqual([]);
+});
+
+test('a flood of addresses is one write, and those asked for most stay', async () => {
+  await api.database.query(
+    `INSERT INTO missing_page (path, count, first_at, last_at)
+     SELECT '/often-' || n, 5, now(), now() FROM generate_series(1, $1::int) AS n`,
+    [MAX_MISSING - 1],
+  );
+  const missing = api.app.get(MissingPages);
+  for (let n = 0; n < 5_000; n++) missing.count(`/flood-${n}`, null);
+  await missing.flush();
+  const [{ often, flood } = { often: 0, flood: 0 }] = await api.database.query<{ often: number; flood: number }[]>(
+    `SELECT count(*) FILTER (WHERE path LIKE '/often%')::int AS often, count(*) FILTER (WHERE path LIKE '/flood%')::int AS flood FROM missing_page`,
+  );
+  expect([often, flood]).toEqual([MAX_MISSING - 1, 1]);
+  await api.database.query("UPDATE missing_page SET last_at = now() - interval '91 days' WHERE path LIKE '/often%'");
+  await api.app.get(Housekeeping).sweep();
+  expect(await pages()).toMatchObject([{ count: 1 }]);
+});
+
+test('whoever may change the settings of the site may do it', async () => {
+  const site = await accounts.add('redirect-site', { tasks: { site: 'publish' } });
+  const press = await accounts.add('redirect-press', { tasks: { news: 'delete' } });
+  const body = { source: '/x', target: '/news' };
+  expect((await client.send('POST', 'redirects', body, site)).statusCode).toBe(201);
+  expect((await client.send('POST', 'redirects', { ...body, source: '/y' }, press)).statusCode).toBe(403);
+  expect((await client.send('GET', 'redirects/missing-pages', undefined, press)).statusCode).toBe(403);
+});
