@@ -43,6 +43,8 @@ export interface RenderOptions {
 
 export interface Rendered {
   status: number;
+  /** The path of its route, such as `news/:id`; `*`: no page has this path. */
+  route: string;
   body: Readable;
 }
 
@@ -71,6 +73,7 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
     result.errors && Object.fromEntries(Object.entries(result.errors).map(([id, error]) => [id, asBootError(error)]));
   const failed = errors && Object.values(errors)[0];
   const { lang, page, view, theme } = options;
+  const route = result.matches.at(-1)?.route.path ?? '';
   const chunks = result.matches.flatMap(({ route }) => chunkOf(route.handle));
   const assets = { ...options.assets, code: [...options.assets.code, ...chunks.flatMap(options.chunkScripts)] };
   const boot = { lang, page, view, theme, router: { loaderData: result.loaderData, errors } };
@@ -91,7 +94,8 @@ function renderDocument(result: StaticHandlerContext, options: RenderOptions): P
     const { pipe } = renderToPipeableStream(document, {
       // without JavaScript, nothing could move late parts to their places
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => resolve({ status: failed ? failed.status : result.statusCode, body: pipe(new PassThrough()) }),
+      onAllReady: () =>
+        resolve({ status: failed ? failed.status : result.statusCode, route, body: pipe(new PassThrough()) }),
       onShellError: reject,
       onError: reject,
     });

@@ -69,7 +69,7 @@ export async function makePage(maker: PageMaker, request: FastifyRequest, asked:
     return redirected(settings, status, headers.get('location') ?? '/');
   }
   if (result.status === 404 && contact === undefined) {
-    const target = await ledTo(maker, request, asked);
+    const target = await ledTo(maker, request, asked, result.route);
     if (target !== undefined) return redirected(settings, 301, target);
   }
   const isShared = isSharedPreview(path);
@@ -101,14 +101,19 @@ const MAX_STEPS = 5;
  * The page to which an address without one leads, in one step. Each target is rendered: only a page is worth leading to, an
  * address that was let go must not be told, and what leads on, or in a circle, ends here.
  */
-async function ledTo(maker: PageMaker, request: FastifyRequest, asked: AskedPage): Promise<string | undefined> {
+async function ledTo(
+  maker: PageMaker,
+  request: FastifyRequest,
+  asked: AskedPage,
+  route: string,
+): Promise<string | undefined> {
   const { settings } = maker;
   const { pathname, search } = new URL(settings.publicOrigin + asked.address);
   const { steps = 0 } = asked;
   const pageAt = (address: string) => makePage(maker, request, { ...asked, address, steps: steps + 1 });
-  // there may be a page without this query, which wins
-  if (search !== '') {
-    if (steps > 0) return undefined;
+  // there may be a page without this query, which wins: at a fixed address always, at an item's perhaps
+  if (search !== '' && route !== '*') {
+    if (steps > 0 || !route.includes(':')) return undefined;
     const bare = await pageAt(pathname);
     return bare.status === 301 ? bare.headers.location : undefined;
   }

@@ -79,3 +79,15 @@ test('an item that is not found, and an API that is away', async () => {
   api.paths.set(LOOKUP, json({ code: 'unavailable' }, 503));
   expect((await site.get('/old')).status).toBe(404);
 });
+
+test('a query costs no second page, unless an item may be there without it', async () => {
+  const calls = async (path: string) => {
+    api.asked.length = 0;
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+    return api.asked.map(({ url }) => decodeURIComponent(url)).filter((url) => /(news|redirects)/.test(url));
+  };
+  expect(await calls('/news?page=9999&x=1')).toHaveLength(1);
+  const ofItem = (await calls('/news/123?x=1')).filter((url) => !url.includes('card'));
+  expect(ofItem).toEqual(['/api/public/news/123', '/api/public/news/123', '/api/public/redirects?path=/news/123']);
+  expect(await calls('/nothing?x=1')).toEqual(['/api/public/redirects?path=/nothing']);
+});

@@ -21,16 +21,16 @@ export class RedirectLookup {
   }
 
   /**
-   * Where a path leads. One that leads nowhere is counted.
-   * @param from where the link was: a page of this site, or a host
+   * Where a path leads.
+   * @param counted one that leads nowhere is counted, with where the link was: a page of this site, or a host
    * @throws 404
    */
-  async find(asked: string, from: string | undefined): Promise<string> {
+  async find(asked: string, counted?: { from?: string }): Promise<string> {
     const path = comparedPath(asked);
     if (path === undefined || !isOfPages(path)) throw notFound();
     const target = (await this.exact(path)) ?? matchedTarget(path, await this.allPatterns());
     if (target !== undefined) return target;
-    this.missing.count(path, referrerOf(from));
+    if (counted) this.missing.count(path, referrerOf(counted.from));
     throw notFound();
   }
 

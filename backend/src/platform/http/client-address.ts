@@ -25,14 +25,22 @@ export class Forwarders {
 
   /** Whether the forwarding headers of this request are trusted. */
   trusts(request: IncomingMessage): boolean {
-    return this.knowsSecret(request.headers[SITE_SECRET_HEADER]) || this.peerOf(request).isProxy;
+    return this.knowsSecret(request) || this.peerOf(request).isProxy;
   }
 
   /** The client's own address: the last one in X-Forwarded-For that is not a trusted proxy, else the peer's. */
   clientAddress(request: IncomingMessage): string {
     const { address, isProxy } = this.peerOf(request);
-    if (!isProxy && !this.knowsSecret(request.headers[SITE_SECRET_HEADER])) return address;
+    if (!isProxy && !this.knowsSecret(request)) return address;
     return readerAddress(address, request.headers['x-forwarded-for'], this.isProxy, true);
+  }
+
+  /** Whether the site itself sent this request. */
+  knowsSecret({ headers }: IncomingMessage): boolean {
+    const sent = headers[SITE_SECRET_HEADER];
+    if (this.config.siteSecret === undefined || typeof sent !== 'string') return false;
+    const [a, b] = [Buffer.from(sent), Buffer.from(this.config.siteSecret)];
+    return a.length === b.length && timingSafeEqual(a, b);
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
@@ -42,12 +50,6 @@ export class Forwarders {
     const peer = { address, isProxy: this.isProxy(address) };
     this.peers.set(socket, peer);
     return peer;
-  }
-
-  private knowsSecret(sent: string | string[] | undefined): boolean {
-    if (this.config.siteSecret === undefined || typeof sent !== 'string') return false;
-    const [a, b] = [Buffer.from(sent), Buffer.from(this.config.siteSecret)];
-    return a.length === b.length && timingSafeEqual(a, b);
   }
 }
 
