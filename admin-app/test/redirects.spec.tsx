@@ -61,8 +61,8 @@ test('a redirect is added, changed and deleted', async () => {
 
 test('an address that was not found is led to a page', async () => {
   const { user } = open([]);
-  expect(await screen.findByText(/^Times asked for: 12 · last on .*2026.* · link at old\.example$/)).toBeVisible();
-  await user.click(button('Lead to a page: /old/prices.html'));
+  expect(await screen.findByText(/^Requests: 12 · last on .*2026.* · link at old\.example$/)).toBeVisible();
+  await user.click(button('Redirect to a page: /old/prices.html'));
   await waitFor(() => expect(field('To')).toHaveFocus());
   expect(field('From')).toHaveValue('/old/prices.html');
   await user.click(button('Cancel'));
@@ -97,13 +97,13 @@ test('a file is looked at before it is stored', async () => {
   );
   expect(await screen.findByText('Line 2: /a → /a')).toBeVisible();
   expect(screen.getByText('It would lead back to itself.')).toBeVisible();
-  expect(screen.getByText('Not stored yet. New: 1. Changed: 0. There already: 0. Left out: 1.')).toBeVisible();
+  expect(screen.getByText('Not saved yet. New: 1. Changed: 0. Already there: 0. Left out: 1.')).toBeVisible();
   server.next(FILE, () => Response.json(read));
-  await user.click(button('Store them'));
+  await user.click(button('Save them'));
   expect(await screen.findByText(/^Stored\./)).toBeVisible();
   expect(server.callsOf(FILE).map(({ body }) => body)).toEqual([
     { csv: '/old,/news\n/a,/a', check: true },
     { csv: '/old,/news\n/a,/a', check: false },
   ]);
-  expect(screen.queryByRole('button', { name: 'Store them' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save them' })).not.toBeInTheDocument();
 });

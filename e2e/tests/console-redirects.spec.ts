@@ -17,7 +17,7 @@ test('an address of an old site is asked for in vain, and led to a page', async 
   const missing = async () => (await page.request.get('/api/admin/redirects/missing-pages')).text();
   await expect.poll(missing).toContain('/old-site/hours.html');
   await page.goto('/admin/redirects');
-  await page.getByRole('button', { name: 'Lead to a page: /old-site/hours.html' }).click();
+  await page.getByRole('button', { name: 'Redirect to a page: /old-site/hours.html' }).click();
   await expect(page.getByRole('textbox', { name: 'To', exact: true })).toBeFocused();
   await page.keyboard.type('/visit#hours');
   await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test('an address of an old site is asked for in vain, and led to a page', async 
     await expectNoSidewaysScrolling(page);
     await look(page, `redirects-${width}`);
   }
-  await page.getByRole('button', { name: 'Store them' }).click();
+  await page.getByRole('button', { name: 'Save them' }).click();
   await expect(page.getByText(/^Stored\./)).toBeVisible();
   expect(await asked('/old-site/other')).toEqual([301, '/about']);
   await reader.close();
