@@ -76,10 +76,12 @@ test('a visitor’s forwarding headers are replaced', async () => {
       'x-forwarded-proto': 'https',
       forwarded: 'for=6.6.6.6',
       'x-muzey-site': 'guessed',
+      'x-muzey-own-call': 'yes',
     },
   });
   const headers = api.asked[0]?.headers;
   expect(headers).toMatchObject({ host: 'museum.example', 'x-forwarded-for': '127.0.0.1', 'x-muzey-site': 'secret' });
+  expect(headers).not.toHaveProperty('x-muzey-own-call');
   for (const name of ['forwarded', 'x-forwarded-host', 'x-forwarded-proto']) expect(headers?.[name]).toBeUndefined();
 });
 

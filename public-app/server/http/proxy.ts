@@ -6,7 +6,7 @@ import { ApiConnections, type Purpose } from './connections.ts';
 import { invite } from './expectations.ts';
 import { Gone, type Intake } from './intake.ts';
 import type { Liveness } from './liveness.ts';
-import { onBehalfOf } from './on-behalf-of.ts';
+import { onBehalfOf, OWN_CALL } from './on-behalf-of.ts';
 import { AWAY, NOT_FOUND, refuse, Refused, SIGNED_OUT, TOO_LARGE } from './refusals.ts';
 import type { Settings } from '../settings.ts';
 
@@ -32,7 +32,14 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** Set by the site; values that a visitor sends are dropped. */
-const SET_BY_SITE = ['content-length', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-muzey-site'];
+const SET_BY_SITE = [
+  'content-length',
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-muzey-site',
+  ...Object.keys(OWN_CALL),
+];
 
 /**
  * The cookies of a session, valid or not. After the access token has expired, only the refresh token shows that the sender may be staff,

@@ -17,6 +17,8 @@ test('an address without a page is led to its target in one step, asked for agai
   const { status, headers } = await site.get('/ru/old/page.html?id=5');
   expect([status, headers.location, headers['cache-control']]).toEqual([301, '/ru/visit#prices', 'no-cache']);
   expect(lookups()).toEqual([{ path: '/ru/old/page.html' }]);
+  const asked = api.asked.find(({ url }) => url.startsWith(LOOKUP));
+  expect(asked?.headers).toMatchObject({ 'x-muzey-site': 'secret', 'x-muzey-own-call': 'yes' });
 });
 
 test('where the link was is told without its query', async () => {

@@ -3,6 +3,7 @@ import { findRedirect } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { isConsole, isPreview } from '../../src/app/address.ts';
 import type { Upstream } from '../cache/upstream.ts';
+import { onBehalfOf, OWN_CALL } from '../http/on-behalf-of.ts';
 import type { Settings } from '../settings.ts';
 
 /** The API would refuse a longer one. */
@@ -25,7 +26,7 @@ export async function ownRedirect(
   if (isConsole(path) || isPreview(path)) return undefined;
   const from = referrerOf(request, settings.publicOrigin);
   try {
-    const client = upstream.client(undefined, request.log);
+    const client = upstream.client({ ...onBehalfOf(request, settings), ...OWN_CALL }, request.log);
     return (await findRedirect({ client, query: { path, ...(from && { from }) }, throwOnError: true })).data.target;
   } catch (error) {
     // there is none, the path is too long, or the API is away: the page is not found all the same

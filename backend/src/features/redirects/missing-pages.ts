@@ -80,8 +80,13 @@ export class MissingPages implements BeforeApplicationShutdown {
 /** Secrets in links, and addresses of people, are nobody's business; hidden files are only asked for by scanners. */
 export const isListed = (path: string): boolean =>
   path.length <= MAX_LENGTH &&
-  !/@|%40|\/\.|\*|\/(preview|reset|unsubscribe)\//i.test(path) &&
+  !/@|%40|\+\d{7}|\/\.|\*|\/(preview|link|reset|unsubscribe)\//i.test(path) &&
   !path.split('/').some(isToken);
 
-/** Words of addresses have hyphens, dots or other letters between them. */
-const isToken = (segment: string): boolean => /^[\w+=]{20,}$/.test(segment) && /\d/.test(segment);
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Words of addresses are shorter, or have hyphens, dots or other letters between them; random ones have digits among their letters. */
+const isToken = (segment: string): boolean =>
+  UUID.test(segment) ||
+  segment.split(/[-_.]/).some((word) => /^[\w+=~]{20,}$/.test(word)) ||
+  (segment.length >= 20 && /[a-z]\d+[a-z]/i.test(segment) && /[a-z]/.test(segment) && /[A-Z]/.test(segment));

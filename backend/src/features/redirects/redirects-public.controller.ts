@@ -31,7 +31,7 @@ export class RedirectsPublicController {
   @ApiOkResponse({ type: RedirectTarget })
   @ApiProblems(400, 404)
   async find(@Query() { path, from }: RedirectQuery, @Req() { raw }: FastifyRequest): Promise<RedirectTarget> {
-    // staff read what is counted, so that nobody else may write it
-    return { target: await this.lookup.find(path, this.forwarders.knowsSecret(raw) ? { from } : undefined) };
+    // staff read what is counted, so nobody else writes it
+    return { target: await this.lookup.find(path, this.forwarders.isOwnCall(raw) ? { from } : undefined) };
   }
 }

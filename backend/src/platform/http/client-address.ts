@@ -9,6 +9,8 @@ export { network } from '@muzey/shared-server/networks.ts';
 
 /** The header with which the site's server authenticates itself to the API. */
 export const SITE_SECRET_HEADER = 'x-muzey-site';
+/** With the secret: it is a call of the site's own, and not one that it passes on, from which the site takes this header away. */
+const OWN_CALL_HEADER = 'x-muzey-own-call';
 
 /**
  * Decides whether to trust X-Forwarded-For and X-Request-Id: only from the addresses in TRUSTED_PROXY and with SITE_SECRET. Anyone else
@@ -35,12 +37,9 @@ export class Forwarders {
     return readerAddress(address, request.headers['x-forwarded-for'], this.isProxy, true);
   }
 
-  /** Whether the site itself sent this request. */
-  knowsSecret({ headers }: IncomingMessage): boolean {
-    const sent = headers[SITE_SECRET_HEADER];
-    if (this.config.siteSecret === undefined || typeof sent !== 'string') return false;
-    const [a, b] = [Buffer.from(sent), Buffer.from(this.config.siteSecret)];
-    return a.length === b.length && timingSafeEqual(a, b);
+  /** Whether the site itself asks, and not a visitor through it. */
+  isOwnCall(request: IncomingMessage): boolean {
+    return request.headers[OWN_CALL_HEADER] !== undefined && this.knowsSecret(request);
   }
 
   private peerOf({ socket }: IncomingMessage): { address: string; isProxy: boolean } {
@@ -50,6 +49,13 @@ export class Forwarders {
     const peer = { address, isProxy: this.isProxy(address) };
     this.peers.set(socket, peer);
     return peer;
+  }
+
+  private knowsSecret({ headers }: IncomingMessage): boolean {
+    const sent = headers[SITE_SECRET_HEADER];
+    if (this.config.siteSecret === undefined || typeof sent !== 'string') return false;
+    const [a, b] = [Buffer.from(sent), Buffer.from(this.config.siteSecret)];
+    return a.length === b.length && timingSafeEqual(a, b);
   }
 }
 

@@ -2442,7 +2442,7 @@ export const getRecord = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Where an address leads that has no page
  *
- * The site asks for it before it answers 404. In `/ru`, `/uz` and `/kk` the redirect of the path without language is valid, too. An address that leads nowhere is counted for the staff.
+ * The site asks for it before it answers 404. In `/ru`, `/uz` and `/kk` the redirect of the path without language is valid, too. If the site itself asks (SITE_SECRET), an address that leads nowhere is counted for the staff.
  */
 export const findRedirect = <ThrowOnError extends boolean = false>(options: Options<FindRedirectData, ThrowOnError>): RequestResult<FindRedirectResponses, FindRedirectErrors, ThrowOnError> => options.client.get<FindRedirectResponses, FindRedirectErrors, ThrowOnError>({ url: '/api/public/redirects', ...options });
 
