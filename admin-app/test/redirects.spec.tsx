@@ -100,7 +100,7 @@ test('a file is looked at before it is stored', async () => {
   expect(screen.getByText('Not saved yet. New: 1. Changed: 0. Already there: 0. Left out: 1.')).toBeVisible();
   server.next(FILE, () => Response.json(read));
   await user.click(button('Save them'));
-  expect(await screen.findByText(/^Stored\./)).toBeVisible();
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
   expect(server.callsOf(FILE).map(({ body }) => body)).toEqual([
     { csv: '/old,/news\n/a,/a', check: true },
     { csv: '/old,/news\n/a,/a', check: false },

@@ -141,15 +141,15 @@ test('the packed client compiles under strict, and runs, in an empty folder', as
   const empty = join(folder, 'empty');
   await mkdir(empty);
   await writeFile(join(empty, 'package.json'), '{ "type": "module" }');
-  const packed = (await outputOf(`node ${ROOT}/tools/api-pack.ts packed`)).trim();
-  await outputOf(`npm install --offline --no-audit --no-fund --ignore-scripts ${packed}`, empty);
+  const packed = (await outputOf(`node "${ROOT}/tools/api-pack.ts" packed`)).trim();
+  await outputOf(`npm install --offline --no-audit --no-fund --ignore-scripts "${packed}"`, empty);
   const readme = await readFile(join(empty, 'node_modules/@muzey/client/README.md'), 'utf8');
   const programs = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = '']) => code);
   for (const [at, program] of programs.entries()) {
     const own = program.replace('https://museum.example', env.MUSEUM ?? '').replace('mz_…', env.TOKEN ?? '');
     await writeFile(join(empty, `${at}.ts`), own);
   }
-  const tsc = `node ${ROOT}/node_modules/typescript-7/bin/tsc`;
+  const tsc = `node "${ROOT}/node_modules/typescript-7/bin/tsc"`;
   await outputOf(
     `${tsc} --strict --noEmit --module nodenext --target es2022 --lib es2022,dom --types '' 0.ts 1.ts`,
     empty,

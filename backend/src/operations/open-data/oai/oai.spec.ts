@@ -110,15 +110,17 @@ test('a record is listed in its sets and formats, by GET and POST, and can be as
 test('the date of a record moves with its terms and pictures, and lists since a time have it again', async () => {
   const other = await object();
   await until(LIST, ({ ids }) => ids.includes(other));
-  const since = async () => {
-    // the answer says up to when it is complete
-    const { body } = await ask(LIST);
-    return /<responseDate>([^<]+)</.exec(body)?.[1] ?? '';
-  };
-  /** A time since which nothing has changed. */
+  // an answer says up to when it is complete
+  const endOf = ({ body }: Answer) => /<responseDate>([^<]+)</.exec(body)?.[1] ?? '';
+  /** A time since which nothing has changed, and which has passed: a list of no time at all has no records, either. */
   const quiet = async () => {
-    let from = '';
-    const isQuiet = async () => (await ask({ ...LIST, from: (from = await since()) })).error === 'noRecordsMatch';
+    let from = endOf(await ask(LIST));
+    const isQuiet = async () => {
+      const answer = await ask({ ...LIST, from });
+      if (answer.error === 'noRecordsMatch') return endOf(answer) > from;
+      from = endOf(answer);
+      return false;
+    };
     expect(await eventually(isQuiet, true)).toBe(true);
     return from;
   };
