@@ -80,7 +80,7 @@ export class MissingPages implements BeforeApplicationShutdown {
 /** Secrets in links, and addresses of people, are nobody's business; hidden files are only asked for by scanners. */
 export const isListed = (path: string): boolean =>
   path.length <= MAX_LENGTH &&
-  !/@|%40|\+\d{7}|\/\.|\*|\/(preview|link|reset|unsubscribe)\//i.test(path) &&
+  !/@|%40|\+\d{7}|\/\.|\*|%2A|\/(preview|link|reset|unsubscribe)\//i.test(path) &&
   !path.split('/').some(isToken);
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -26,7 +26,7 @@ export class RedirectLookup {
    * @throws 404
    */
   async find(asked: string, counted?: { from?: string }): Promise<string> {
-    const path = comparedPath(asked);
+    const path = comparedPath(asked.replaceAll('*', '%2A'));
     if (path === undefined || !isOfPages(path)) throw notFound();
     const target = (await this.exact(path)) ?? matchedTarget(path, await this.allPatterns());
     if (target !== undefined) return target;

@@ -34,17 +34,20 @@ export function withoutLang(path: string): Language {
 }
 
 /**
- * A path as it is compared: decoded, without dot segments and slashes at its end.
+ * A path as it is compared: decoded, without dot segments and slashes at its end. Only `%2A` stays: it is no part of a pattern.
  * @returns undefined for one that no redirect can have
  */
 export function comparedPath(written: string): string | undefined {
   // `new URL` would leave control characters out
   if (!/^\/(?!\/)/.test(written) || /[\p{Cc}\\]/u.test(written)) return undefined;
   const url = URL.parse(written, HERE);
-  const path = url?.origin === HERE ? decoded(url.pathname)?.replace(/\/+$/, '') : undefined;
+  const path = url?.origin === HERE ? decoded(url.pathname.replace(/%2a/gi, '%252A'))?.replace(/\/+$/, '') : undefined;
   if (path === undefined || path.startsWith('//') || !isCleanText(path) || /\p{Cc}/u.test(path)) return undefined;
   return path || '/';
 }
+
+/** A compared path in the form in which it can be read again. */
+export const asPath = (compared: string): string => compared.replace(/%(?!2A)|[?#]/g, encodeURIComponent);
 
 /** Whether pages are looked for at a path. */
 export function isOfPages(path: string): boolean {

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '../../platform/errors/problem.js';
 import type { Message } from '../../platform/http/answers.dto.js';
 import { asWritten, inert } from '../../platform/text/formula.js';
 import { MissingPageEntity, RedirectEntity } from './redirect.entity.js';
-import { sourceOf, starsOf, targetOf, type PathFault } from './redirect-paths.js';
+import { asPath, sourceOf, starsOf, targetOf, type PathFault } from './redirect-paths.js';
 import { MAX_REDIRECTS, RedirectSet, type SetFault } from './redirect-set.js';
 import {
   ALL_REDIRECTS,
@@ -34,7 +34,11 @@ import {
 const TYPE = 'redirects';
 const MAX_SHOWN_TEXT = 200;
 
-const audited = ({ id, source }: Pick<RedirectEntity, 'id' | 'source'>) => ({ type: TYPE, id, title: source });
+const audited = ({ id, source }: Pick<RedirectEntity, 'id' | 'source'>) => ({
+  type: TYPE,
+  id,
+  title: asPath(source),
+});
 
 type Fault = PathFault | SetFault;
 type Field = keyof RedirectInput;
@@ -62,8 +66,7 @@ export class RedirectsService {
 
   async list({ search = '', limit, skip }: RedirectListQuery): Promise<RedirectList> {
     const rows = await LIST_REDIRECTS.all(this.dataSource, [search, limit, skip]);
-    const redirects = rows.map(({ id, source, target }) => ({ id, source, target }));
-    return { redirects, total: rows[0]?.total ?? 0 };
+    return { redirects: rows.map(toRedirect), total: rows[0]?.total ?? 0 };
   }
 
   /** @throws 400; 409 */
@@ -145,18 +148,18 @@ export class RedirectsService {
   /** All of them, as `readFile` reads them. */
   async file(): Promise<string> {
     const rows = await ALL_REDIRECTS.all(this.dataSource);
-    const cells = rows.map(({ source, target }) => [inert(source), inert(target)]);
+    const cells = rows.map(({ source, target }) => [inert(asPath(source)), inert(target)]);
     return stringify([['source', 'target'], ...cells], { bom: true, record_delimiter: 'windows' });
   }
 
   async missing({ limit, skip }: MissingPageQuery): Promise<MissingPageList> {
     const rows = await LIST_MISSING.all(this.dataSource, [limit, skip]);
     const pages = rows.map(({ path, count, firstAt, lastAt, referrer }) => ({
-      path,
+      path: asPath(path),
       count,
       first_at: firstAt.toISOString(),
       last_at: lastAt.toISOString(),
-      from: referrer,
+      from: referrer && asPath(referrer),
     }));
     return { pages, total: rows[0]?.total ?? 0 };
   }
@@ -203,7 +206,7 @@ export class RedirectsService {
 
 const refused = (field: Field, code: Fault) => invalid([{ field, code, message: MESSAGES[code] }]);
 
-const toRedirect = ({ id, source, target }: RedirectEntity): Redirect => ({ id, source, target });
+const toRedirect = ({ id, source, target }: Redirect): Redirect => ({ id, source: asPath(source), target });
 
 const store = (
   rows: readonly (readonly [source: string, target: string])[],

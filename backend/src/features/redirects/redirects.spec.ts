@@ -149,6 +149,34 @@ test('a file is checked first, and lines with a problem are left out', async () 
   expect(entries).toEqual([entry, entry]);
 });
 
+test('percent signs, question marks, number signs and asterisks stay when a redirect is read and sent again', async () => {
+  const paths = ['/page%3Fid=5', '/100%25', '/a%252Fb', '/a%23b', '/a%2Ab', '/old/*/c%25'];
+  for (const path of paths) await add(path, '/visit');
+  expect([await at('/a%2Ab'), await at('/a*b'), await at('/axb'), await at('/old/x/c%25')]).toEqual([
+    '/visit',
+    '/visit',
+    404,
+    '/visit',
+  ]);
+  const { redirects } = await client.call<RedirectList>('GET', 'redirects');
+  expect(redirects.map(({ source }) => source).sort()).toEqual([...paths].sort());
+  for (const { id, source } of redirects) {
+    const sent = { source, target: '/about' };
+    expect(await client.call('PUT', `redirects/${id}`, sent)).toEqual({ id, ...sent });
+  }
+  expect(await Promise.all(paths.slice(0, 5).map((path) => at(path)))).toEqual(Array(5).fill('/about'));
+  const file = await client.send('GET', 'redirects/file');
+  const read = await client.call('POST', 'redirects/file', { csv: file.body });
+  expect(read).toMatchObject({ same: 6, added: 0, changed: 0, refused: 0 });
+  await at('/missing%3Fid=5', '/from%3Fid=6');
+  const [missing] = await pages();
+  expect(missing).toMatchObject({ path: '/missing%3Fid=5', from: '/from%3Fid=6' });
+  await add(missing?.path ?? '', '/visit');
+  expect(await pages()).toEqual([
+    { path: '/axb', count: 1, first_at: expect.any(String), last_at: expect.any(String), from: null },
+  ]);
+});
+
 test('10,000 redirects of an old site: one is found by as few blocks', async () => {
   const csv = Array.from({ length: 10_000 }, (_, at) => `/old/page-${at}.html,/news`).join('\n');
   expect(await client.call('POST', 'redirects/file', { csv })).toMatchObject({ added: 10_000, refused: 0 });
