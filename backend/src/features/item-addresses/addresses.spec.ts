@@ -5,6 +5,7 @@ import { newsInput } from '../../../test/builders/news.js';
 import { grantedAccounts, type GrantedAccounts } from '../../../test/granted-accounts.js';
 import { setPrimaryTime } from '../../../test/primary-time.js';
 import { WaitingClient } from '../../../test/waiting-client.js';
+import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { MAX_ADDRESSES, type FormerState, type ItemAddresses } from './addresses.dto.js';
 
 let api: TestApp;
@@ -86,6 +87,38 @@ test('a former address is let go, and taken back', async () => {
     400,
     'not_found',
   ]);
+});
+
+test('an address that was let go stays gone, and nothing else gets it, when its item is deleted for good', async () => {
+  const wrong = `${YEAR}/somebody-accused`;
+  for (const isSwept of [false, true]) {
+    const path = await article('Somebody accused');
+    const { slug } = await addressesOf(path);
+    await change(path, slug ?? '', isSwept ? 'moved-twice' : 'moved-once');
+    await setFormer(path, slug ?? '', 'gone');
+    await client.call('DELETE', path);
+    if (isSwept) {
+      await api.database.query("UPDATE trash SET deleted_at = now() - interval '31 days'");
+      await api.app.get(Housekeeping).sweep();
+    } else await client.call('DELETE', `trash/${path}`);
+    expect([await at(slug ?? ''), await at(wrong)]).toEqual([410, 410]);
+  }
+  const next = await article('Somebody accused');
+  expect((await addressesOf(next)).slug).toBe(`${wrong}-3`);
+  expect(await refused(`${next}/addresses`, { instead_of: `${wrong}-3`, slug: 'somebody-accused' })).toEqual([
+    409,
+    'slug_taken',
+  ]);
+  // the others are free again
+  expect(await at(`${YEAR}/moved-once`)).toBe(404);
+});
+
+test('an address of a term that was let go stays gone when the term is deleted for good', async () => {
+  const answer = await client.send('POST', 'terms', { kind: 'material', labels: { en: 'A wrong word' } });
+  const { id } = answer.json<{ term: { id: string } }>().term;
+  await api.database.query("UPDATE item_address SET state = 'gone' WHERE item_id = $1", [id]);
+  await client.call('DELETE', `terms/${id}`);
+  expect(await at('material/a-wrong-word', 'terms')).toBe(410);
 });
 
 test('addresses are unique, those that others had, too', async () => {

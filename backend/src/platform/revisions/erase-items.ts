@@ -15,23 +15,26 @@ const END_PREVIEW_LINKS = statement(
   'DELETE FROM preview_link WHERE type = $1 AND item_id = ANY($2::uuid[])',
 );
 
-/** SQL: those of a merged object lead to the one that stays. */
-const IS_NOT_MERGED = 'NOT EXISTS (SELECT FROM merged_object WHERE collection_id = item_id)';
+/** SQL: those of a merged object lead to the one that stays, and one that staff let go is a 410 for ever: nothing else may get it. */
+const IS_FORGOTTEN = "state <> 'gone' AND NOT EXISTS (SELECT FROM merged_object WHERE collection_id = item_id)";
 
 /** Parameters: type, items. */
 export const FORGET_ADDRESSES = statement(
   'forget the addresses of some items',
-  `DELETE FROM item_address WHERE type = $1 AND item_id = ANY($2::uuid[]) AND ${IS_NOT_MERGED}`,
+  `DELETE FROM item_address WHERE type = $1 AND item_id = ANY($2::uuid[]) AND ${IS_FORGOTTEN}`,
 );
 
 const HOLDERS = ['news', 'exhibitions', 'events', 'collections', 'term', 'trash'];
 
 const WITHOUT_ITEM = statement(
   'items with addresses that have been deleted for good',
-  `SELECT DISTINCT item_id AS id FROM item_address WHERE ${HOLDERS.map((table) => `NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id)`).join(' AND ')} AND ${IS_NOT_MERGED} LIMIT 10000`,
+  `SELECT DISTINCT item_id AS id FROM item_address WHERE ${HOLDERS.map((table) => `NOT EXISTS (SELECT FROM ${table} WHERE ${table}.id = item_id)`).join(' AND ')} AND ${IS_FORGOTTEN} LIMIT 10000`,
   { id: uuid },
 );
-const FORGET_LOST = statement('forget lost addresses', 'DELETE FROM item_address WHERE item_id = ANY($1::uuid[])');
+const FORGET_LOST = statement(
+  'forget lost addresses',
+  "DELETE FROM item_address WHERE item_id = ANY($1::uuid[]) AND state <> 'gone'",
+);
 
 /** Forgets the addresses of items whose time in the trash is over, or that an older version deleted. */
 export async function forgetLostAddresses(manager: EntityManager): Promise<void> {

@@ -73,7 +73,7 @@ export class AddressesOfItems1763700000123 implements MigrationInterface {
         words: slugOf(table, 'item'),
       });
     }
-    await runner.query(KEEP_ADDRESS_OF_TERM);
+    await createKeepAddressOfTerm(runner);
     await inTransaction(runner, async () => {
       for (const [event, on] of [
         ['written', 'INSERT OR UPDATE OF labels, merged_into'],
@@ -213,11 +213,12 @@ const IS_SEEN_TERM = `
   END $$`;
 
 /** Until visitors see a term, its address follows its labels. */
-const KEEP_ADDRESS_OF_TERM = `
+export const createKeepAddressOfTerm = (runner: QueryRunner, forgotten = 'item_id = OLD.id'): Promise<unknown> =>
+  runner.query(`
   CREATE OR REPLACE FUNCTION keep_address_of_term() RETURNS trigger LANGUAGE plpgsql ${BY_INDEX} AS $$
   BEGIN
     IF TG_OP = 'DELETE' THEN
-      DELETE FROM item_address WHERE item_id = OLD.id;
+      DELETE FROM item_address WHERE ${forgotten};
       RETURN NULL;
     END IF;
     IF TG_OP = 'UPDATE' AND OLD.labels <> NEW.labels AND NOT is_seen_term(NEW.id) THEN
@@ -227,7 +228,7 @@ const KEEP_ADDRESS_OF_TERM = `
       PERFORM make_address('terms', NEW.id, current_moment(), ${slugOfTerm('NEW')});
     END IF;
     RETURN NULL;
-  END $$`;
+  END $$`);
 
 /** For the table of a content type; one that is made later calls it in its own migration. */
 export async function keepAddresses(runner: QueryRunner, table: string): Promise<void> {
