@@ -74,6 +74,22 @@ test('it is made from the title, and former ones are let go, taken back and used
   ]);
 });
 
+test('an address that was made with a part of the id is not changed by itself, and is used again', async () => {
+  const long = (part: string) => `2026/${'word-'.repeat(10)}${part}`;
+  const former = [{ slug: long('0123456789ab'), state: 'former' as const }];
+  const { user, server } = await openForm({ ...AT, slug: long('ba9876543210'), former });
+  await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+  const shown = within(await dialog('Address on the site'));
+  const last = shown.getByRole('textbox');
+  await waitFor(() => expect(last).toHaveAccessibleDescription(`/news/${long('ba9876543210')}`));
+  expect(button('Use this address')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(last, '{Enter}');
+  expect(server.callsOf(`PUT ${ADDRESSES}`)).toEqual([]);
+  changing(server, '', { ...AT, slug: long('0123456789ab') });
+  await user.click(shown.getByRole('button', { name: `Use again: /news/${long('0123456789ab')}` }));
+  expect(await shown.findByText('Changed.')).toBeVisible();
+});
+
 test('a refusal is told, and what was typed stays', async () => {
   const { user, server } = await openForm(AT);
   await user.click(await screen.findByRole('button', { name: 'Change the address' }));

@@ -43,10 +43,11 @@ export function AddressDialog({ item, version, section, lang, onClose }: Address
     onSuccess: () => setTyped(undefined),
     onSettled: () => queries.invalidateQueries({ queryKey: [ADDRESSES, item.type, item.id] }),
   });
-  const text = typed ?? lastPartOf(current);
-  const slug = slugFrom(text, lang);
+  const last = lastPartOf(current);
+  // the present one may be longer than those that are made here
+  const slug = typed === undefined || typed === last ? last : slugFrom(typed, lang);
   const save = () => change.mutate(() => putAddress(item, current, slug));
-  const isSame = slug === '' || slug === lastPartOf(current);
+  const isSame = slug === '' || slug === last;
   return (
     <Dialog title={t('address-title')} onClose={onClose}>
       <p className={styles.text}>{t('address-text')}</p>
@@ -57,7 +58,7 @@ export function AddressDialog({ item, version, section, lang, onClose }: Address
         autoCapitalize="none"
         spellCheck={false}
         hint={<code>{`${section}/${yearOf(current)}${slug}`}</code>}
-        value={text}
+        value={typed ?? last}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && !isSame && !change.isPending && save()}
       />

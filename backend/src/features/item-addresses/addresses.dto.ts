@@ -5,7 +5,8 @@ import { MaxLength } from '../../platform/text/text.validators.js';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** With the year before it, and a part of the id after it. */
 const MAX_ADDRESS_LENGTH = 100;
-export const MAX_SLUG_LENGTH = 60;
+/** As long as one that is made: 50 characters, a hyphen, and 12 of the id (migration 0123). */
+export const MAX_SLUG_LENGTH = 63;
 export const MAX_ADDRESSES = 100;
 
 export const FORMER_STATES = ['former', 'gone'] as const;

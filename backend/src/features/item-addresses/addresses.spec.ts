@@ -89,6 +89,17 @@ test('a former address is let go, and taken back', async () => {
   ]);
 });
 
+test('an address that was made with a part of the id is used again', async () => {
+  const title = 'word '.repeat(10);
+  const paths = [];
+  for (let at = 0; at < 10; at++) paths.push(await article(title));
+  const path = paths.at(-1) ?? '';
+  const slug = (await addressesOf(path)).slug ?? '';
+  expect(slug).toMatch(/^\d{4}\/(word-){10}[\da-f]{12}$/);
+  await change(path, slug, 'short');
+  expect((await change(path, `${YEAR}/short`, slug.split('/')[1])).slug).toBe(slug);
+});
+
 test('an address that was let go stays gone, and nothing else gets it, when its item is deleted for good', async () => {
   const wrong = `${YEAR}/somebody-accused`;
   for (const isSwept of [false, true]) {
