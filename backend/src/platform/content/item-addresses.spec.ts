@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LightMyRequestResponse } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { QueryRunner } from 'typeorm';
 import { publicReads } from '@muzey/shared-server/generated/public-reads.ts';
 import { TITLES_WITH_SLUGS } from '@muzey/shared-ui/testing/titles-with-slugs.ts';
 import { startApp, type Cookies, type TestApp } from '../../../test/app.js';
@@ -110,6 +112,44 @@ test('items with equal titles get different addresses, also at the same moment',
   const slugs = await Promise.all(items.map(({ id }) => slugAt(`news/${id}`)));
   const numbered = slugs.filter((slug) => /^\d{4}\/equal(-\d)?$/.test(slug ?? ''));
   expect([numbered.length, new Set(slugs).size]).toEqual([9, 11]);
+});
+
+test('two writers that publish the same two titles in opposite order both get addresses', async () => {
+  const titles = ['Crosswise one', 'Crosswise two'];
+  const writers = [titles, [...titles].reverse()].map((order) => ({ order, runner: api.database.createQueryRunner() }));
+  const made: string[] = [];
+  const publish = async (runner: QueryRunner, title = '') => {
+    const id = randomUUID();
+    made.push(id);
+    await runner.query("SELECT make_address('news', $1, current_moment(), slug_of($2, 'en'))", [id, title]);
+  };
+  try {
+    for (const { order, runner } of writers) {
+      await runner.startTransaction();
+      await publish(runner, order[0]);
+    }
+    await Promise.all(
+      writers.map(async ({ order, runner }) => {
+        await publish(runner, order[1]);
+        await runner.commitTransaction();
+      }),
+    );
+  } finally {
+    for (const { runner } of writers) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+  const rows = await api.database.query<{ slug: string }[]>(
+    'SELECT slug FROM item_address WHERE item_id = ANY($1) ORDER BY slug',
+    [made],
+  );
+  expect(rows.map(({ slug }) => slug.slice(5).replace(/-([\da-f]{12}|2)$/, '-…')).sort()).toEqual([
+    'crosswise-one',
+    'crosswise-one-…',
+    'crosswise-two',
+    'crosswise-two-…',
+  ]);
 });
 
 test('it is made of the first title that visitors are shown', async () => {

@@ -135,7 +135,10 @@ const makeAddresses = (runner: QueryRunner, { table, type, where, since, words }
  * Items with equal titles get a number, and after the ninth a part of their id: a register may have thousands of them.
  * They get it at once if nobody has seen the other one yet, because a number would tell that there is one.
  */
-export const createMakeAddress = (runner: QueryRunner, ifTaken = 'ON CONFLICT DO NOTHING'): Promise<unknown> =>
+export const createMakeAddress = (
+  runner: QueryRunner,
+  { ifTaken = 'ON CONFLICT DO NOTHING', ifHeldUp = '' }: { ifTaken?: string; ifHeldUp?: string } = {},
+): Promise<unknown> =>
   runner.query(`
     CREATE OR REPLACE FUNCTION make_address(item_type text, item uuid, shown_since timestamptz, words text) RETURNS void
     LANGUAGE plpgsql ${BY_INDEX} AS $$
@@ -157,8 +160,11 @@ export const createMakeAddress = (runner: QueryRunner, ifTaken = 'ON CONFLICT DO
       FOREACH suffix IN ARRAY ARRAY['', '-2', '-3', '-4', '-5', '-6', '-7', '-8', '-9', '-' || short] LOOP
         CONTINUE WHEN is_unseen AND suffix <> '-' || short;
         -- another writer may be taking it at this moment
-        INSERT INTO item_address (type, slug, item_id, public_from) VALUES (item_type, base || suffix, item, shown_since)
-        ${ifTaken};
+        BEGIN
+          INSERT INTO item_address (type, slug, item_id, public_from) VALUES (item_type, base || suffix, item, shown_since)
+          ${ifTaken};
+        ${ifHeldUp}
+        END;
         EXIT WHEN FOUND;
         is_unseen := EXISTS (
           SELECT FROM item_address AS taken WHERE taken.type = item_type AND taken.slug = base || suffix

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createMakeAddress } from './0123-addresses-of-items.js';
 
 /** SQL: an item's own former address becomes its current one again; one that staff let go does not by itself. */
-const AGAIN = `ON CONFLICT (type, slug) DO UPDATE SET state = 'current' WHERE item_address.item_id = excluded.item_id AND item_address.state = 'former'`;
+export const AGAIN = `ON CONFLICT (type, slug) DO UPDATE SET state = 'current' WHERE item_address.item_id = excluded.item_id AND item_address.state = 'former'`;
 
 /**
  * Staff change the address of an item (docs/decisions/0077-changes-of-addresses.md). Programs that keep a copy are told
@@ -10,7 +10,7 @@ const AGAIN = `ON CONFLICT (type, slug) DO UPDATE SET state = 'current' WHERE it
  */
 export class ChangesOfAddresses1763700000124 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await createMakeAddress(runner, AGAIN);
+    await createMakeAddress(runner, { ifTaken: AGAIN });
     await runner.query(`
       CREATE FUNCTION keep_address_change() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
