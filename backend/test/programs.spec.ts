@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -124,6 +125,11 @@ test('it is told by a webhook, and by nobody else', async () => {
       expect(await fetch(`http://127.0.0.1:${env.PORT}`, { method: 'POST', body, headers })).toMatchObject({
         status: 401,
       });
+    const aborted = connect(port, '127.0.0.1').resume();
+    aborted.end('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nab');
+    await once(aborted, 'close');
+    const tooLong = { method: 'POST', body: 'x'.repeat(65_537) };
+    expect(await fetch(`http://127.0.0.1:${port}`, tooLong)).toMatchObject({ status: 413 });
     const path = await staff.news();
     expect(await line()).toBe(`item.published http://museum.test/api/public/${path}`);
   } finally {
