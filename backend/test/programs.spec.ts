@@ -3,8 +3,9 @@ import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -107,6 +108,35 @@ test('it keeps a copy', async () => {
   // as after a restore of the museum
   await writeFile(join(folder, 'copy.json'), JSON.stringify({ items: { [deleted]: {} }, after: 'of-another-list' }));
   expect(Object.keys((await told()).items)).not.toContain(deleted);
+});
+
+test('its copy outlasts a busy museum, a kill while it is written, and an error of the disk', async () => {
+  const own = join(folder, 'copies');
+  const file = join(own, 'copy.json');
+  await mkdir(own);
+  const asked = new Set<string>();
+  const busy = createServer(({ url = '' }, response) => {
+    const isAgain = asked.has(url);
+    asked.add(url);
+    const changes = [{ type: 'news', id: '1', what: 'changed' }];
+    response.writeHead(isAgain ? 200 : url.includes('changes') ? 503 : 429, { 'retry-after': '0' });
+    response.end(JSON.stringify(url.includes('changes') ? { changes, next: 'a', more: false } : {}));
+  }).listen(0, '127.0.0.1');
+  try {
+    await once(busy, 'listening');
+    const { port } = busy.address() as AddressInfo;
+    const copied = () => outputOf(`MUSEUM=http://127.0.0.1:${port} node ../copy.mjs`, own);
+    const former = JSON.stringify({ items: {} });
+    await writeFile(file, former);
+    await link(file, join(own, 'former.json'));
+    expect(await copied()).toBe('1 items\n');
+    expect(await readFile(join(own, 'former.json'), 'utf8')).toBe(former);
+    await rm(file);
+    await mkdir(file);
+    await expect(copied()).rejects.toThrow('illegal operation on a directory, read');
+  } finally {
+    busy.close();
+  }
 });
 
 test('it is told by a webhook, and by nobody else', async () => {
