@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { ObjectCopy } from '../src/content-types/collections/browse/object-copy.js';
 import { BY_POSITION } from '../src/content-types/collections/collections.order.js';
 import { NEWEST_FIRST } from '../src/content-types/news/news-read.service.js';
 import { isAfter, orderSql, placeSql, type ListOrder, type ListPlace } from '../src/platform/content/list-cursor.js';
@@ -106,6 +107,30 @@ describe.each(LISTS)('%s?%s', (list, query) => {
     expect(new Set(seen.flat()).size).toBe(seen.flat().length);
     expect(seen.flat().filter((id) => before.includes(id))).toEqual(before);
   });
+});
+
+test('objects are filtered to the end by a copy in memory that is behind', async () => {
+  const query = 'undated=true';
+  const all = (await read('collections', `${query}&limit=100`)).ids;
+  const copy = api.app.get(ObjectCopy);
+  const behind = jest.spyOn(copy, 'current').mockResolvedValue(await copy.current());
+  const gone = all.slice(3, 6);
+  let isChanged = false;
+  const seen = await walk('collections', query, async (page) => {
+    if (isChanged) return;
+    isChanged = true;
+    // the page that was read is first, then one that was last, then many new ones; the whole next page is gone
+    await api.database.query('UPDATE collections SET position = array_position($1::uuid[], id)', [
+      [...page, all.at(-1)],
+    ]);
+    await api.database.query(
+      `INSERT INTO collections (id, content, search, published, created_at, updated_at, category, position)
+       SELECT gen_random_uuid(), '{}', '', true, now(), now(), 'jewelry', 5 FROM generate_series(1, 100)`,
+    );
+    await api.database.query('UPDATE collections SET archived = true WHERE id = ANY($1)', [gone]);
+  });
+  behind.mockRestore();
+  expect(seen.flat()).toEqual(all.filter((id) => !gone.includes(id)));
 });
 
 test('what was not given for the list in this order is refused', async () => {

@@ -19,7 +19,7 @@ import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { ledTo } from './merging/merged-objects.js';
-import { BY_POSITION, byIndex, placedFirst } from './collections.order.js';
+import { BY_POSITION, BY_POSITION_IN_MEMORY, byIndex, placedFirst } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
 import type { RecordExhibition } from './record/record-objects.dto.js';
@@ -82,16 +82,16 @@ export class CollectionsReadService {
 
   /** Filters are evaluated in memory. */
   private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
-    const reading = { order: BY_POSITION, query };
-    const { ids, total } = await this.browse.page({ ...query, listPlace: this.reader.placeIn(reading) }, network);
+    const reading = { order: BY_POSITION_IN_MEMORY, query };
+    const listPlace = this.reader.placeIn(reading);
+    const { ids, total, last } = await this.browse.page({ ...query, listPlace }, network);
     return this.reader.list(
       showInList(terms),
-      async (manager, moment, from) => {
+      async (manager, moment) => {
         const asked = published(manager, Collection, 'publicList', moment).andWhere('item.id = ANY(:ids)', { ids });
-        const objects = from ? await readRows(asked, BY_POSITION) : await asked.getMany();
-        const objectsById = new Map(objects.map((item) => [item.id, item]));
-        // one that is gone since the copy in memory was made must not end the reading
-        return [ids.flatMap((id) => objectsById.get(id) ?? []), total, ids.length === query.limit];
+        const objectsById = new Map((await asked.getMany()).map((item) => [item.id, item]));
+        // those that are gone since the copy in memory was made must not end the reading
+        return [ids.flatMap((id) => objectsById.get(id) ?? []), total, last];
       },
       reading,
     );

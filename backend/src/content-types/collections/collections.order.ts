@@ -21,6 +21,9 @@ export const BY_POSITION: ListOrder = {
   ],
 };
 
+/** The same in memory, where times are numbers: places of one are refused by the other. */
+export const BY_POSITION_IN_MEMORY: ListOrder = { ...BY_POSITION, name: 'collections in memory' };
+
 /** By title in a reader's alphabet, or by number: in the order of an index, so that the first pages of a long list read few objects. */
 export function byIndex(
   items: SelectQueryBuilder<Collection>,

@@ -44,6 +44,7 @@ export class ContentReader {
 
   /**
    * A page of rows with their pictures, and with their addresses unless the rows bring them.
+   * @param find may give the place of the next page itself
    * @param reading for a list that can be read on from a place
    */
   list<Row extends Ending & { id: string; mediaIds: string[]; slug?: string | null }, Shown>(
@@ -52,18 +53,17 @@ export class ContentReader {
       manager: EntityManager,
       moment: Date,
       from: From,
-    ) => Promise<[rows: (Row & Placed)[], total: number, isFull?: boolean]>,
+    ) => Promise<[rows: (Row & Placed)[], total: number, last?: ListPlace]>,
     reading?: Reading,
   ): Promise<Page<Shown>> {
     const place = reading && this.placeIn(reading);
     const { after, limit = 0 } = reading?.query ?? {};
     return this.reads.run(async (manager, moment) => {
-      const [rows, total, isFull = rows.length === limit] = await find(
+      const [rows, total, last = rows.length === limit ? rows.at(-1)?.listPlace : undefined] = await find(
         manager,
         moment,
         after === undefined ? undefined : { place },
       );
-      const last = isFull ? rows.at(-1)?.listPlace : undefined;
       const next = reading && last ? sealedPlace(this.box, reading.order, last) : null;
       endAnswerWith(rows);
       const ids = rows.flatMap(({ id, slug }) => (slug === undefined ? [id] : []));

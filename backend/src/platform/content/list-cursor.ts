@@ -103,7 +103,7 @@ export async function readPage<Row extends ContentRow>(
 }
 
 /** Limits a list to the items after a place. */
-export function narrowAfter<Row extends ContentRow>(
+function narrowAfter<Row extends ContentRow>(
   items: SelectQueryBuilder<Row>,
   order: ListOrder,
   place: ListPlace | undefined,

@@ -14,8 +14,7 @@ import { searchCondition, type AlsoFound } from '../../../platform/text/search-t
 import { searchWords, type Reach } from '../../../platform/text/search-words.js';
 import { askedCategory } from '../category.js';
 import { Collection } from '../collections.entity.js';
-import { BY_POSITION, placedFirst } from '../collections.order.js';
-import { narrowAfter, type ListPlace } from '../../../platform/content/list-cursor.js';
+import type { ListPlace } from '../../../platform/content/list-cursor.js';
 import { hasNumber, meantKeys } from '../record/numbers.js';
 import { hasTerm } from '../record/record-terms.js';
 import { choiceOf, type BrowseQuery, type Facets, type FacetValue, type FacetValues } from './browse.dto.js';
@@ -25,6 +24,7 @@ import { ObjectCopy } from './object-copy.js';
 import { LICENCES } from '../../../platform/media/model/rights.js';
 import { LICENCE_CODES } from './licences.js';
 import type { ObjectIndex } from './object-index.js';
+import { inListOrder, type InList } from './object-rows.js';
 import { ObjectOrders, type PublicSort } from './object-orders.js';
 
 const MAX_VALUES = 50;
@@ -67,19 +67,22 @@ export class Browse {
   /**
    * The ids of one page of the matching objects, and their total.
    * @param query with a `listPlace` in the order of the list, in place of `skip`
+   * @returns with the place of the last one, unless the page is the last
    * @throws 429, 503
    */
   async page(
     query: Asked & { sort?: PublicSort | ''; lang?: Lang; limit: number; skip: number; listPlace?: ListPlace },
     network: string,
-  ): Promise<{ ids: string[]; total: number }> {
+  ): Promise<{ ids: string[]; total: number; last?: ListPlace }> {
     const { limit, skip, listPlace } = query;
-    const next = listPlace && (await this.reads.run((manager, moment) => idsAfter(listPlace, manager, moment)));
     return this.answer(query, network, ({ index, counted, order }) => {
       const objects = order ? inOrder(counted.objects, order) : counted.objects;
-      const first = next ? objects.findIndex(isFrom(index, next)) : skip;
+      const total = objects.length;
+      const first = listPlace ? objects.findIndex(isAfter(index, listPlace)) : skip;
       const page = first < 0 ? [] : objects.slice(first, first + limit);
-      return { ids: page.flatMap((object) => index.rows[object]?.id ?? []), total: counted.objects.length };
+      const rows = page.flatMap((object) => index.rows[object] ?? []);
+      const last = first + limit < total ? rows.at(-1) : undefined;
+      return { ids: rows.map(({ id }) => id), total, ...(last && { last: placeOf(last) }) };
     });
   }
 
@@ -138,21 +141,19 @@ export class Browse {
   }
 }
 
-/** More than can have disappeared since the copy in memory was made. */
-const MAX_NEXT = 100;
+const placeOf = ({ position, created, id }: InList): ListPlace => [
+  position === null ? null : String(position),
+  String(created),
+  id,
+];
 
-/** The next objects after a place, whether they match or not. */
-async function idsAfter(place: ListPlace, manager: EntityManager, moment: Date): Promise<string[]> {
-  const objects = narrowAfter(published(manager, Collection, 'publicList', moment), BY_POSITION, place);
-  const rows = await placedFirst(objects).select('item.id', 'id').limit(MAX_NEXT).getRawMany<{ id: string }>();
-  return rows.map(({ id }) => id);
-}
-
-/** Whether an object is the first of these, or comes after it in the order of the list. */
-function isFrom(index: ObjectIndex, ids: readonly string[]): (object: number) => boolean {
-  const places = ids.flatMap((id) => index.placeOf(id) ?? []);
-  const first = places[0] ?? Infinity;
-  return (object) => object >= first;
+/** Whether an object comes after a place in the order of the list. */
+function isAfter(index: ObjectIndex, [position = null, created, id]: ListPlace): (object: number) => boolean {
+  const place = { position: position === null ? null : Number(position), created: Number(created), id: id ?? '' };
+  return (object) => {
+    const row = index.rows[object];
+    return row !== undefined && row.id !== place.id && inListOrder(place, row) < 0;
+  };
 }
 
 async function matching(

@@ -82,8 +82,11 @@ export const LISTED_OBJECTS = statement(
 /** The columns of an object that filters need. */
 export type ObjectRow = NonNullable<Awaited<ReturnType<typeof LISTED_OBJECTS.first>>>;
 
+/** The columns by which objects are ordered. */
+export type InList = Pick<ObjectRow, 'position' | 'created' | 'id'>;
+
 /** List order: those with a position, then the newest (collections.order.ts). */
-export function inListOrder(a: ObjectRow, b: ObjectRow): number {
+export function inListOrder(a: InList, b: InList): number {
   const place = (a.position ?? Infinity) - (b.position ?? Infinity);
   // without positions, Infinity - Infinity is NaN
   if (place) return place;
