@@ -15,6 +15,11 @@ const FIXED: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g, '2026-05-18T09:00:00.000Z'],
   [/\b20\d\d-\d\d-\d\d\b/g, '2026-05-18'],
   [/https?:\/\/(?:localhost|museum\.example|[\w-]+\.test|\d+\.\d+\.\d+\.\d+)(?::\d+)?/g, 'https://museum.example'],
+  // the same within a parameter
+  [
+    /https?%3A%2F%2F(?:localhost|museum\.example|[\w-]+\.test|\d+\.\d+\.\d+\.\d+)(?:%3A\d+)?/gi,
+    'https%3A%2F%2Fmuseum.example',
+  ],
   [/\bmuseum\.test\b/g, 'museum.example'],
   [/\b\d+\.\d+\.\d+\.\d+\b/g, '192.0.2.1'],
   [/\bmz_\w{38}\b/g, 'mz_8Zr…'],
@@ -49,7 +54,8 @@ function fixedText(value: string, ids: Map<string, string>): string {
   });
 }
 
-const textsOf = (value: unknown): string[] =>
+/** All texts of the value, at every depth. */
+export const textsOf = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
     : typeof value === 'object' && value !== null
