@@ -2,8 +2,8 @@ import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import styles from '../../ui/form.module.css';
 import { Choice } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { FACTS, labelOf, LICENCES, licenceName, type SiteDraft } from './site.form.ts';
+import { useT } from './words.ts';
 
 interface SiteFactsProps {
   draft: SiteDraft;

@@ -16,7 +16,6 @@ import { useTextPictures } from '../../fields/text-pictures.ts';
 import { SmallCorrection } from '../../item-form/SmallCorrection.tsx';
 import { TranslationMarks } from '../../item-form/TranslationMarks.tsx';
 import { useSettingsForm } from '../../item-form/useSettingsForm.ts';
-import { useT } from '../../i18n/useT.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useUploads } from '../../uploads/useUploads.ts';
 import {
@@ -32,6 +31,7 @@ import {
 import { SiteFacts } from './SiteFacts.tsx';
 import { SitePicture } from './SitePicture.tsx';
 import { Socials } from './Socials.tsx';
+import { useT } from './words.ts';
 
 const PICTURE = ['image'] as const;
 

@@ -1,8 +1,8 @@
-import { useT } from '../../i18n/useT.ts';
 import { ONLY_ID } from '../../history/calls.ts';
 import { HistoryOverlay } from '../../history/HistoryOverlay.tsx';
 import { readSite } from './read-site.ts';
 import { differencesOf, isAdminSite, siteToDraft } from './site.form.ts';
+import { useT } from './words.ts';
 
 const SITE = { type: 'site', id: ONLY_ID } as const;
 

@@ -1,9 +1,9 @@
 import { SettingsPage } from '../../item-form/SettingsPage.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { useRights } from '../../shell/Permitted.tsx';
 import { readSite } from './read-site.ts';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteReading } from './SiteReading.tsx';
+import { useT } from './words.ts';
 
 /** Settings that every page uses. Superadmins change them, other staff can read them. */
 export function SitePage() {

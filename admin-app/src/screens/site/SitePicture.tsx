@@ -8,7 +8,6 @@ import { FocusDialog } from '../../ui/FocusDialog.tsx';
 import form from '../../ui/form.module.css';
 import { LibraryDialog } from '../../fields/LibraryDialog.tsx';
 import { MEDIA_LIMITS } from '../../content/media-limits.ts';
-import { useT } from '../../i18n/useT.ts';
 import { useRights } from '../../shell/Permitted.tsx';
 import { branchOf } from '../../shell/rights.ts';
 import { acceptOf } from '../../uploads/kinds.ts';
@@ -16,6 +15,7 @@ import { UploadList } from '../../uploads/UploadList.tsx';
 import type { Uploads } from '../../uploads/useUploads.ts';
 import { altIn, type SiteDraft } from './site.form.ts';
 import styles from './site.module.css';
+import { useT } from './words.ts';
 
 interface SitePictureProps {
   draft: SiteDraft;

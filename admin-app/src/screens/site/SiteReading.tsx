@@ -2,9 +2,9 @@ import type { AdminSite } from '@muzey/shared-ui/api/generated/index.ts';
 import { LANGS, languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
-import { useT } from '../../i18n/useT.ts';
 import { factsInWords, textFields, labelOf, siteToDraft } from './site.form.ts';
 import styles from './site.module.css';
+import { useT } from './words.ts';
 
 /** The settings, read-only, for accounts that may not change them. */
 export function SiteReading({ site }: { site: AdminSite }) {

@@ -2,8 +2,8 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import styles from '../../ui/form.module.css';
 import { Rows } from '../../item-list/Rows.tsx';
-import { useT } from '../../i18n/useT.ts';
 import type { SiteDraft } from './site.form.ts';
+import { useT } from './words.ts';
 
 /** The maximum that the API accepts. */
 const MAX_LINKS = 12;

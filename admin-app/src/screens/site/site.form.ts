@@ -9,7 +9,7 @@ import type { TextFieldRule } from '../../content/text-fields.ts';
 import { perLang, toChange } from '../../content/localized.ts';
 import type { FieldError } from '../../content/form-errors.ts';
 import { wholeNumber } from '../../content/whole-number.ts';
-import type { T } from '../../i18n/useT.ts';
+import type { T } from './words.ts';
 
 export type RecordLicence = NonNullable<AdminSite['open_data']['licence']>;
 /** The licences that records may have. */
