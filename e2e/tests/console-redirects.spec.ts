@@ -42,7 +42,7 @@ test('an address of an old site is asked for in vain, and led to a page', async 
     await look(page, `redirects-${width}`);
   }
   await page.getByRole('button', { name: 'Save them' }).click();
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(page.getByText(/^Saved\. New/)).toBeVisible();
   expect(await asked('/old-site/other')).toEqual([301, '/about']);
   await reader.close();
 });
