@@ -47,7 +47,12 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/')
     .addCookieAuth('access', { type: 'apiKey', in: 'cookie' }, 'cookie')
-    .addBearerAuth({ type: 'http', bearerFormat: 'JWT' }, 'bearer');
+    // addBearerAuth would call it a JWT
+    .addSecurity('bearer', {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'An API token (`mz_…`), or the access token of a session.',
+    });
   for (const { type, summary } of declaredContentTypes()) builder.addTag(type, summary);
   for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
   describeOverview();

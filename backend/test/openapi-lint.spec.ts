@@ -89,3 +89,12 @@ it('describes every parameter', () => {
   );
   expect(undescribed).toEqual([]);
 });
+
+it('promises no format of bearer tokens, since those of programs are no JWTs', () => {
+  const { components } = JSON.parse(description) as Document;
+  expect(components.securitySchemes?.bearer).toEqual({
+    type: 'http',
+    scheme: 'bearer',
+    description: expect.stringContaining('mz_…'),
+  });
+});
