@@ -6,6 +6,9 @@ import { root } from '../lib/paths.ts';
 
 const TSC = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
 
+/** The generated client has code of Hey API in it. */
+const HEY_API_LICENSE = 'LICENSE-hey-api';
+
 const COMPILER = {
   compilerOptions: {
     target: 'es2022',
@@ -54,13 +57,15 @@ export async function packClient(destination: string): Promise<string> {
       type: 'module',
       sideEffects: false,
       exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-      files: ['dist'],
+      files: ['dist', HEY_API_LICENSE],
       engines: { node: '>=20' },
     };
     writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
     copyFileSync(join(root, 'tools', 'client', 'README.md'), join(folder, 'README.md'));
     copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+    const theirs = join(root, 'node_modules', '@hey-api', 'openapi-ts', 'LICENSE.md');
+    copyFileSync(theirs, join(folder, HEY_API_LICENSE));
     must(process.execPath, [TSC, '-p', folder], folder);
     const [packed] = JSON.parse(npm(['pack', '--json', '--pack-destination', destination], folder)) as [
       { filename: string },
