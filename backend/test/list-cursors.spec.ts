@@ -133,11 +133,23 @@ test('objects are filtered to the end by a copy in memory that is behind', async
   expect(seen.flat()).toEqual(all.filter((id) => !gone.includes(id)));
 });
 
+test('the same page has the same `ETag`, also where it is made anew', async () => {
+  const etags = ['limit=3&after=', 'after=&limit=3&skip=0'].map(async (query) => {
+    const { headers } = await api.send({ url: `/api/public/news?${query}` });
+    return headers.etag;
+  });
+  const [first, second] = await Promise.all(etags);
+  expect(second).toBe(first);
+});
+
 test('what was not given for the list in this order is refused', async () => {
   const { next } = await read('news', 'limit=1&after=');
   const { next: past } = await read('exhibitions', 'limit=1&when=past&after=');
   const forged = new SecretBox('x'.repeat(32)).seal('["news","2026-01-01"]', 'a place in a list');
+  const ofOtherKeys = api.app.get(SecretBox).seal('["news","2026-01-01"]', 'a place in a list');
   const refused: [path: string, fault: string][] = [
+    [`news?after=${ofOtherKeys}`, 'after: unknown_cursor'],
+    [`news?after=${next}.x`, 'after: unknown_cursor'],
     ['news?after=x', 'after: unknown_cursor'],
     [`news?after=${forged}`, 'after: unknown_cursor'],
     [`news?after=${String(next).slice(0, -2)}`, 'after: unknown_cursor'],

@@ -189,7 +189,6 @@ test('a merged object names the one that stays, as long as visitors see it', asy
 test('a position that was not given here is refused, and so is one of the museum before a restore', async () => {
   const read = (after: string) => api.send({ method: 'GET', url: `/api/public/changes?after=${after}` });
   const { next } = (await read('')).json<{ next: string }>();
-  // not the last character, some bits of which say nothing
   const forged = `${next.slice(0, -9)}${next.at(-9) === 'A' ? 'B' : 'A'}${next.slice(-8)}`;
   const statuses = async () => [
     (await read(next)).statusCode,

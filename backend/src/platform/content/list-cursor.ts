@@ -18,7 +18,7 @@ export interface OrderKey {
 
 /** The order of a public list, which must be total. */
 export interface ListOrder {
-  /** Places in other orders are refused. */
+  /** Places in other orders are refused. It changes with the meaning of the keys. */
   name: string;
   keys: readonly OrderKey[];
 }
@@ -68,19 +68,19 @@ export function PublicListOf<Name extends string, Item extends object>(name: Nam
 
 /** Sealed, so that nobody has to check what is inside one that comes back. */
 export const sealedPlace = (box: SecretBox, { name }: ListOrder, place: ListPlace): string =>
-  box.seal(JSON.stringify([name, ...place]), PURPOSE);
+  box.sealRepeatably(JSON.stringify([name, ...place]), PURPOSE);
 
 /** @throws 400 for one that was not given for a list in this order, and beside `skip` */
 export function openedPlace(
   box: SecretBox,
-  { name }: ListOrder,
+  { name, keys }: ListOrder,
   { after = '', skip }: { after?: string; skip: number },
 ): ListPlace | undefined {
   if (after === '') return undefined;
   if (skip > 0) throw invalid([{ field: 'skip', code: 'invalid_value', message: 'cannot be used with after' }]);
   const text = box.open(after, PURPOSE);
   const [of, ...place] = text === undefined ? [] : (JSON.parse(text) as string[]);
-  if (of === name) return place;
+  if (of === name && place.length === keys.length) return place;
   throw invalid([{ field: 'after', code: 'unknown_cursor', message: 'was not given for this list in this order' }]);
 }
 

@@ -339,6 +339,12 @@ describe('the box of secrets', () => {
     expect(box.open(sealed, 'one')).toBe('ключ');
     expect(box.open(sealed, 'another')).toBeUndefined();
     expect(new SecretBox(OLD_KEY).open(sealed, 'one')).toBeUndefined();
+    expect(box.sealRepeatably('ключ', 'one')).toBe(box.sealRepeatably('ключ', 'one'));
+    expect(box.open(box.sealRepeatably('ключ', 'one'), 'one')).toBe('ключ');
+    const nonces = [box.sealRepeatably('a', 'one'), box.sealRepeatably('b', 'one'), box.sealRepeatably('a', 'two')];
+    expect(new Set(nonces.map((text) => text.slice(0, 24))).size).toBe(nonces.length);
+    for (const other of [`${sealed}.x`, `${sealed}=`, sealed.replace('.', '.!')])
+      expect(box.open(other, 'one')).toBeUndefined();
     for (const wrong of ['', 'x', `${sealed.split('.')[0]}.AAAA`, sealed.replace(/.{4}$/, 'AAAA'), sealed.slice(0, -4)])
       expect(box.open(wrong, 'one')).toBeUndefined();
     expect([box.isCurrent(sealed), box.isCurrent(new SecretBox(OLD_KEY).seal('x', 'one'))]).toEqual([true, false]);

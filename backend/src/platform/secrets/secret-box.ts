@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -8,6 +8,7 @@ interface Key {
   /** Stored with what the key has encrypted. */
   id: string;
   key: Buffer;
+  nonceKey: Buffer;
 }
 
 /**
@@ -25,8 +26,20 @@ export class SecretBox {
 
   /** @param purpose what the secret is for, and whose: nobody can pass off one for another by exchanging rows */
   seal(secret: string, purpose: string): string {
+    return this.sealWith(randomBytes(NONCE_BYTES), secret, purpose);
+  }
+
+  /** For what may be recognized: the same text gives the same answer, so that answers with it can be cached. */
+  sealRepeatably(text: string, purpose: string): string {
+    const { nonceKey } = this.current();
+    const digest = createHmac('sha256', nonceKey)
+      .update(JSON.stringify([purpose, text]))
+      .digest();
+    return this.sealWith(digest.subarray(0, NONCE_BYTES), text, purpose);
+  }
+
+  private sealWith(nonce: Buffer, secret: string, purpose: string): string {
     const { id, key } = this.current();
-    const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(purpose));
     const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return `${id}.${sealed.toString('base64url')}`;
@@ -38,6 +51,8 @@ export class SecretBox {
     const found = this.keys.find((key) => key.id === id);
     const sealed = Buffer.from(encoded, 'base64url');
     if (!found || sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
+    // other spellings of the same bytes
+    if (text !== `${found.id}.${sealed.toString('base64url')}`) return undefined;
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(CIPHER, found.key, nonce, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(purpose))
@@ -63,5 +78,9 @@ export class SecretBox {
 
 function derive(text: string): Key {
   const bytes = (info: string, length: number) => Buffer.from(hkdfSync('sha256', text, '', info, length));
-  return { id: bytes('muzey id of a key for secrets', 6).toString('base64url'), key: bytes('muzey secrets', 32) };
+  return {
+    id: bytes('muzey id of a key for secrets', 6).toString('base64url'),
+    key: bytes('muzey secrets', 32),
+    nonceKey: bytes('muzey nonces', 32),
+  };
 }
