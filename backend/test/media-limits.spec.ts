@@ -63,7 +63,8 @@ describe('the console', () => {
   test.each(LANGS)('names the limits of kinds in %s', (lang) => {
     const wordsIn = (folder: string) =>
       JSON.parse(read(`admin-app/src/${folder}/${catalogues[lang]}.json`)) as Record<string, string>;
-    const words = { ...wordsIn('i18n'), ...wordsIn('screens/cover-video/i18n') };
+    const folders = ['i18n', 'screens/cover-video/i18n', 'screens/site/i18n'];
+    const words = Object.assign({}, ...folders.map(wordsIn)) as Record<string, string>;
     const megabytesOfKey = (key: string) => megabytesIn(words[key] ?? '');
     expect(megabytesOfKey('pictures-drop')).toEqual(megabytesOf('image'));
     expect(megabytesOfKey('site-pictureHint')).toEqual(megabytesOf('image'));
