@@ -5,9 +5,9 @@ import { whileWriting, type Fault, type Scene } from './fault.ts';
 import { siteSecret, type Museum } from './museum.ts';
 import type { Random } from './random.ts';
 import { MAKE_OBJECTS, MAKE_TERMS } from './terms-edited.ts';
+import { visits } from './visits.ts';
 
 const ROUNDS = 6;
-const VISITS = 60;
 const TIMES_AS_SLOW = 1.5;
 /** Strangers who share one address, and others with an address each. */
 const OF_ONE_ADDRESS = 20;
@@ -63,20 +63,6 @@ export const facetsAsked: Fault = {
       return said;
     }),
 };
-
-/** @returns how long each request took, in milliseconds */
-async function visits({ product }: Museum): Promise<number[]> {
-  const times: number[] = [];
-  for (let time = 0; time < VISITS; time++) {
-    const since = performance.now();
-    const answer = await fetch(`${product.siteUrl}/`, { signal: AbortSignal.timeout(20_000) });
-    await answer.arrayBuffer();
-    times.push(performance.now() - since);
-    expect(answer.status === 200, `the home page was answered with ${answer.status}`);
-    await delay(20);
-  }
-  return times;
-}
 
 interface Stranger {
   terms: readonly string[];

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { p95 } from '../lib/slow-senders.ts';
 import { expect } from './expect.ts';
 import { whileWriting, type Fault, type Scene } from './fault.ts';
@@ -6,11 +5,11 @@ import { megabytes, Peak } from './memory.ts';
 import { siteSecret, type Museum } from './museum.ts';
 import type { Random } from './random.ts';
 import { MAKE_OBJECTS, MAKE_TERMS } from './terms-edited.ts';
+import { visits } from './visits.ts';
 
 const REQUESTS = 20_000;
 /** As many ask at once, each from an address of its own. */
 const HARVESTERS = 8;
-const VISITS = 60;
 /** One of two processors is busy; about 1.8 was measured, among other work. */
 const TIMES_AS_SLOW = 2.5;
 /** With the answers that the API keeps (CACHE_MB); about 400 was measured. */
@@ -84,19 +83,6 @@ export const harvestsMadeUp: Fault = {
       return said;
     }),
 };
-
-async function visits({ product }: Museum): Promise<number[]> {
-  const times: number[] = [];
-  for (let visit = 0; visit < VISITS; visit++) {
-    const since = performance.now();
-    const answer = await fetch(`${product.siteUrl}/`, { signal: AbortSignal.timeout(20_000) });
-    await answer.arrayBuffer();
-    times.push(performance.now() - since);
-    expect(answer.status === 200, `the home page was answered with ${answer.status}`);
-    await delay(20);
-  }
-  return times;
-}
 
 const oneOf = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[random.between(0, items.length - 1)];

@@ -7,12 +7,12 @@ import { megabytes, Peak } from './memory.ts';
 import { Museum, siteSecret } from './museum.ts';
 import type { Random } from './random.ts';
 import { Staff } from './staff.ts';
+import { visits } from './visits.ts';
 
 const WIDTH = 6_000;
 const HEIGHT = 4_000;
 const TILE = 512;
 const ROUNDS = 5;
-const VISITS = 60;
 const READERS = 32;
 const TIMES_AS_SLOW = 1.5;
 /** How long a reader looks at what has come, before the next view. */
@@ -161,20 +161,6 @@ async function generated(museum: Museum, id: string, random: Random): Promise<Ma
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => stranger(at % 8)));
   return answered;
-}
-
-/** @returns how long each request took, in milliseconds */
-async function visits({ product }: Museum): Promise<number[]> {
-  const times: number[] = [];
-  for (let time = 0; time < VISITS; time++) {
-    const since = performance.now();
-    const answer = await fetch(`${product.siteUrl}/`, { signal: AbortSignal.timeout(20_000) });
-    await answer.arrayBuffer();
-    times.push(performance.now() - since);
-    expect(answer.status === 200, `the home page was answered with ${answer.status}`);
-    await delay(20);
-  }
-  return times;
 }
 
 /** A published photograph; its renditions are made before anything is measured. @returns its id */
