@@ -16,11 +16,13 @@ const TEXTS_OF_BRANCH = `
     ) AS language
   $$`;
 
-/** As in migration 0104. @param lists further columns with texts */
-const keepOfBranch = (lists: readonly string[]): string => {
+const COLUMNS = ['content', 'address', 'directions', 'prices', 'hours'];
+
+/** As in migration 0104. @param columns those with texts */
+export async function keepOfBranch(runner: QueryRunner, columns: readonly string[]): Promise<void> {
   const texts = (row: 'NEW' | 'OLD', day: string) =>
-    `texts_of_branch(${['content', 'address', 'directions', 'prices', 'hours', ...lists].map((name) => `${row}.${name}`).join(', ')}, ${day})`;
-  return `
+    `texts_of_branch(${columns.map((name) => `${row}.${name}`).join(', ')}, ${day})`;
+  await runner.query(`
   CREATE OR REPLACE FUNCTION keep_translations_of_branch() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE
     texts jsonb := ${texts('NEW', 'NULL')};
@@ -39,25 +41,22 @@ const keepOfBranch = (lists: readonly string[]): string => {
     SELECT states.behind, states.unknown INTO NEW.behind, NEW.unknown FROM translation_states(
       ${texts('NEW', TODAY)}, NEW.origins) AS states;
     RETURN NEW;
-  END $$`;
-};
-
-const trigger = (columns: string): string => `
-  CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${columns}, origins, behind, unknown ON branch
-  FOR EACH ROW EXECUTE FUNCTION keep_translations_of_branch()`;
+  END $$`);
+  await runner.query(`
+    CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${columns.join(', ')}, origins, behind, unknown
+    ON branch FOR EACH ROW EXECUTE FUNCTION keep_translations_of_branch()`);
+}
 
 /** Practical answers of a branch, its telephone, and the states of their translations. No branch has any yet. */
 export class PracticalAnswers1763700000122 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("ALTER TABLE branch ADD COLUMN answers jsonb NOT NULL DEFAULT '[]', ADD COLUMN phone text");
     await runner.query(TEXTS_OF_BRANCH);
-    await runner.query(keepOfBranch(['answers']));
-    await runner.query(trigger('content, address, directions, prices, hours, answers'));
+    await keepOfBranch(runner, [...COLUMNS, 'answers']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(keepOfBranch([]));
-    await runner.query(trigger('content, address, directions, prices, hours'));
+    await keepOfBranch(runner, COLUMNS);
     await runner.query('DROP FUNCTION texts_of_branch(jsonb, jsonb, jsonb, jsonb, jsonb, jsonb, date)');
     await runner.query('ALTER TABLE branch DROP COLUMN answers, DROP COLUMN phone');
   }
