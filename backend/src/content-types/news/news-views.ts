@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { statement } from '../../platform/database/statement.js';
 import { ResponseCache } from '../../platform/cache/response-cache.js';
+import { FlushTimer } from '../../platform/housekeeping/flush-timer.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { isRobot, readerOf, type ReaderIdentity } from './reader.js';
 import { WaitingViews, type View } from './waiting-views.js';
@@ -58,8 +59,7 @@ const FORGET_DAYS = statement('forget views by day', 'DELETE FROM news_views WHE
 export class NewsViews implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Views');
   private waiting = new WaitingViews();
-  private timer: NodeJS.Timeout | undefined;
-  private flushing: Promise<void> = Promise.resolve();
+  private readonly timer = new FlushTimer(FLUSH_MS, () => this.write());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -78,20 +78,16 @@ export class NewsViews implements BeforeApplicationShutdown {
   count(newsId: string, reader: ReaderIdentity, now = Date.now()): void {
     if (isRobot(reader) || this.waiting.size >= MAX_WAITING) return;
     this.waiting.add(newsId, reader, now);
-    this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+    this.timer.start();
   }
 
   /** Writes the waiting views. While the database is unavailable they stay in memory. */
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.flushing = this.flushing.then(() => this.write());
-    return this.flushing;
+    return this.timer.flush();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.flush();
-    clearTimeout(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.timer.end();
   }
 
   private async write(): Promise<void> {
@@ -104,7 +100,7 @@ export class NewsViews implements BeforeApplicationShutdown {
       this.logger.warn({ event: 'views_delayed', views: batch.size, error: String(error) });
       batch.merge(this.waiting);
       this.waiting = batch;
-      this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+      this.timer.start();
     }
   }
 

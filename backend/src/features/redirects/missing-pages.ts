@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { FlushTimer } from '../../platform/housekeeping/flush-timer.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
 import { COUNT_MISSING, DROP_LEAST_MISSING, FORGET_MISSING } from './redirect-statements.js';
 
@@ -20,8 +21,7 @@ interface Missed {
 export class MissingPages implements BeforeApplicationShutdown {
   private readonly logger = new Logger('MissingPages');
   private waiting = new Map<string, Missed>();
-  private timer: NodeJS.Timeout | undefined;
-  private flushing: Promise<void> = Promise.resolve();
+  private readonly timer = new FlushTimer(FLUSH_MS, () => this.write());
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,21 +42,17 @@ export class MissingPages implements BeforeApplicationShutdown {
       known.referrer = referrer ?? known.referrer;
     } else if (this.waiting.size < MAX_WAITING && isListed(path)) {
       this.waiting.set(path, { count: 1, at, referrer });
-      this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref();
+      this.timer.start();
     }
   }
 
   /** Writes what waits. After a failure it is lost: such pages are asked for again. */
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.flushing = this.flushing.then(() => this.write());
-    return this.flushing;
+    return this.timer.flush();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.flush();
-    clearTimeout(this.timer);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.timer.end();
   }
 
   private async write(): Promise<void> {
