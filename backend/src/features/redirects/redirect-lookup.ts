@@ -30,7 +30,8 @@ export class RedirectLookup {
     if (path === undefined || !isOfPages(path)) throw notFound();
     const target = (await this.exact(path)) ?? matchedTarget(path, await this.allPatterns());
     if (target !== undefined) return target;
-    if (counted) this.missing.count(path, referrerOf(counted.from));
+    // a redirect of the path without its language leads in all languages
+    if (counted) this.missing.count(withoutLang(path).bare, referrerOf(counted.from));
     throw notFound();
   }
 
