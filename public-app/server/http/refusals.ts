@@ -1,4 +1,5 @@
 import { isForEverybody, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin.ts';
+import { CALLED_SEGMENTS } from '@muzey/shared-server/site-paths.ts';
 import { isLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { STATUS_CODES } from 'node:http';
@@ -61,18 +62,14 @@ export class Refused extends Error {
   }
 }
 
-const isCall = (url: string): boolean => /^\/(?:api|iiif|manifests|oai)(?:[/?]|$)/.test(url);
-
-const langOf = (url: string): Lang => {
-  const prefix = /^\/(\w+)(?:[/?]|$)/.exec(url)?.[1];
-  return isLang(prefix) ? prefix : 'en';
-};
+const langOf = (segment: string): Lang => (isLang(segment) ? segment : 'en');
 
 /** The body of a refusal (a page is in the reader's language), and its headers. */
 export function wordsOf(what: Refusal, url: string): { headers: Record<string, string>; body: string } {
   const { status, code, detail } = what;
   const usual = { 'cache-control': 'no-store', ...what.headers };
-  if (isCall(url)) {
+  const segment = /^\/([^/?]*)/.exec(url)?.[1] ?? '';
+  if (CALLED_SEGMENTS.includes(segment)) {
     const title = STATUS_CODES[status] ?? 'Error';
     const problem = { type: 'about:blank', status, title, code, detail, message: detail };
     const headers = { ...usual, ...(isForEverybody(url) ? READ_FROM_ANYWHERE : {}) };
@@ -81,7 +78,7 @@ export function wordsOf(what: Refusal, url: string): { headers: Record<string, s
   const kind = status === 404 ? 'notFound' : status >= 500 ? 'failed' : 'refused';
   const policy = `${PLAIN_POLICY}; frame-ancestors 'none'`;
   const headers = { ...usual, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return { headers, body: plainPage(kind, langOf(url)) };
+  return { headers, body: plainPage(kind, langOf(segment)) };
 }
 
 /** Answers with a refusal. */

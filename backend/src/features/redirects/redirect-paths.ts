@@ -1,3 +1,4 @@
+import { RESERVED_SEGMENTS } from '@muzey/shared-server/site-paths.ts';
 import { DEFAULT_LANG, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { isCleanText } from '../../platform/text/text.validators.js';
 
@@ -5,9 +6,6 @@ import { isCleanText } from '../../platform/text/text.validators.js';
 export const MAX_PATH_LENGTH = 500;
 /** Asterisks of a pattern. */
 export const MAX_STARS = 3;
-
-/** Other routes of the site answer these, and no page is ever looked for there. */
-const RESERVED = ['api', 'admin', 'login', 'preview', 'id', 'o', 'iiif', 'assets'];
 
 /** Any host: it is only used to read paths. */
 const HERE = 'http://localhost';
@@ -50,10 +48,8 @@ export function comparedPath(written: string): string | undefined {
 export const asPath = (compared: string): string => compared.replace(/%(?!2A)|[?#]/g, encodeURIComponent);
 
 /** Whether pages are looked for at a path. */
-export function isOfPages(path: string): boolean {
-  const { bare } = withoutLang(path);
-  return !RESERVED.includes(bare.split('/')[1] ?? '');
-}
+export const isOfPages = (path: string): boolean =>
+  !RESERVED_SEGMENTS.includes(withoutLang(path).bare.split('/')[1] ?? '');
 
 /** The path that a redirect leads from; an address of an old site may be written as a whole. */
 export function sourceOf(written: string): { source: string } | PathFault {

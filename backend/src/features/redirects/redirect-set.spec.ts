@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { RESERVED_SEGMENTS } from '@muzey/shared-server/site-paths.ts';
 import { comparedPath, inAskedLang, matches, sourceOf, targetOf } from './redirect-paths.js';
 import { matchedTarget, MAX_PATTERNS, MAX_REDIRECTS, orderedPatterns, RedirectSet } from './redirect-set.js';
 
@@ -31,9 +32,11 @@ test.each([
   ['/page#part', 'has_query'],
   ['/a*b*c*d*e', 'too_many_stars'],
   [`/${'a'.repeat(500)}`, 'too_long'],
-  ...['/api/x', '/admin', '/login', '/preview/news/1', '/id/1', '/o/kp1', '/iiif/3/x', '/assets/a.js', '/ru/api/x'].map(
-    (path): [string, string] => [path, 'reserved'],
-  ),
+  ...RESERVED_SEGMENTS.flatMap((segment): [string, string][] => [
+    [`/${segment}`, 'reserved'],
+    [`/ru/${segment}/x`, 'reserved'],
+  ]),
+  ['/oai', 'reserved'],
 ])('%s is no path to lead from: %s', (written, fault) => {
   expect(sourceOf(written)).toBe(fault);
 });
