@@ -12,21 +12,21 @@ import { wholeNumber } from '../../content/whole-number.ts';
 import type { T } from './words.ts';
 
 export type RecordLicence = NonNullable<AdminSite['open_data']['licence']>;
-/** The licences that records may have. */
-export const LICENCES: readonly RecordLicence[] = [
-  'https://creativecommons.org/publicdomain/zero/1.0/',
-  'https://creativecommons.org/licenses/by/4.0/',
-  'https://creativecommons.org/licenses/by-sa/4.0/',
-  'https://creativecommons.org/licenses/by-nc/4.0/',
-  'https://creativecommons.org/licenses/by-nc-sa/4.0/',
-];
+/** The licences that records may have, with names that are the same in all languages. */
+const LICENCE_NAMES = {
+  'https://creativecommons.org/publicdomain/zero/1.0/': 'CC0 1.0',
+  'https://creativecommons.org/licenses/by/4.0/': 'CC BY 4.0',
+  'https://creativecommons.org/licenses/by-sa/4.0/': 'CC BY-SA 4.0',
+  'https://creativecommons.org/licenses/by-nc/4.0/': 'CC BY-NC 4.0',
+  'https://creativecommons.org/licenses/by-nc-sa/4.0/': 'CC BY-NC-SA 4.0',
+} as const satisfies Record<RecordLicence, string>;
 
-/** The names of licences are the same in all languages. */
-export function licenceName(uri: string): string {
-  const [, code = '', version = ''] = /\/([\w-]+)\/([\d.]+)\/$/.exec(uri) ?? [];
-  if (code === '') return '';
-  return `${code === 'zero' ? 'CC0' : `CC ${code.toUpperCase()}`} ${version}`;
-}
+const isLicence = (uri: string): uri is RecordLicence => Object.hasOwn(LICENCE_NAMES, uri);
+
+export const LICENCES = Object.keys(LICENCE_NAMES).filter(isLicence);
+
+/** @returns '' for none; the URI of one that only a newer API knows */
+export const licenceName = (uri: string): string => (isLicence(uri) ? LICENCE_NAMES[uri] : uri);
 
 const TEXT_NAMES = ['name', 'address', 'about', 'banner'] as const;
 export type SiteText = (typeof TEXT_NAMES)[number];
