@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/useT.ts';
+import { SiteLink } from './SiteLink.tsx';
 
 /** A message that an item was saved, with the way to the page that visitors see, if there is one. */
 export const savedMessage = (text: string, address: string | undefined): ReactNode =>
-  address === undefined ? text : <SavedAt text={text} address={address} />;
-
-function SavedAt({ text, address }: { text: string; address: string }) {
-  const t = useT();
-  return (
+  address === undefined ? (
+    text
+  ) : (
     <>
-      <span>{text}</span>{' '}
-      <a href={address} target="_blank" rel="noreferrer">
-        {t('form-onSite')}
-      </a>
+      <span>{text}</span> <SiteLink address={address} />
     </>
   );
-}

@@ -1,8 +1,8 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ContentType } from '../../content/section.ts';
 import { siteAddress, type SiteItem } from '../../content/site-address.ts';
-import { useT } from '../../i18n/useT.ts';
 import styles from '../../ui/form.module.css';
+import { SiteLink } from '../SiteLink.tsx';
 import { isAddressed } from './calls.ts';
 import { ItemAddress } from './ItemAddress.tsx';
 
@@ -17,7 +17,6 @@ interface AddressOfItemProps {
 
 /** Where visitors find an item. */
 export function AddressOfItem({ type, item, lang, mayWork, mayChange }: AddressOfItemProps) {
-  const t = useT();
   const address = siteAddress(type, item, lang);
   if (mayWork && isAddressed(type))
     return (
@@ -33,9 +32,7 @@ export function AddressOfItem({ type, item, lang, mayWork, mayChange }: AddressO
   if (address === undefined) return null;
   return (
     <p className={styles.onSite}>
-      <a href={address} target="_blank" rel="noreferrer">
-        {t('form-onSite')}
-      </a>
+      <SiteLink address={address} />
       <code>{address}</code>
     </p>
   );

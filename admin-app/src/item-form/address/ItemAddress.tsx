@@ -3,9 +3,9 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inLang } from '../../content/site-address.ts';
-import { useT as useCommonT } from '../../i18n/useT.ts';
 import { Code } from '../../shell/Code.tsx';
 import styles from '../../ui/form.module.css';
+import { SiteLink } from '../SiteLink.tsx';
 import { addressesQuery, type AddressedItem } from './calls.ts';
 import { useT } from './words.ts';
 
@@ -23,7 +23,6 @@ interface ItemAddressProps {
 /** The address of an item's page, which whoever may publish it can change. */
 export function ItemAddress({ item, version, section, lang, isShown: isKnown, mayChange }: ItemAddressProps) {
   const t = useT();
-  const common = useCommonT();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...addressesQuery(item, version), placeholderData: keepPreviousData });
   const isShown = isKnown ?? data?.is_public === true;
@@ -32,11 +31,7 @@ export function ItemAddress({ item, version, section, lang, isShown: isKnown, ma
   const address = inLang(`${section}/${data?.slug ?? item.id}`, lang);
   return (
     <div className={styles.onSite}>
-      {isShown && (
-        <a href={address} target="_blank" rel="noreferrer">
-          {common('form-onSite')}
-        </a>
-      )}
+      {isShown && <SiteLink address={address} />}
       <code>{address}</code>
       {isChangeable && (
         <span>

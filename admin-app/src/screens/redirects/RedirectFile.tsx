@@ -34,6 +34,7 @@ export function RedirectFile({ onStored }: { onStored: () => Promise<unknown> })
     },
   });
   const read = store.data ?? check.data;
+  const { problems = [], ...counts } = read ?? {};
   const error = store.error ?? check.error;
   return (
     <Disclosure title={t('redirects-file')}>
@@ -54,12 +55,11 @@ export function RedirectFile({ onStored }: { onStored: () => Promise<unknown> })
       </Field>
       <FormFailure text={error ? reasonFor(error, lang) : undefined} />
       <p role="status">
-        {read &&
-          [t(store.data ? 'redirects-stored' : 'redirects-checked'), t('redirects-counts', counts(read))].join(' ')}
+        {read && [t(store.data ? 'redirects-stored' : 'redirects-checked'), t('redirects-counts', counts)].join(' ')}
       </p>
-      {read && read.problems.length > 0 && (
+      {problems.length > 0 && (
         <ul className={styles.links}>
-          {read.problems.map(({ line, text, code }) => (
+          {problems.map(({ line, text, code }) => (
             <li key={line}>
               <span className={styles.words}>
                 <span>{t('redirects-line', { line, text })}</span>
@@ -80,10 +80,3 @@ export function RedirectFile({ onStored }: { onStored: () => Promise<unknown> })
     </Disclosure>
   );
 }
-
-const counts = ({ added, changed, same, refused }: Record<'added' | 'changed' | 'same' | 'refused', number>) => ({
-  added,
-  changed,
-  same,
-  refused,
-});
