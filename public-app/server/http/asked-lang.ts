@@ -1,6 +1,7 @@
 import { DEFAULT_LANG, isLang, languages, LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import { isConsole, isPreview, langOf, withoutLang } from '../../src/app/address.ts';
+import { acceptedRanges } from './accepted.ts';
 
 /** The language that was chosen on the site. */
 export function chosenLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang | undefined {
@@ -23,13 +24,6 @@ const byTag = new Map(LANGS.map((lang) => [languages[lang].tag.split('-', 1)[0],
 
 /** The browser's preferred language among those of the product (RFC 9110, 12.5.4). */
 export function browserLang({ headers }: Pick<FastifyRequest, 'headers'>): Lang | undefined {
-  const ranges = (headers['accept-language'] ?? '').split(',').map((range) => {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    return { lang: byTag.get(tag.split('-', 1)[0]), quality: quality === undefined ? 1 : Number(quality) };
-  });
-  return ranges
-    .filter(({ quality }) => quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .find(({ lang }) => lang !== undefined)?.lang;
+  const langs = acceptedRanges(headers['accept-language']).map(({ name }) => byTag.get(name.split('-', 1)[0]));
+  return langs.find((lang) => lang !== undefined);
 }

@@ -2,6 +2,7 @@ import { PREFLIGHT, READ_FROM_ANYWHERE } from '@muzey/shared-server/cross-origin
 import { getSite } from '@muzey/shared-ui/api/generated/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Upstream } from '../cache/upstream.ts';
+import { acceptedRanges } from '../http/accepted.ts';
 import { ConditionalAnswers } from '../http/conditional.ts';
 
 /** A format of records: what follows the id in the address, the API's name, and the address of its rules. */
@@ -44,12 +45,9 @@ function wantedBy(type: string, parameters: readonly string[]): Wanted | undefin
 /** The form that a client prefers (RFC 9110, 12.5.1). One that accepts anything, or a page as much, gets the page. */
 export function wanted(accept: string | undefined): Wanted {
   let best: { form: Wanted; quality: number } = { form: 'page', quality: 0 };
-  for (const range of (accept ?? '').toLowerCase().split(',')) {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const form = wantedBy(type, parameters);
-    const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    const quality = given === undefined ? 1 : Number(given);
-    if (form === undefined || !(quality > 0)) continue;
+  for (const { name, parameters, quality } of acceptedRanges(accept)) {
+    const form = wantedBy(name, parameters);
+    if (form === undefined) continue;
     if (quality > best.quality || (quality === best.quality && form === 'page')) best = { form, quality };
   }
   return best.form;
