@@ -40,6 +40,16 @@ export const SHOWING_MEDIUM = statement(
   { type: text, id: text },
 );
 
+/** Whether an item, a row `change`, is not seen at a time. */
+export const isGoneAt = (moment: string): string =>
+  `(change.what = 'gone' OR coalesce(change.visible_from > ${moment}, false) OR coalesce(change.visible_until <= ${moment}, false))`;
+
+/** The date of its own last change by then, without those of the media and terms that it shows. */
+export const ownDateAt = (moment: string): string =>
+  `(CASE WHEN change.what = 'gone' OR change.visible_from > ${moment} THEN change.at
+     WHEN change.visible_until <= ${moment} THEN greatest(change.at, change.visible_until)
+     ELSE greatest(change.at, change.visible_from) END)`;
+
 /**
  * The items $1 and $2 as visitors see them at the time $3, with the date of the last change of a medium that they show.
  * Those that they never saw are left out.
@@ -47,10 +57,8 @@ export const SHOWING_MEDIUM = statement(
 export const STATES = statement(
   'public items and their last changes',
   `SELECT change.type, change.id,
-     CASE WHEN what = 'gone' OR visible_from > $3 OR visible_until <= $3 THEN 'gone'
-       WHEN visible_from > at THEN 'shown' ELSE what END AS what,
-     CASE WHEN what = 'gone' OR visible_from > $3 THEN at
-       WHEN visible_until <= $3 THEN greatest(at, visible_until) ELSE greatest(at, visible_from) END AS at,
+     CASE WHEN ${isGoneAt('$3')} THEN 'gone' WHEN visible_from > at THEN 'shown' ELSE what END AS what,
+     ${ownDateAt('$3')} AS at,
      (SELECT max(greatest(medium.at, CASE WHEN medium.visible_until <= $3 THEN medium.visible_until END))
       FROM media_use AS use LEFT JOIN media_use AS inner_use
         ON inner_use.type = 'media' AND inner_use.item_id = use.media_id::text AND inner_use.state = 'live'

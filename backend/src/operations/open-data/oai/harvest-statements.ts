@@ -1,5 +1,6 @@
 import { integer, text, timestamp, uuid } from '../../../platform/database/column-types.js';
 import { statement } from '../../../platform/database/statement.js';
+import { isGoneAt, ownDateAt } from '../../../features/public-changes/public-change-statements.js';
 import { ALLOWED } from '../../../platform/media/library/public-media.js';
 import { OPEN_LICENCE } from '../records/open-record.js';
 
@@ -15,12 +16,8 @@ export const EARLIEST = statement(
   { at: timestamp.orNull() },
 );
 
-const IS_GONE = `(change.what = 'gone' OR coalesce(change.visible_from > $2, false) OR coalesce(change.visible_until <= $2, false))`;
-
-/** The date of the object's own last change, as in the list of public changes. */
-const OWN_DATE = `(CASE WHEN change.what = 'gone' OR change.visible_from > $2 THEN change.at
-  WHEN change.visible_until <= $2 THEN greatest(change.at, change.visible_until)
-  ELSE greatest(change.at, change.visible_from) END)`;
+const IS_GONE = isGoneAt('$2');
+const OWN_DATE = ownDateAt('$2');
 
 /** Media that changed since a time, and media that have one of these, as films have captions. */
 const changedMedia = (since: string): string => `
