@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { Changes, NOTICED_AFTER_MS } from '../../platform/cache/changes.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
-import { notFound, unavailable } from '../../platform/errors/problem.js';
+import { notFound } from '../../platform/errors/problem.js';
 import { FairLimit } from '../../platform/http/fair-limit.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
 import { SecretBox } from '../../platform/secrets/secret-box.js';
@@ -19,9 +18,6 @@ import type { ChangeDates, PublicChangeList, PublicChangesQuery } from './public
 const NONE = '0';
 /** An answer names up to a thousand items, and looks up which ones show up to fifty terms and media. */
 const LIMITS = { concurrent: 2, timeoutMs: 5_000, ofNetwork: 16, waiting: 64 };
-const POLL_MS = 50;
-const MAX_WAIT_MS = 3_000;
-const STARTING = 'The list is not ready yet. Try again in a second.';
 /** Rows of other things than items. */
 const SHOWN_BY_ITEMS: readonly string[] = ['terms', 'places', 'media'];
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -63,7 +59,8 @@ export class PublicChanges {
   }
 
   private async read(start: Position | undefined, limit: number): Promise<PublicChangeList> {
-    const before = await this.noticedBefore();
+    // an answer without it would say that the museum is empty
+    const before = await this.changes.known(() => this.changes.noticedBefore);
     return this.reads.run(async (manager, now) => {
       // by then every process shows what its schedule says
       const moment = new Date(now.getTime() - NOTICED_AFTER_MS);
@@ -75,18 +72,6 @@ export class PublicChanges {
         (await this.bySchedule(page, moment, manager)) && (await this.byTransaction(page, before, manager));
       return { changes: await this.show(page, manager, moment), next: sealed(this.box, page.position), more: !isDone };
     });
-  }
-
-  /**
-   * Not known in the first second of a process; an answer without it would say that the museum is empty.
-   * @throws 503 while the database is away
-   */
-  private async noticedBefore(): Promise<string> {
-    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(POLL_MS)) {
-      const before = this.changes.noticedBefore;
-      if (before !== undefined) return before;
-    }
-    throw unavailable(STARTING);
   }
 
   /** @throws 404 for an unknown type */

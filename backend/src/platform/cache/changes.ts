@@ -9,6 +9,7 @@ import { PublicReads } from '../database/public-reads.js';
 import { serverOf, silentServers } from '../database/silent-servers.js';
 import { Superseded } from '../database/superseded.js';
 import { waitingClient } from '../database/waiting-client.js';
+import { unavailable } from '../errors/problem.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { AwaitedWrites } from './awaited-writes.js';
 import { Moments } from './moments.js';
@@ -39,6 +40,8 @@ const TIMEOUT_MS = 1_000;
 /** Polling interval while reads wait for planned writes. */
 const AWAITED_POLL_MS = 50;
 const RETRY_MS = 200;
+/** Requests wait at most this long for what the polls tell. */
+const MAX_WAIT_MS = 3_000;
 /** A database that has not answered for this long counts as away. */
 const AWAY_AFTER_MS = 1_500;
 /**
@@ -171,6 +174,18 @@ export class Changes implements OnApplicationBootstrap, BeforeApplicationShutdow
   /** Every write before this time has ended, and every process has noticed it; undefined: not known yet. */
   get settledAt(): Date | undefined {
     return this.settled.at;
+  }
+
+  /**
+   * Waits until the polls have told enough to read a value.
+   * @throws 503 in the first seconds of a process, or while the database is away
+   */
+  async known<Value>(read: () => Value | undefined): Promise<Value> {
+    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(AWAITED_POLL_MS)) {
+      const value = read();
+      if (value !== undefined) return value;
+    }
+    throw unavailable('This server is not ready yet. Try again in a few seconds.');
   }
 
   /** When the database last confirmed the state, on the `performance` clock. */

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import { keysWithin } from '../../../content-types/collections/category.js';
 import { shownAs } from '../../../content-types/collections/shown-terms-of-objects.js';
 import { ItemStates, keyOf } from '../../../features/public-changes/item-states.js';
 import { Changes } from '../../../platform/cache/changes.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
-import { unavailable } from '../../../platform/errors/problem.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { CHANGED_TERMS, COUNTED, EARLIEST, LISTED } from './harvest-statements.js';
@@ -14,8 +12,6 @@ import type { OaiSet } from './sets.js';
 
 const TYPE = 'collections';
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const POLL_MS = 50;
-const MAX_WAIT_MS = 3_000;
 
 /** An object in a list, without anything that only its record tells. */
 export interface Harvested {
@@ -49,24 +45,15 @@ export class Harvest {
 
   /**
    * The whole second before which every write has ended. A list ends there: whatever is written later has a later date.
-   * @throws 503 in the first seconds of a process, or while the database is away
+   * @param end of a list that was begun on another server, which this one waits for
+   * @throws 503 in the first seconds of a process, while the database is away, or while this server is behind
    */
-  async settled(): Promise<Date> {
-    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(POLL_MS)) {
+  settled(end = new Date(0)): Promise<Date> {
+    return this.changes.known(() => {
       const { settledAt } = this.changes;
-      if (settledAt) return new Date(Math.floor(settledAt.getTime() / 1_000) * 1_000);
-    }
-    throw unavailable('The list is not ready yet. Try again in a few seconds.');
-  }
-
-  /**
-   * Waits for the second at which a list ended that was begun on another server.
-   * @throws 503 while this one is behind
-   */
-  async reached(end: Date): Promise<void> {
-    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until; await delay(POLL_MS))
-      if ((await this.settled()) >= end) return;
-    throw unavailable('This server has not got so far yet. Try again in a few seconds.');
+      const second = settledAt && new Date(Math.floor(settledAt.getTime() / 1_000) * 1_000);
+      return second && second >= end ? second : undefined;
+    });
   }
 
   async list(asked: Asked, limit: number): Promise<{ records: Harvested[]; last: string; hasMore: boolean }> {

@@ -214,7 +214,7 @@ export class Oai {
     const set = spec === undefined ? undefined : await this.sets.find(spec).catch(() => undefined);
     const isOfFuture = list.end.getTime() > this.clock.now().getTime() + MAX_AHEAD_MS;
     if (!format || (spec !== undefined && !set) || isOfFuture) throw badToken();
-    await this.harvest.reached(list.end);
+    await this.harvest.settled(list.end);
     return { asked: { set, ...list }, prefix, format, spec, told, size };
   }
 
