@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import recorded from './examples.json' with { type: 'json' };
+import { operationsOf } from './platform/http/operations.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -7,17 +8,16 @@ const JSON_TYPE = 'application/json';
 const examples: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> = recorded;
 
 /** Adds the examples, which are what tests have sent and got. */
-export function addExamples({ paths }: OpenAPIObject): void {
-  for (const path of Object.values(paths))
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      const { body, ...answers } = examples[operation?.operationId ?? ''] ?? {};
-      const { requestBody, responses = {} } = operation ?? {};
-      const asked = requestBody && 'content' in requestBody ? requestBody.content[JSON_TYPE] : undefined;
-      if (asked && body !== undefined) asked.example = body;
-      for (const [status, example] of Object.entries(answers)) {
-        const response = responses[status];
-        const answer = response && 'content' in response ? response.content?.[JSON_TYPE] : undefined;
-        if (answer) answer.example = example;
-      }
+export function addExamples(document: OpenAPIObject): void {
+  for (const operation of operationsOf(document)) {
+    const { operationId = '', requestBody, responses } = operation;
+    const { body, ...answers } = examples[operationId] ?? {};
+    const asked = requestBody && 'content' in requestBody ? requestBody.content[JSON_TYPE] : undefined;
+    if (asked && body !== undefined) asked.example = body;
+    for (const [status, example] of Object.entries(answers)) {
+      const response = responses[status];
+      const answer = response && 'content' in response ? response.content?.[JSON_TYPE] : undefined;
+      if (answer) answer.example = example;
     }
+  }
 }

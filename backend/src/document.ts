@@ -7,6 +7,7 @@ import { describeOverview } from './features/overview/overview.dto.js';
 import { VERSION } from './platform/database/compatibility.js';
 import { documentSchemas } from './platform/documents/document-schemas.js';
 import { describeDeprecations } from './platform/http/deprecated.js';
+import { operationsOf } from './platform/http/operations.js';
 import { problemAnswer } from './platform/errors/problem.dto.js';
 
 /** The tags of the document besides the content types, in display order. */
@@ -68,20 +69,17 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   return sorted(described) as OpenAPIObject;
 }
 
-/** The liveness check depends on nothing that could be down. */
-const LIVE = '/api/health/live';
+/** The operation id of the liveness check, which depends on nothing that could be down. */
+const LIVE = 'live';
 
 /** Adds what applies to every route: an empty `security` for public ones, and the refusals that precede any route. */
-function addDefaultResponses({ paths }: OpenAPIObject): void {
-  for (const [address, path] of Object.entries(paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (!operation) continue;
-      operation.security ??= [];
-      const takesJson = operation.requestBody && 'content' in operation.requestBody;
-      const refusals = takesJson ? [400, 408, 413, 415] : [400];
-      if (address !== LIVE) refusals.push(503);
-      for (const status of refusals) operation.responses[status] ??= problemAnswer(status);
-    }
+function addDefaultResponses(document: OpenAPIObject): void {
+  for (const operation of operationsOf(document)) {
+    operation.security ??= [];
+    const takesJson = operation.requestBody && 'content' in operation.requestBody;
+    const refusals = takesJson ? [400, 408, 413, 415] : [400];
+    if (operation.operationId !== LIVE) refusals.push(503);
+    for (const status of refusals) operation.responses[status] ??= problemAnswer(status);
   }
 }
 
@@ -100,11 +98,10 @@ const PATH_PARAMETERS: Readonly<Record<string, string>> = {
   name: 'the last part of an address of an object',
 };
 
-function describePathParameters({ paths }: OpenAPIObject): void {
-  for (const path of Object.values(paths))
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete])
-      for (const parameter of operation?.parameters ?? [])
-        if ('in' in parameter && parameter.in === 'path') parameter.description ??= PATH_PARAMETERS[parameter.name];
+function describePathParameters(document: OpenAPIObject): void {
+  for (const operation of operationsOf(document))
+    for (const parameter of operation.parameters ?? [])
+      if ('in' in parameter && parameter.in === 'path') parameter.description ??= PATH_PARAMETERS[parameter.name];
 }
 
 /** The same document with sorted keys, so that diffs show only real changes. */

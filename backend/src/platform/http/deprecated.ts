@@ -1,5 +1,6 @@
 import { applyDecorators, Header } from '@nestjs/common';
 import { ApiExtension, type OpenAPIObject } from '@nestjs/swagger';
+import { operationsOf } from './operations.js';
 
 interface Deprecation {
   /** A day. */
@@ -24,18 +25,17 @@ export function Deprecated(deprecation: Deprecation): MethodDecorator {
 }
 
 /** Says of such calls in the document that they are deprecated, since when, and what to use. */
-export function describeDeprecations({ paths }: OpenAPIObject): void {
-  for (const path of Object.values(paths))
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      const deprecation = (operation as Record<string, unknown> | undefined)?.[EXTENSION] as Deprecation | undefined;
-      if (!operation || !deprecation) continue;
-      const { since, until, instead } = deprecation;
-      const goes = until === undefined ? '' : `, and may be gone from ${until} on`;
-      operation.deprecated = true;
-      operation.description = `Deprecated since ${since}${goes}. ${instead} ${operation.description ?? ''}`.trim();
-      for (const [status, response] of Object.entries(operation.responses))
-        if (status.startsWith('2') && response && 'description' in response) response.headers = headersOf(deprecation);
-    }
+export function describeDeprecations(document: OpenAPIObject): void {
+  for (const operation of operationsOf(document)) {
+    const deprecation = (operation as { [EXTENSION]?: Deprecation })[EXTENSION];
+    if (!deprecation) continue;
+    const { since, until, instead } = deprecation;
+    const goes = until === undefined ? '' : `, and may be gone from ${until} on`;
+    operation.deprecated = true;
+    operation.description = `Deprecated since ${since}${goes}. ${instead} ${operation.description ?? ''}`.trim();
+    for (const [status, response] of Object.entries(operation.responses))
+      if (status.startsWith('2') && response && 'description' in response) response.headers = headersOf(deprecation);
+  }
 }
 
 const headersOf = ({ until }: Deprecation) => ({
