@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
-import { SiteService } from '../../../features/site/site.service.js';
 import { Config } from '../../../platform/config/config.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { notFound } from '../../../platform/errors/problem.js';
@@ -8,7 +7,7 @@ import { FairLimit, type Working } from '../../../platform/http/fair-limit.js';
 import { isId } from '../../../platform/http/existing.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { addressOf, type OpenRecord } from '../records/open-record.js';
-import { OpenRecords } from '../records/open-records.js';
+import { OpenRecords, type Repository } from '../records/open-records.js';
 import { OAI_DC, toDublinCore } from '../records/dublin-core.js';
 import { LIDO, toLido } from '../records/lido.js';
 import { DECLARATION, element, leaf } from '../records/xml.js';
@@ -16,7 +15,7 @@ import { readArguments, readRange, toSecond, type OaiRequest, type Verb } from '
 import { Harvest, type Asked, type Harvested } from './harvest.js';
 import { badArgument, OaiError } from './oai-error.js';
 import { badToken, readToken, writeToken, type Begun } from './resumption-token.js';
-import { OaiSets } from './sets.js';
+import { OaiSets, SET_SPEC, type OaiSet } from './sets.js';
 
 /** Records of an answer. */
 const PAGE = 100;
@@ -48,8 +47,19 @@ interface List {
   prefix: string;
   format: Format;
   spec: string | undefined;
+  sets: readonly OaiSet[];
   told: number;
   size: number;
+}
+
+/** A request with everything that its answer reads once. */
+interface Context {
+  given: Given;
+  museum: Repository;
+  settled: Date;
+  /** The list that it goes on with. */
+  begun: Begun | undefined;
+  working: Working;
 }
 
 /** OAI-PMH 2.0 (docs/api.md, “Harvesting”). */
@@ -59,7 +69,6 @@ export class Oai {
 
   constructor(
     private readonly config: Config,
-    private readonly site: SiteService,
     private readonly records: OpenRecords,
     private readonly harvest: Harvest,
     private readonly sets: OaiSets,
@@ -72,19 +81,17 @@ export class Oai {
   }
 
   private async read(sent: URLSearchParams, working: Working): Promise<string> {
-    const { openData } = await this.site.publisher();
-    if (!openData.harvest || openData.licence === null) throw notFound();
+    const museum = await this.records.museum();
+    if (!museum.harvest || museum.licence === undefined) throw notFound();
     const settled = await this.harvest.settled();
     let request: OaiRequest | undefined;
     try {
       request = readArguments(sent);
       const { verb, given } = request;
-      const inner = await this.verbs[verb](given, settled, working);
+      const begun = given.resumptionToken === undefined ? undefined : readToken(given.resumptionToken);
+      const inner = await this.verbs[verb]({ given, museum, settled, begun, working });
       // the pages of a list are complete up to the same second
-      const { resumptionToken } = given;
-      const isPage = resumptionToken !== undefined && verb !== 'ListSets';
-      const complete = isPage ? readToken(resumptionToken).end : settled;
-      return this.document(complete, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
+      return this.document(begun?.end ?? settled, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
     } catch (error) {
       if (!(error instanceof OaiError)) throw error;
       // after these, the arguments are not repeated (OAI-PMH 2.0, 3.2)
@@ -109,25 +116,23 @@ export class Oai {
     return `${this.config.publicOrigin}/oai`;
   }
 
-  private readonly verbs: Record<Verb, (given: Given, settled: Date, working: Working) => Promise<string>> = {
-    Identify: () => this.identify(),
-    ListMetadataFormats: ({ identifier }) => this.formats(identifier),
-    ListSets: (given) => this.listSets(given),
-    ListIdentifiers: (given, settled) => this.list(given, settled, (record) => this.header(record)),
-    ListRecords: (given, settled, working) =>
-      this.list(given, settled, (record, format) => this.record(record, format, working)),
-    GetRecord: (given, _settled, working) => this.getRecord(given, working),
+  private readonly verbs: Record<Verb, (context: Context) => Promise<string>> = {
+    Identify: ({ museum }) => this.identify(museum),
+    ListMetadataFormats: ({ given }) => this.formats(given.identifier),
+    ListSets: ({ begun }) => this.listSets(begun),
+    ListIdentifiers: (context) => this.list(context, (record) => this.header(record)),
+    ListRecords: (context) => this.list(context, (record, format) => this.record(record, format, context)),
+    GetRecord: (context) => this.getRecord(context),
   };
 
-  private async identify(): Promise<string> {
-    const { name, email, openData } = await this.site.publisher();
-    const rights = element('rightsManifest', [element('rights', [`<rightsReference ref="${openData.licence}"/>`])], {
+  private async identify({ names, email, licence }: Repository): Promise<string> {
+    const rights = element('rightsManifest', [element('rights', [`<rightsReference ref="${licence}"/>`])], {
       xmlns: `${NAMESPACE}rights/`,
       'xsi:schemaLocation': `${NAMESPACE}rights/ ${NAMESPACE}rightsManifest.xsd`,
       appliesTo: `${NAMESPACE}entity#metadata`,
     });
     return [
-      leaf('repositoryName', defaultText(name) || this.config.publicOrigin),
+      leaf('repositoryName', defaultText(names) || this.config.publicOrigin),
       leaf('baseURL', this.address),
       leaf('protocolVersion', '2.0'),
       leaf('adminEmail', email ?? ''),
@@ -151,19 +156,24 @@ export class Oai {
       .join('');
   }
 
-  private async listSets({ resumptionToken }: Given): Promise<string> {
+  private async listSets(begun: Begun | undefined): Promise<string> {
     // there is one page of them
-    if (resumptionToken !== undefined) throw badToken();
+    if (begun) throw badToken();
     const sets = await this.sets.all();
     return sets.map(({ spec, name }) => element('set', [leaf('setSpec', spec), leaf('setName', name)])).join('');
   }
 
-  private async list(given: Given, settled: Date, write: (record: Read, format: Format) => Promise<string>) {
-    const { asked, prefix, format, spec, told, size } = await this.begun(given, settled);
+  private async list(
+    { given, museum, settled, begun }: Context,
+    write: (record: Read, format: Format) => string,
+  ): Promise<string> {
+    const list = begun ? await this.resumed(begun) : await this.begun(given, settled);
+    const { asked, prefix, format, spec, sets, told, size } = list;
     const page = await this.page(asked);
-    const open = await this.records.of(page.records.flatMap(({ id, isDeleted }) => (isDeleted ? [] : id)));
-    const known = await this.sets.specs();
-    const [written, lastSecond]: [string[], Date] = [[], new Date(asked.end.getTime() - 1_000)];
+    const shown = page.records.flatMap(({ id, isDeleted }) => (isDeleted ? [] : id));
+    const open = await this.records.of(shown, museum);
+    const written: string[] = [];
+    const lastSecond = new Date(asked.end.getTime() - 1_000);
     let { last, hasMore } = page;
     let length = 0;
     for (const [at, record] of page.records.entries()) {
@@ -171,7 +181,8 @@ export class Oai {
       // hidden a moment ago: told as what it is now
       const now = found || record.isDeleted ? record : ((await this.harvest.find(record.id)) ?? record);
       // one that changed since the list was begun is told now, and again in the next list
-      const text = await write({ ...now, at: now.at < asked.end ? now.at : lastSecond, open: found, known }, format);
+      const specs = found ? this.sets.of(found, sets) : [];
+      const text = write({ id: now.id, at: now.at < asked.end ? now.at : lastSecond, open: found, specs }, format);
       written.push(text);
       length += text.length;
       if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
@@ -195,51 +206,54 @@ export class Oai {
 
   /** @throws {OaiError} */
   private async begun(given: Given, settled: Date): Promise<List> {
-    if (given.resumptionToken !== undefined) return this.resumed(readToken(given.resumptionToken));
     const { metadataPrefix: prefix = '', set: spec } = given;
     const { from: asked, end: until } = readRange(given);
     // the first date of all leaves nothing out
     const from = asked && asked > (await this.harvest.earliest()) ? asked : undefined;
     const format = formatOf(prefix);
-    const set = spec === undefined ? undefined : await this.sets.find(spec);
+    if (spec !== undefined && !SET_SPEC.test(spec)) throw badArgument('A set has no such name.');
+    const sets = await this.sets.all();
+    const set = sets.find((one) => one.spec === spec);
     if (spec !== undefined && !set) throw noRecords();
     if (from && from >= settled) throw noRecords();
     const list = { set, from, until, end: settled };
-    return { asked: list, prefix, format, spec, told: 0, size: await this.harvest.count(list) };
+    return { asked: list, prefix, format, spec, sets, told: 0, size: await this.harvest.count(list) };
   }
 
   /** Its parts are checked like those of any request. */
   private async resumed({ prefix, set: spec, told, size, ...list }: Begun): Promise<List> {
     const format = Object.hasOwn(FORMATS, prefix) ? FORMATS[prefix] : undefined;
-    const set = spec === undefined ? undefined : await this.sets.find(spec).catch(() => undefined);
+    const sets = await this.sets.all();
+    const set = sets.find((one) => one.spec === spec);
     const isOfFuture = list.end.getTime() > this.clock.now().getTime() + MAX_AHEAD_MS;
     if (!format || (spec !== undefined && !set) || isOfFuture) throw badToken();
     await this.harvest.settled(list.end);
-    return { asked: { set, ...list }, prefix, format, spec, told, size };
+    return { asked: { set, ...list }, prefix, format, spec, sets, told, size };
   }
 
-  private async getRecord({ identifier = '', metadataPrefix = '' }: Given, working: Working): Promise<string> {
+  private async getRecord(context: Context): Promise<string> {
+    const { identifier = '', metadataPrefix = '' } = context.given;
     const format = formatOf(metadataPrefix);
-    const record = await this.find(identifier);
-    const open = record.isDeleted ? undefined : (await this.records.of([record.id])).get(record.id);
-    return this.record({ ...record, open, known: await this.sets.specs() }, format, working);
+    const { id, at, isDeleted } = await this.find(identifier);
+    const open = isDeleted ? undefined : (await this.records.of([id], context.museum)).get(id);
+    const specs = open ? this.sets.of(open, await this.sets.all()) : [];
+    return this.record({ id, at, open, specs }, format, context);
   }
 
   /** @throws {OaiError} idDoesNotExist, the same for what was never public and for what is nothing */
   private async find(identifier: string): Promise<Harvested> {
-    const start = addressOf({ origin: this.config.publicOrigin, names: {} }, '');
+    const start = addressOf({ origin: this.config.publicOrigin }, '');
     const id = identifier.startsWith(start) ? identifier.slice(start.length) : '';
     const found = isId(id) ? await this.harvest.find(id) : undefined;
     if (!found) throw new OaiError('idDoesNotExist', 'There is no such record.');
     return found;
   }
 
-  private async header({ id, at, open, known }: Read): Promise<string> {
-    const specs = open ? (await this.sets.of(open)).filter((spec) => known.has(spec)) : [];
+  private header({ id, at, open, specs }: Read): string {
     return element(
       'header',
       [
-        leaf('identifier', addressOf({ origin: this.config.publicOrigin, names: {} }, id)),
+        leaf('identifier', addressOf({ origin: this.config.publicOrigin }, id)),
         leaf('datestamp', toSecond(at)),
         ...specs.map((spec) => leaf('setSpec', spec)),
       ],
@@ -247,10 +261,10 @@ export class Oai {
     );
   }
 
-  private async record(record: Read, format: Format, working: Working): Promise<string> {
+  private record(record: Read, format: Format, { working }: Context): string {
     const { open } = record;
     return element('record', [
-      await this.header(record),
+      this.header(record),
       open && element('metadata', [working(() => format.write(open))]),
       open && element('about', [rightsOf(open)]),
     ]);
@@ -258,10 +272,10 @@ export class Oai {
 }
 
 /** A record as it is told: without its object, it is deleted. */
-interface Read extends Harvested {
+interface Read extends Omit<Harvested, 'isDeleted'> {
   open: OpenRecord | undefined;
-  /** The names of all sets. */
-  known: ReadonlySet<string>;
+  /** The sets that it is in. */
+  specs: readonly string[];
 }
 
 /** The licence of a record (Conveying rights expressions about metadata in the OAI-PMH framework, 2.1). */

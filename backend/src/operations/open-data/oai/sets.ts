@@ -3,9 +3,7 @@ import { BranchesReadService } from '../../../content-types/branches/branches-re
 import { defaultText, mapLanguages } from '../../../platform/text/localized.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { Terms } from '../../../platform/terms/terms.js';
-import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { hasOpenPicture, type OpenRecord } from '../records/open-record.js';
-import { badArgument } from './oai-error.js';
 
 export interface OaiSet {
   spec: string;
@@ -17,7 +15,7 @@ export interface OaiSet {
 }
 
 /** OAI-PMH 2.0, 2.6. */
-const SPEC = /^[\w.!~*'()-]+(?::[\w.!~*'()-]+)*$/;
+export const SET_SPEC = /^[\w.!~*'()-]+(?::[\w.!~*'()-]+)*$/;
 const OPEN_PICTURES: OaiSet = {
   spec: 'open-pictures',
   name: 'Objects with a picture that anybody may use for any purpose',
@@ -56,29 +54,14 @@ export class OaiSets {
     ];
   }
 
-  /** @throws {OaiError} badArgument for what can be no set; undefined: there is none of this name */
-  async find(spec: string): Promise<OaiSet | undefined> {
-    if (!SPEC.test(spec)) throw badArgument('A set has no such name.');
-    return (await this.all()).find((set) => set.spec === spec);
+  /** Those of the sets that an object is in. */
+  of({ object }: OpenRecord, sets: readonly OaiSet[]): string[] {
+    const { tree } = this.terms;
+    const named = tree.ofKey('category', object.category);
+    const own = named && tree.survivor(named.id);
+    const categories = own ? [own, ...tree.path(own.id)].map(({ id }) => id) : [];
+    const isIn = ({ category, branch }: OaiSet) =>
+      category ? categories.includes(category.id) : branch ? branch === object.record.branch : hasOpenPicture(object);
+    return sets.filter(isIn).map(({ spec }) => spec);
   }
-
-  async specs(): Promise<ReadonlySet<string>> {
-    return new Set((await this.all()).map(({ spec }) => spec));
-  }
-
-  /** The sets that an object is in. */
-  async of({ object }: OpenRecord): Promise<string[]> {
-    return specsOf(object, await this.terms.current());
-  }
-}
-
-function specsOf(object: OpenRecord['object'], tree: TermTree): string[] {
-  const named = tree.ofKey('category', object.category);
-  const own = named && tree.survivor(named.id);
-  const categories = own ? [own, ...tree.path(own.id)] : [];
-  return [
-    ...(hasOpenPicture(object) ? [OPEN_PICTURES.spec] : []),
-    ...categories.flatMap(({ key }) => (key === null ? [] : `category.${key}`)),
-    ...(object.record.branch === undefined ? [] : [`branch.${object.record.branch}`]),
-  ];
 }

@@ -28,7 +28,7 @@ export interface Text {
 }
 
 /** The address that stays of an object or a term. */
-export const addressOf = ({ origin }: Museum, id: string): string => `${origin}/id/${id}`;
+export const addressOf = ({ origin }: Pick<Museum, 'origin'>, id: string): string => `${origin}/id/${id}`;
 
 /** A text in a language, or in the one that stands in for it. */
 export function textIn(texts: Localized<string | undefined> | undefined, lang: Lang): Text | undefined {

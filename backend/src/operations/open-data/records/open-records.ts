@@ -9,6 +9,13 @@ import { Config } from '../../../platform/config/config.js';
 import { namedTermsWithMatches, Terms } from '../../../platform/terms/terms.js';
 import { onlyIn, type Museum, type OpenRecord } from './open-record.js';
 
+/** The museum as a repository for harvesters. */
+export interface Repository extends Museum {
+  email: string | null;
+  /** Whether it gives its records in bulk. */
+  harvest: boolean;
+}
+
 /** Objects for programs of others: what visitors get, and nothing else. */
 @Injectable()
 export class OpenRecords {
@@ -21,13 +28,9 @@ export class OpenRecords {
   ) {}
 
   /** Those that visitors see, by id, read at once. */
-  async of(ids: readonly string[]): Promise<ReadonlyMap<string, OpenRecord>> {
+  async of(ids: readonly string[], museum: Museum): Promise<ReadonlyMap<string, OpenRecord>> {
     if (ids.length === 0) return new Map();
-    const [objects, museum, terms] = await Promise.all([
-      this.collections.ofIds(ids),
-      this.museum(),
-      this.terms.current(),
-    ]);
+    const [objects, terms] = await Promise.all([this.collections.ofIds(ids), this.terms.current()]);
     return new Map(
       objects.map((object) => {
         const term = terms.ofKey('category', object.category);
@@ -45,8 +48,9 @@ export class OpenRecords {
     return this.publicTerms.read({ kind, name: id }, undefined, network);
   }
 
-  async museum(): Promise<Museum> {
-    const { name, openData } = await this.site.publisher();
-    return { origin: this.config.publicOrigin, names: name, licence: openData.licence ?? undefined };
+  async museum(): Promise<Repository> {
+    const { name: names, email, openData } = await this.site.publisher();
+    const { harvest, licence } = openData;
+    return { origin: this.config.publicOrigin, names, email, harvest, licence: licence ?? undefined };
   }
 }

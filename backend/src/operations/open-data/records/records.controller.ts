@@ -55,7 +55,7 @@ export class RecordsController {
       return format && { contentType: format.contentType, text: format.write(term, await this.records.museum()) };
     }
     const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
-    const record = format && (await this.records.of([id])).get(id);
+    const record = format && (await this.records.of([id], await this.records.museum())).get(id);
     return record && { contentType: format.contentType, text: format.write(record) };
   }
 }
