@@ -103,7 +103,8 @@ export class RedirectsService {
 
   /** @throws 404 */
   remove(id: string, account: Account): Promise<Message> {
-    return this.write(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
+      await lockTable(manager, RedirectEntity);
       const redirect = await manager.findOneBy(RedirectEntity, { id });
       if (!redirect) throw notFound();
       await manager.delete(RedirectEntity, { id });
@@ -119,19 +120,21 @@ export class RedirectsService {
       const changes = new Map<string, string>();
       const problems: RedirectProblem[] = [];
       const counts = { added: 0, changed: 0, same: 0, refused: 0 };
-      for (const { line, source: written, target: to } of lines) {
-        const read = this.faultOr({ source: written, target: to });
-        const before = 'code' in read ? undefined : set.targets.get(read.source);
-        const fault = 'code' in read ? read.code : set.put(read.source, read.target);
-        if (fault !== undefined || 'code' in read) {
-          counts.refused++;
-          if (problems.length < MAX_PROBLEMS)
-            problems.push({
-              line,
-              text: `${written} → ${to}`.slice(0, MAX_SHOWN_TEXT).toWellFormed(),
-              code: fault ?? 'invalid_value',
-            });
-        } else if (before === read.target) counts.same++;
+      const refuse = ({ line, source, target }: Line, code: Fault): void => {
+        counts.refused++;
+        const text = `${source} → ${target}`.slice(0, MAX_SHOWN_TEXT).toWellFormed();
+        if (problems.length < MAX_PROBLEMS) problems.push({ line, text, code });
+      };
+      for (const line of lines) {
+        const read = this.faultOr(line);
+        if ('code' in read) {
+          refuse(line, read.code);
+          continue;
+        }
+        const before = set.targets.get(read.source);
+        const fault = set.put(read.source, read.target);
+        if (fault) refuse(line, fault);
+        else if (before === read.target) counts.same++;
         else {
           counts[before === undefined ? 'added' : 'changed']++;
           changes.set(read.source, read.target);
