@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Changes } from '../../platform/cache/changes.js';
 import { Config } from '../../platform/config/config.js';
+import { FIRST_ID } from '../../platform/database/first-id.js';
 import { isDiskFull } from '../../platform/errors/disk-full.js';
 import { notFound, Problem, unavailable } from '../../platform/errors/problem.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
@@ -34,7 +35,6 @@ const DELAY_MS = 300_000;
 /** Each try may cost a minute and much memory, and strangers ask for parts. */
 const FAILURE_MS = 3_600_000;
 const MAX_FAILURES = 10_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Each upload's file has its own. */
 const nameOf = (file: string): string => `${file.slice(0, file.indexOf('.'))}.tif`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Changes, NOTICED_AFTER_MS } from '../../platform/cache/changes.js';
 import { ContentTypes } from '../../platform/content-types/content-types.js';
+import { FIRST_ID } from '../../platform/database/first-id.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { FairLimit } from '../../platform/http/fair-limit.js';
 import { PublicReads } from '../../platform/database/public-reads.js';
@@ -20,7 +21,6 @@ const NONE = '0';
 const LIMITS = { concurrent: 2, timeoutMs: 5_000, ofNetwork: 16, waiting: 64 };
 /** Rows of other things than items. */
 const SHOWN_BY_ITEMS: readonly string[] = ['terms', 'places', 'media'];
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Terms and media looked up for one answer, each with a statement. */
 const MAX_LOOKED_UP = 50;
 

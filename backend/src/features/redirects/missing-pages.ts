@@ -2,6 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { DataSource } from 'typeorm';
 import { FlushTimer } from '../../platform/housekeeping/flush-timer.js';
 import { Housekeeping } from '../../platform/housekeeping/housekeeping.js';
+import { isId } from '../../platform/http/existing.js';
 import { COUNT_MISSING, DROP_LEAST_MISSING, FORGET_MISSING } from './redirect-statements.js';
 
 /** A batch is written after this time. */
@@ -79,10 +80,8 @@ export const isListed = (path: string): boolean =>
   !/@|%40|\+\d{7}|\/\.|\*|%2A|\/(preview|link|reset|unsubscribe)\//i.test(path) &&
   !path.split('/').some(isToken);
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Words of addresses are shorter, or have hyphens, dots or other letters between them; random ones have digits among their letters. */
 const isToken = (segment: string): boolean =>
-  UUID.test(segment) ||
+  isId(segment) ||
   segment.split(/[-_.]/).some((word) => /^[\w+=~]{20,}$/.test(word)) ||
   (segment.length >= 20 && /[a-z]\d+[a-z]/i.test(segment) && /[a-z]/.test(segment) && /[A-Z]/.test(segment));

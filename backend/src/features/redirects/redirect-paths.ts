@@ -115,10 +115,6 @@ function decoded(path: string): string | undefined {
 }
 
 function pathOfAddress(address: string): string | undefined {
-  try {
-    const { pathname, search, hash } = new URL(address);
-    return pathname + search + hash;
-  } catch {
-    return undefined;
-  }
+  const url = URL.parse(address);
+  return url ? url.pathname + url.search + url.hash : undefined;
 }

@@ -1,7 +1,5 @@
 import { MoreThan, type FindOperator } from 'typeorm';
-
-/** Lower than every id. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
+import { FIRST_ID } from '../../platform/database/first-id.js';
 
 /** Page size for `idsOf`: small enough for a command that runs for hours alongside a running museum. */
 export const PAGE = { select: { id: true }, order: { id: 'ASC' }, take: 100 } as const;
@@ -10,7 +8,7 @@ export const PAGE = { select: { id: true }, order: { id: 'ASC' }, take: 100 } as
 export async function* idsOf(
   page: (behind: { id: FindOperator<string> }) => Promise<{ id: string }[]>,
 ): AsyncGenerator<string> {
-  for (let last: string | undefined = FIRST; last !== undefined;) {
+  for (let last: string | undefined = FIRST_ID; last !== undefined;) {
     const ids: string[] = (await page({ id: MoreThan(last) })).map(({ id }) => id);
     yield* ids;
     last = ids.at(-1);

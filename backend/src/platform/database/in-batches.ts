@@ -1,10 +1,10 @@
 import { types } from 'node:util';
 import type { QueryRunner } from 'typeorm';
 import { isLockTimeout } from '../errors/lock-timeout.js';
+import { FIRST_ID } from './first-id.js';
 import { inTransaction } from './in-transaction.js';
 
 const BATCH_ROWS = 500;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Whether it waited too long for a lock, or PostgreSQL ended it because two transactions waited for each other. */
 const isHeldUp = (error: unknown): boolean =>
@@ -19,7 +19,7 @@ export async function inBatches(
   runner: QueryRunner,
   write: (after: string, limit: number) => Promise<string | undefined>,
 ): Promise<void> {
-  for (let after: string | undefined = FIRST; after !== undefined;) {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const last: string = after;
     try {
       after = await inTransaction(runner, () => write(last, BATCH_ROWS));

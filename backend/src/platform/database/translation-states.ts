@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { FIRST_ID } from './first-id.js';
 import { inTransaction } from './in-transaction.js';
 
 interface TranslatedTable {
@@ -14,7 +15,6 @@ interface TranslatedTable {
 const SAMPLE_ROWS = 1_000;
 /** Rows per transaction. */
 const BATCH_ROWS = 1_000;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Functions for the columns that {@link addTranslationStates} adds. Never edit this once it is released.
@@ -146,7 +146,7 @@ export async function addTranslationStates(
       CREATE OR REPLACE TRIGGER keep_translations BEFORE INSERT OR UPDATE OF ${[columnsOf(texts), 'origins', ...states].join(', ')} ON ${table}
       FOR EACH ROW EXECUTE FUNCTION keep_translations_of_${table}()`);
   });
-  for (let after: string | undefined = FIRST; after !== undefined;)
+  for (let after: string | undefined = FIRST_ID; after !== undefined;)
     after = await writeOthers(runner, { table, bits, after });
   await runner.query(`CREATE INDEX IF NOT EXISTS ${table}_behind ON ${table} (behind) WHERE behind <> 0`);
 }

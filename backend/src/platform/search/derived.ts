@@ -16,9 +16,6 @@ export interface DerivedTable {
   renew(manager: EntityManager, after: string, rows: number): Promise<string | undefined>;
 }
 
-/** Sorts before every id. */
-export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
 /** The tables with derived columns: those of the content types, and media, which are found by their descriptions. */
 export function derivedTables(types: readonly StoredType[]): DerivedTable[] {
   const media = { table: 'media', columns: SEARCHED_COLUMNS, isStale: MADE_BY_OLDER_RULE };

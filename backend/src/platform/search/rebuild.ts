@@ -2,11 +2,12 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { text } from '../database/column-types.js';
+import { FIRST_ID } from '../database/first-id.js';
 import { statement } from '../database/statement.js';
 import { CoalescedTask } from '../housekeeping/coalesced-task.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import { ContentTypes } from '../content-types/content-types.js';
-import { BEFORE_ALL, derivedTables, type DerivedTable } from './derived.js';
+import { derivedTables, type DerivedTable } from './derived.js';
 
 const ADD_CHANGE = statement('announce rebuilt columns', 'INSERT INTO change (of_objects) VALUES ($1)');
 
@@ -76,7 +77,7 @@ export class Rebuild implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   /** @returns the number of batches */
   private async renew(derived: DerivedTable): Promise<number> {
-    let after: string | undefined = BEFORE_ALL;
+    let after: string | undefined = FIRST_ID;
     for (let batches = 0; ; batches++) {
       if (this.stop.signal.aborted) return batches;
       const began = performance.now();

@@ -4,6 +4,7 @@ import { keysWithin } from '../../../content-types/collections/category.js';
 import { shownAs } from '../../../content-types/collections/shown-terms-of-objects.js';
 import { ItemStates, keyOf } from '../../../features/public-changes/item-states.js';
 import { Changes } from '../../../platform/cache/changes.js';
+import { FIRST_ID } from '../../../platform/database/first-id.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
 import { Terms } from '../../../platform/terms/terms.js';
 import type { TermTree } from '../../../platform/terms/term-tree.js';
@@ -11,7 +12,6 @@ import { CHANGED_TERMS, COUNTED, EARLIEST, LISTED } from './harvest-statements.j
 import type { OaiSet } from './sets.js';
 
 const TYPE = 'collections';
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** An object in a list, without anything that only its record tells. */
 export interface Harvested {

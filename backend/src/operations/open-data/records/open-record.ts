@@ -64,7 +64,7 @@ export function onlyIn<Value>(langs: readonly Lang[], value: Value): Value {
 }
 
 export const descriptionsOf = ({ content }: PublicCollection): Localized<string> =>
-  Object.fromEntries(LANGS.flatMap((lang) => (content[lang]?.description ? [[lang, content[lang].description]] : [])));
+  mapLanguages(content, ({ description }) => description || undefined);
 
 /** Its numbers, each once. */
 export const numbersOf = ({ record: { object_number: number, numbers = [] } }: PublicCollection): string[] => [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from 'pg';
+import { FIRST_ID } from '../../../platform/database/first-id.js';
 import { FORGET_ADDRESSES } from '../../../platform/revisions/erase-items.js';
 import { DELETE_UNUSED_TERMS } from '../../../platform/terms/import-terms.js';
 import { LOCK_OBJECTS } from '../collection-statements.js';
@@ -34,7 +35,6 @@ type Run = NonNullable<Awaited<ReturnType<typeof FIND_RUN.first>>>;
 type Item = NonNullable<Awaited<ReturnType<typeof RUN_ITEMS.first>>>;
 
 const MAX_NAMED = 200;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MIN_ID_LENGTH = 8;
 
 /**
