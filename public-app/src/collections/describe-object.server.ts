@@ -5,6 +5,7 @@ import { addressOf, organization, picturesOf, tagOf, textIn } from '../seo/struc
 import type { DescribedPage } from '../seo/structured-data/StructuredData.tsx';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import { TERM_FIELDS } from '@muzey/shared-ui/object-record/choices.ts';
+import { makersOf } from '@muzey/shared-ui/object-record/productions.ts';
 import { termsOf } from './record/terms-of.ts';
 
 /** The categories whose objects are works of art; a coin, a document or a specimen is not. */
@@ -45,9 +46,7 @@ function factsOf(object: PublicCollection, lang: Lang) {
   const { record = {} } = object;
   const terms = termsOf(object, lang);
   const { object_production: made = [], numbers = [], dimensions = [], object_number: number } = record;
-  // schema.org has no word for a workshop, a follower or a model, who did not make it
-  const makers = made.filter(({ role, qualifier }) => qualifier === undefined && role !== 'owner' && role !== 'patron');
-  const creator = makers.flatMap(({ agent, agent_name: name }): (Person | Organization)[] => {
+  const creator = makersOf(made).flatMap(({ agent, agent_name: name }): (Person | Organization)[] => {
     const [term] = terms([agent]);
     if (!term) return name ? [{ '@type': 'Person', name }] : [];
     if (term.isNobody) return [];

@@ -13,3 +13,8 @@ export function productionsOf<Entry extends { same_production?: boolean | null }
   }
   return productions;
 }
+
+/** Those who made the object themselves: not a workshop, a follower or a model, for which schema.org has no word. */
+export const makersOf = <Entry extends { role?: string | null; qualifier?: string | null }>(
+  entries: readonly Entry[],
+): Entry[] => entries.filter(({ role, qualifier }) => qualifier === undefined && role !== 'owner' && role !== 'patron');

@@ -1,5 +1,6 @@
 import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
+import { makersOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import {
@@ -33,7 +34,7 @@ export function toDublinCore(open: OpenRecord): string {
   const pictures = picturesOf(object);
   const named = (name: string, found: readonly RecordTerm[]) =>
     found.map(({ labels }) => inEach(name, labels)).join('');
-  const makers = made.filter(({ role, qualifier }) => qualifier === undefined && role !== 'owner' && role !== 'patron');
+  const makers = makersOf(made);
   const agent = ({ agent: id, agent_name: name }: (typeof made)[number]) => {
     const [term] = terms([id]);
     return term ? (term.nobody_known ? undefined : textIn(term.labels, 'en')?.text) : name;

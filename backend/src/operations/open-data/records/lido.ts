@@ -8,10 +8,12 @@ import {
   dateWords,
   isKept,
   isoYear,
+  kindsOf,
   licenceOf,
   numbersOf,
   pictureAddress,
   picturesOf,
+  termAddresses,
   termsOf,
   textIn,
   textsOf,
@@ -76,22 +78,20 @@ export function toLido(open: OpenRecord): string {
 
 const tagOf = ({ object }: OpenRecord, lang: Lang): string | undefined => textIn(titlesOf(object), lang)?.tag;
 
-/** A term with its address here, and those of the same in other vocabularies. */
-const concept = (open: OpenRecord, { id, merged_into: survivor, labels, same_as: same = [] }: RecordTerm, lang: Lang) =>
-  [addressOf(open.museum, survivor ?? id), ...same].map((uri) => text('conceptID', uri, IS_URI)).join('') +
-  told('term', textIn(labels, lang));
+const concept = (open: OpenRecord, term: RecordTerm, lang: Lang): string =>
+  termAddresses(open.museum, term)
+    .map((uri) => text('conceptID', uri, IS_URI))
+    .join('') + told('term', textIn(term.labels, lang));
 
 function classification(open: OpenRecord, lang: Lang): string {
   const { object, category } = open;
-  const named = termsOf(object)(object.record.object_name);
-  // a record need not say what kind of thing it is, and LIDO wants to know
-  const types = named.length > 0 ? named : category ? [category] : [];
-  const workTypes =
-    types.length > 0
-      ? types.map((term) => lido('objectWorkType', [concept(open, term, lang)]))
-      : [lido('objectWorkType', [word(object.category)])];
+  const workTypes = kindsOf(open).map((term) => lido('objectWorkType', [concept(open, term, lang)]));
   return lido('objectClassificationWrap', [
-    lido('objectWorkTypeWrap', workTypes),
+    lido(
+      'objectWorkTypeWrap',
+      // LIDO demands one
+      workTypes.length > 0 ? workTypes : [lido('objectWorkType', [word(object.category)])],
+    ),
     category &&
       lido('classificationWrap', [
         lido('classification', [concept(open, category, lang)], { 'lido:type': 'category' }),
@@ -239,8 +239,7 @@ function actor(open: OpenRecord, maker: ObjectProduction, lang: Lang): string {
   const [term] = termsOf(open.object)([agent]);
   const known: Text | undefined = term ? textIn(term.labels, lang) : name ? { text: name, tag: '' } : undefined;
   if (!known) return '';
-  const identifiers =
-    term && !term.nobody_known ? [addressOf(open.museum, term.merged_into ?? term.id), ...(term.same_as ?? [])] : [];
+  const identifiers = term && !term.nobody_known ? termAddresses(open.museum, term) : [];
   return lido('eventActor', [
     lido('actorInRole', [
       lido(
@@ -279,9 +278,7 @@ function placed(open: OpenRecord, id: string | undefined, lang: Lang): string {
   if (!term) return '';
   return lido('eventPlace', [
     lido('place', [
-      ...[addressOf(open.museum, term.merged_into ?? term.id), ...(term.same_as ?? [])].map((uri) =>
-        text('placeID', uri, IS_URI),
-      ),
+      ...termAddresses(open.museum, term).map((uri) => text('placeID', uri, IS_URI)),
       lido('namePlaceSet', [told('appellationValue', textIn(term.labels, lang))]),
     ]),
   ]);

@@ -11,9 +11,11 @@ import {
   isKept,
   descriptionsOf,
   isoYear,
+  kindsOf,
   numbersOf,
   pictureAddress,
   picturesOf,
+  termAddress,
   termsOf,
   textsOf,
   titlesOf,
@@ -90,8 +92,7 @@ export function toLinkedArt(open: OpenRecord): object {
   const { record } = object;
   const terms = termsOf(object);
   const typeOf = (term: RecordTerm, type = 'Type') => reference(museum, term, type);
-  const names = terms(record.object_name);
-  const kinds = names.length > 0 ? names : category ? [category] : [];
+  const kinds = kindsOf(open);
   return {
     '@context': LINKED_ART,
     id: addressOf(museum, object.id),
@@ -99,7 +100,7 @@ export function toLinkedArt(open: OpenRecord): object {
     _label: defaultText(titlesOf(object)),
     classified_as: [
       ...kinds.map((term) => ({ ...typeOf(term), classified_as: [WORK_TYPE] })),
-      ...(category && names.length > 0 ? [typeOf(category)] : []),
+      ...(category && !kinds.includes(category) ? [typeOf(category)] : []),
       ...[...terms(record.culture), ...terms(record.period)].map((term) => typeOf(term)),
     ],
     identified_by: [
@@ -135,10 +136,10 @@ export function toLinkedArt(open: OpenRecord): object {
 const filled = (name: string, list: readonly object[]): Record<string, unknown> =>
   list.length > 0 ? { [name]: list } : {};
 
-const reference = (museum: Museum, { id, merged_into: survivor, labels }: RecordTerm, type: string) => ({
-  id: addressOf(museum, survivor ?? id),
+const reference = (museum: Museum, term: RecordTerm, type: string) => ({
+  id: termAddress(museum, term),
   type,
-  _label: defaultText(labels),
+  _label: defaultText(term.labels),
 });
 
 const statements = (texts: Localized<string | undefined> | undefined, kind: object): object[] =>

@@ -30,6 +30,16 @@ export interface Text {
 /** The address that stays of an object or a term. */
 export const addressOf = ({ origin }: Pick<Museum, 'origin'>, id: string): string => `${origin}/id/${id}`;
 
+/** The address of a term, or of the one that it was merged into. */
+export const termAddress = (museum: Museum, { id, merged_into: survivor }: RecordTerm): string =>
+  addressOf(museum, survivor ?? id);
+
+/** That, and those of the same in other vocabularies. */
+export const termAddresses = (museum: Museum, term: RecordTerm): string[] => [
+  termAddress(museum, term),
+  ...(term.same_as ?? []),
+];
+
 /** A text in a language, or in the one that stands in for it. */
 export function textIn(texts: Localized<string | undefined> | undefined, lang: Lang): Text | undefined {
   const found = texts && pickLang(texts, lang);
@@ -49,6 +59,12 @@ export function termsOf({ record_terms: terms }: PublicCollection) {
   const byId = new Map(terms.map((term) => [term.id, term]));
   return (ids: readonly (string | undefined)[] = []): RecordTerm[] =>
     ids.flatMap((id) => (id === undefined ? [] : (byId.get(id) ?? [])));
+}
+
+/** The kinds of thing that an object is; a record need not name one, but its category does. */
+export function kindsOf({ object, category }: OpenRecord): RecordTerm[] {
+  const named = termsOf(object)(object.record.object_name);
+  return named.length > 0 || !category ? named : [category];
 }
 
 /** The titles of an object in the languages that it has: the whole one where the record has it. */

@@ -1,4 +1,4 @@
-import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
+import { makersOf, productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import type { Localized } from '../../../platform/text/localized.js';
 import { sizesOf } from './dublin-core.js';
@@ -9,6 +9,7 @@ import {
   numbersOf,
   pictureAddress,
   picturesOf,
+  termAddress,
   termsOf,
   textsOf,
   titlesOf,
@@ -28,16 +29,14 @@ export function toSchemaOrg(open: OpenRecord): object {
   const terms = termsOf(object);
   const named = (term: RecordTerm, type: string) => ({
     '@type': type,
-    '@id': addressOf(museum, term.merged_into ?? term.id),
+    '@id': termAddress(museum, term),
     name: inLanguages(term.labels),
     sameAs: term.same_as,
   });
   const defined = (ids: readonly (string | undefined)[] | undefined) =>
     filled(terms(ids).map((term) => named(term, 'DefinedTerm')));
   const made = record.object_production ?? [];
-  // schema.org has no word for a workshop, a follower or a model, who did not make it
-  const makers = made.filter(({ role, qualifier }) => qualifier === undefined && role !== 'owner' && role !== 'patron');
-  const creators = makers.flatMap(({ agent, agent_name: name }): object[] => {
+  const creators = makersOf(made).flatMap(({ agent, agent_name: name }): object[] => {
     const [term] = terms([agent]);
     if (!term) return name ? [{ '@type': 'Person', name }] : [];
     return term.nobody_known ? [] : [named(term, term.kind === 'person' ? 'Person' : 'Organization')];
