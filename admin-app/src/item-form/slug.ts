@@ -1,10 +1,9 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { MAX_SLUG_LENGTH, SLUG } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import { hasTwoScripts, inScript } from '../content/alphabets.ts';
 import type { DraftContent } from '../content/draft.ts';
 import type { FieldError } from '../content/form-errors.ts';
 import { transliterate, type Alphabet } from '../content/transliterate.ts';
-
-export const MAX_SLUG_LENGTH = 60;
 
 /** The last part of an item's address. It follows the titles until somebody types one. */
 export interface SlugDraft {
@@ -33,7 +32,7 @@ export function slugErrors(draft: Addressed): FieldError[] {
   const error = (code: string): FieldError[] => [{ field: 'slug', code }];
   if (slug === '') return draft.slug.isTyped || isTitled ? error('required') : [];
   if (slug.length > MAX_SLUG_LENGTH) return error('too_long');
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? [] : error('invalid_value');
+  return SLUG.test(slug) ? [] : error('invalid_value');
 }
 
 const russian: Alphabet = {

@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { Choice } from '../../ui/Choice.tsx';
@@ -5,7 +6,7 @@ import type { FieldsPanelProps } from '../../item-form/form-spec.ts';
 import { DraftField } from '../../fields/DraftField.tsx';
 import styles from '../../ui/form.module.css';
 import { ItemSelect } from '../../fields/ItemSelect.tsx';
-import { MAX_SLUG_LENGTH, slugOf, typedSlug } from '../../item-form/slug.ts';
+import { slugOf, typedSlug } from '../../item-form/slug.ts';
 import { MAX_POSITION, nameOf, withDescendants, type PageDraft } from './pages.form.ts';
 import { addressOf, PLACE_NAMES, PLACES } from './places.ts';
 import { useAllPages } from './read-pages.ts';

@@ -1,9 +1,9 @@
+import { isAddressed } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { ContentType } from '../../content/section.ts';
 import { siteAddress, type SiteItem } from '../../content/site-address.ts';
 import styles from '../../ui/form.module.css';
 import { SiteLink } from '../SiteLink.tsx';
-import { isAddressed } from './calls.ts';
 import { ItemAddress } from './ItemAddress.tsx';
 
 interface AddressOfItemProps {

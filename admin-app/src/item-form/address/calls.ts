@@ -11,10 +11,6 @@ import { api } from '../../api/api.ts';
 /** An item with an address that says what it is. */
 export type AddressedItem = ListAddressesData['path'];
 
-const TYPES: readonly string[] = ['news', 'exhibitions', 'events', 'collections', 'terms'];
-
-export const isAddressed = (type: string): type is AddressedItem['type'] => TYPES.includes(type);
-
 export const ADDRESSES = 'addresses';
 
 /** @param version of the item: until visitors see it, its address follows what is saved */

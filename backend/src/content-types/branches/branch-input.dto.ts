@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH, SLUG } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import { ANSWERS } from '@muzey/shared-ui/visit/answers.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -179,14 +180,14 @@ class BranchFields {
     required: false,
     nullable: true,
     type: String,
-    pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    maxLength: 60,
+    pattern: SLUG.source,
+    maxLength: MAX_SLUG_LENGTH,
     description: 'former slugs keep leading to it and cannot be used by other branches',
   })
   @IsOptional()
   @IsString()
-  @MaxLength(60)
-  @Matches(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+  @MaxLength(MAX_SLUG_LENGTH)
+  @Matches(new RegExp(`^$|${SLUG.source}`))
   slug?: string | null;
 
   @ApiProperty({

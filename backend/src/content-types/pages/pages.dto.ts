@@ -1,3 +1,4 @@
+import { MAX_SLUG_LENGTH, SLUG } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType, PartialType } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, Max, Min } from 'class-validator';
@@ -22,9 +23,7 @@ import { PLACES, type Place } from './pages.entity.js';
 
 const TITLE_LIMIT = 100;
 const TEXT_LIMIT = 100_000;
-const MAX_SLUG_LENGTH = 60;
 const MAX_POSITION = 9_999;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export class PageText extends FormattedText {
   @ApiProperty()

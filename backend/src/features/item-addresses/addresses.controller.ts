@@ -1,3 +1,4 @@
+import { ADDRESSED_TYPES, isAddressed } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import {
   applyDecorators,
   Body,
@@ -17,14 +18,14 @@ import { NamedItem } from '../../platform/content/edited-item.guard.js';
 import { notFound } from '../../platform/errors/problem.js';
 import { ApiProblems } from '../../platform/errors/problem.dto.js';
 import { AddressInput, FormerAddressInput, ItemAddresses, MAX_ADDRESSES } from './addresses.dto.js';
-import { ADDRESSED_TYPES, AddressesService } from './addresses.service.js';
+import { AddressesService } from './addresses.service.js';
 
 /** Answers 404 for the types whose items have no addresses of titles. */
 @Injectable()
 class AddressedItem implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { params } = context.switchToHttp().getRequest<FastifyRequest<{ Params: { type: string } }>>();
-    if (!ADDRESSED_TYPES.includes(params.type)) throw notFound();
+    if (!isAddressed(params.type)) throw notFound();
     return true;
   }
 }
@@ -34,7 +35,7 @@ const OfItem = () =>
     UseGuards(AddressedItem),
     NamedItem(),
     ApiOkResponse({ type: ItemAddresses }),
-    ApiParam({ name: 'type', enum: ADDRESSED_TYPES }),
+    ApiParam({ name: 'type', enum: [...ADDRESSED_TYPES] }),
   );
 
 @ApiTags('addresses')

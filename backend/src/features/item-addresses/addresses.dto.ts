@@ -1,12 +1,12 @@
+import { SLUG } from '@muzey/shared-ui/item-addresses/slugs.ts';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { MaxLength } from '../../platform/text/text.validators.js';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** With the year before it, and a part of the id after it. */
 const MAX_ADDRESS_LENGTH = 100;
 /** As long as one that is made: 50 characters, a hyphen, and 12 of the id (migration 0123). */
-export const MAX_SLUG_LENGTH = 63;
+const MAX_LAST_PART_LENGTH = 63;
 export const MAX_ADDRESSES = 100;
 
 export const FORMER_STATES = ['former', 'gone'] as const;
@@ -46,12 +46,12 @@ export class AddressInput {
     type: String,
     nullable: true,
     pattern: SLUG.source,
-    maxLength: MAX_SLUG_LENGTH,
+    maxLength: MAX_LAST_PART_LENGTH,
     description: 'its last part, without the year, which stays; null or absent: made from the present title',
   })
   @IsOptional()
   @IsString()
-  @MaxLength(MAX_SLUG_LENGTH)
+  @MaxLength(MAX_LAST_PART_LENGTH)
   @Matches(SLUG)
   slug?: string | null;
 }

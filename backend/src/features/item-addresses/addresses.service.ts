@@ -6,23 +6,18 @@ import type { Account } from '../../platform/auth/access.js';
 import { ItemAddressEntity } from '../../platform/content/item-address.entity.js';
 import type { ContentRow } from '../../platform/content-types/content-row.js';
 import { shownContent } from '../../platform/content-types/shown-languages.js';
+import { RESERVED_SLUGS } from '../../platform/database/slug-function.js';
 import { conflict, invalid, notFound } from '../../platform/errors/problem.js';
 import { isId } from '../../platform/http/existing.js';
 import { lockItem } from '../../platform/http/lock-item.js';
 import { VersionedTypes } from '../../platform/revisions/versioned-types.js';
 import type { Localized } from '../../platform/text/localized.js';
-import { TERMS_TYPE, type TermEntity } from '../../platform/terms/term.entity.js';
+import type { TermEntity } from '../../platform/terms/term.entity.js';
 import { ADDRESSES, MAKE_ADDRESS, TAKE_ADDRESS } from './address-statements.js';
 import { MAX_ADDRESSES, type AddressInput, type FormerAddressInput, type ItemAddresses } from './addresses.dto.js';
 
-/** The types whose items have addresses of titles. */
-export const ADDRESSED_TYPES = ['news', 'exhibitions', 'events', 'collections', TERMS_TYPE];
-
 /** The field of an item that audit entries name. */
 const FIELD = 'address';
-
-/** Other calls and pages have these addresses (migration 0123). */
-const RESERVED = ['facets', 'on-show', 'exhibited', 'addresses', 'chosen', 'past'];
 
 interface Item {
   type: string;
@@ -105,7 +100,8 @@ export class AddressesService {
   }
 }
 
-const isReserved = (year: string, slug: string): boolean => year === '' && (RESERVED.includes(slug) || isId(slug));
+const isReserved = (year: string, slug: string): boolean =>
+  year === '' && (RESERVED_SLUGS.includes(slug) || isId(slug));
 
 /** The words that an address is made of, as migration 0123 chooses them. @throws 409 */
 function titleOf(type: string, row: Row): [words: string, lang: Lang] {

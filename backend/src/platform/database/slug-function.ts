@@ -3,6 +3,9 @@ import type { QueryRunner } from 'typeorm';
 /** With a part of the id after it, a slug still fits into one parameter of a cached address (cache-keys.ts). */
 const MAX_LENGTH = 50;
 
+/** Other calls and pages have these addresses (migration 0123). Never edit this once it is released. */
+export const RESERVED_SLUGS = ['facets', 'on-show', 'exhibited', 'addresses', 'chosen', 'past'];
+
 const CYRILLIC = 'а-яёәғқңөүўҳ';
 
 /** SQL: letters replaced by several ones. */

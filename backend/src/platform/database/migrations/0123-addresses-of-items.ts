@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { inBatches } from '../in-batches.js';
 import { inTransaction } from '../in-transaction.js';
-import { createSlugFunction } from '../slug-function.js';
+import { createSlugFunction, RESERVED_SLUGS } from '../slug-function.js';
 
 const TABLES = ['news', 'exhibitions', 'events', 'collections'];
 
@@ -153,7 +153,7 @@ export const createMakeAddress = (
       END IF;
       IF item_type IN ('news', 'exhibitions', 'events') THEN
         base := to_char(shown_since AT TIME ZONE 'Asia/Tashkent', 'YYYY') || '/' || base;
-      ELSIF base IN ('facets', 'on-show', 'exhibited', 'addresses', 'chosen', 'past') THEN
+      ELSIF base IN (${RESERVED_SLUGS.map((slug) => `'${slug}'`).join(', ')}) THEN
         -- other calls and pages have these addresses
         base := base || '-' || short;
       END IF;
