@@ -35,10 +35,10 @@ interface Format {
   write: (record: OpenRecord) => string;
 }
 
-const FORMATS: Readonly<Record<string, Format>> = {
-  oai_dc: { ...OAI_DC, write: toDublinCore },
-  lido: { ...LIDO, write: toLido },
-};
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['oai_dc', { ...OAI_DC, write: toDublinCore }],
+  ['lido', { ...LIDO, write: toLido }],
+]);
 
 type Given = OaiRequest['given'];
 
@@ -145,7 +145,7 @@ export class Oai {
 
   private async formats(identifier: string | undefined): Promise<string> {
     if (identifier !== undefined) await this.find(identifier);
-    return Object.entries(FORMATS)
+    return [...FORMATS]
       .map(([prefix, { schema, namespace }]) =>
         element('metadataFormat', [
           leaf('metadataPrefix', prefix),
@@ -222,7 +222,7 @@ export class Oai {
 
   /** Its parts are checked like those of any request. */
   private async resumed({ prefix, set: spec, told, size, ...list }: Begun): Promise<List> {
-    const format = Object.hasOwn(FORMATS, prefix) ? FORMATS[prefix] : undefined;
+    const format = FORMATS.get(prefix);
     const sets = await this.sets.all();
     const set = sets.find((one) => one.spec === spec);
     const isOfFuture = list.end.getTime() > this.clock.now().getTime() + MAX_AHEAD_MS;
@@ -291,7 +291,7 @@ const noRecords = (): OaiError => new OaiError('noRecordsMatch', 'No record matc
 
 function formatOf(prefix: string): Format {
   if (!/^[\w.!~*'()-]+$/.test(prefix)) throw badArgument('A format has no such name.');
-  const format = Object.hasOwn(FORMATS, prefix) ? FORMATS[prefix] : undefined;
+  const format = FORMATS.get(prefix);
   if (!format) throw new OaiError('cannotDisseminateFormat', 'The formats are oai_dc and lido.');
   return format;
 }

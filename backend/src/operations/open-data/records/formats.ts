@@ -13,18 +13,20 @@ interface Format {
 }
 
 /** The formats of objects, by their names in addresses. */
-export const FORMATS: Readonly<Record<string, Format>> = {
-  'linked-art': {
-    contentType: `application/ld+json;profile="${LINKED_ART}"`,
-    write: (record) => JSON.stringify(toLinkedArt(record)),
-  },
-  'schema-org': {
-    contentType: 'application/ld+json;profile="https://schema.org/"',
-    write: (record) => JSON.stringify(toSchemaOrg(record)),
-  },
-  lido: { contentType: 'application/xml', write: (record) => DECLARATION + toLido(record) },
-  dc: { contentType: 'application/xml', write: (record) => DECLARATION + toDublinCore(record) },
-};
+export const FORMATS = new Map(
+  Object.entries<Format>({
+    'linked-art': {
+      contentType: `application/ld+json;profile="${LINKED_ART}"`,
+      write: (record) => JSON.stringify(toLinkedArt(record)),
+    },
+    'schema-org': {
+      contentType: 'application/ld+json;profile="https://schema.org/"',
+      write: (record) => JSON.stringify(toSchemaOrg(record)),
+    },
+    lido: { contentType: 'application/xml', write: (record) => DECLARATION + toLido(record) },
+    dc: { contentType: 'application/xml', write: (record) => DECLARATION + toDublinCore(record) },
+  }),
+);
 
 interface TermFormat {
   contentType: string;
@@ -32,7 +34,9 @@ interface TermFormat {
 }
 
 /** The formats of terms. */
-export const TERM_FORMATS: Readonly<Record<string, TermFormat>> = {
-  skos: { contentType: 'application/ld+json', write: toSkos },
-  turtle: { contentType: 'text/turtle', write: toTurtle },
-};
+export const TERM_FORMATS = new Map(
+  Object.entries<TermFormat>({
+    skos: { contentType: 'application/ld+json', write: toSkos },
+    turtle: { contentType: 'text/turtle', write: toTurtle },
+  }),
+);

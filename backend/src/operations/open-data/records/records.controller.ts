@@ -24,7 +24,7 @@ export class RecordsController {
   })
   @ApiParam({
     name: 'format',
-    enum: [...Object.keys(FORMATS), ...Object.keys(TERM_FORMATS)],
+    enum: [...FORMATS.keys(), ...TERM_FORMATS.keys()],
     description: 'the words in which it is told; the last two are for terms',
   })
   @ApiOkResponse({
@@ -49,12 +49,12 @@ export class RecordsController {
   }
 
   private async written(id: string, name: string, asker: string) {
-    if (Object.hasOwn(TERM_FORMATS, name)) {
-      const format = TERM_FORMATS[name];
+    const termFormat = TERM_FORMATS.get(name);
+    if (termFormat) {
       const term = await this.records.term(id, asker);
-      return format && { contentType: format.contentType, text: format.write(term, await this.records.museum()) };
+      return { contentType: termFormat.contentType, text: termFormat.write(term, await this.records.museum()) };
     }
-    const format = Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined;
+    const format = FORMATS.get(name);
     const record = format && (await this.records.of([id], await this.records.museum())).get(id);
     return record && { contentType: format.contentType, text: format.write(record) };
   }
