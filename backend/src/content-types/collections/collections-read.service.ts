@@ -7,7 +7,7 @@ import { Browse } from './browse/browse.js';
 import { isEmptyChoice } from './browse/filters.js';
 import { Totals } from '../../platform/cache/totals.js';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
-import { readRows } from '../../platform/content/list-cursor.js';
+import { ordered, readRows } from '../../platform/content/list-cursor.js';
 import { invalid } from '../../platform/errors/problem.js';
 import { asCard } from '../../platform/content/show-item.js';
 import { withoutDocuments } from '../../platform/content/without-documents.js';
@@ -19,7 +19,7 @@ import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { ledTo } from './merging/merged-objects.js';
-import { BY_POSITION, BY_POSITION_IN_MEMORY, byIndex, placedFirst } from './collections.order.js';
+import { BY_POSITION, BY_POSITION_IN_MEMORY, byIndex } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
 import type { RecordExhibition } from './record/record-objects.dto.js';
@@ -63,7 +63,7 @@ export class CollectionsReadService {
     const { category, sort, lang = 'en', limit, skip } = query;
     const term = askedCategory(terms, category);
     const inSort = (items: SelectQueryBuilder<Collection>) =>
-      sort === 'title' || sort === 'number' ? byIndex(items, { sort, lang }) : placedFirst(items);
+      sort === 'title' || sort === 'number' ? byIndex(items, { sort, lang }) : ordered(items, BY_POSITION);
     return this.reader.list(
       showInList(terms),
       async (manager, moment, from) => {

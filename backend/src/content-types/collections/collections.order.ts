@@ -1,24 +1,19 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { ListOrder } from '../../platform/content/list-cursor.js';
+import { ordered, type ListOrder } from '../../platform/content/list-cursor.js';
 import type { Collection } from './collections.entity.js';
 
-/** Newest first. The order is total, so that no item is on two pages. */
-export const inOrder = (items: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> =>
-  items.addOrderBy('item.createdAt', 'DESC').addOrderBy('item.id', 'DESC');
-
-/** The same, after those with a position set by staff. */
-export const placedFirst = (items: SelectQueryBuilder<Collection>): SelectQueryBuilder<Collection> =>
-  inOrder(items.addOrderBy('item.position', 'ASC', 'NULLS LAST'));
-
-/** The keys of {@link placedFirst}. */
-export const BY_POSITION: ListOrder = {
-  name: 'collections',
+export const NEWEST_FIRST: Pick<ListOrder, 'keys'> = {
   keys: [
-    { sql: 'item.position', type: 'integer', direction: 'ASC', isNullable: true },
     { sql: 'item.created_at', type: 'timestamptz', direction: 'DESC' },
     { sql: 'item.id', type: 'uuid', direction: 'DESC' },
   ],
+};
+
+/** The same, after those with a position set by staff. */
+export const BY_POSITION: ListOrder = {
+  name: 'collections',
+  keys: [{ sql: 'item.position', type: 'integer', direction: 'ASC', isNullable: true }, ...NEWEST_FIRST.keys],
 };
 
 /** The same in memory, where times are numbers: places of one are refused by the other. */
@@ -31,5 +26,5 @@ export function byIndex(
 ): SelectQueryBuilder<Collection> {
   const key = sort === 'title' ? `item.title_keys[${LANGS.indexOf(lang) + 1}]` : 'item.number_sort';
   // in parentheses, or TypeORM would take it for a column of the item
-  return inOrder(items.addSelect(`(${key})`, 'sorted_by').orderBy('sorted_by', 'ASC'));
+  return ordered(items.addSelect(`(${key})`, 'sorted_by').orderBy('sorted_by', 'ASC'), NEWEST_FIRST);
 }

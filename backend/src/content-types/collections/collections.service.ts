@@ -16,6 +16,7 @@ import { invalid } from '../../platform/errors/problem.js';
 import { Terms } from '../../platform/terms/terms.js';
 import { termsOfWord } from '../../platform/terms/word-terms.js';
 import type { AlsoFound } from '../../platform/text/search-text.js';
+import { ordered } from '../../platform/content/list-cursor.js';
 import { mergeItem } from '../../platform/content/merge-item.js';
 import {
   type AdminCollection,
@@ -38,7 +39,7 @@ import {
   toPublicCollection,
   type StoredCollectionRow,
 } from './collections.mapper.js';
-import { inOrder } from './collections.order.js';
+import { NEWEST_FIRST } from './collections.order.js';
 import type { ObjectMergeInput } from './merging/merge-object.dto.js';
 import { bothTitles, hadNumber, keepMerging, numberPattern } from './merging/merged-objects.js';
 import { deriveRecord } from './record/derive-record.js';
@@ -202,7 +203,7 @@ export class CollectionsService extends ContentWriter<Shapes> implements ListedI
   }
 
   refine(items: SelectQueryBuilder<Collection>, query: AdminCollectionListQuery) {
-    return inOrder(narrowByRecord(items, query, this.terms.tree));
+    return ordered(narrowByRecord(items, query, this.terms.tree), NEWEST_FIRST);
   }
 
   protected saved(message: string, collection: AdminCollection): CollectionSaved {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import { ContentReader, published } from '../../platform/content/content-reader.js';
 import { ofBranch } from '../../platform/content/item-branch.js';
 import { readPage } from '../../platform/content/list-cursor.js';
@@ -7,7 +8,7 @@ import { asCard } from '../../platform/content/show-item.js';
 import type { EventList, EventListQuery, PublicEvent } from './events.dto.js';
 import { Event } from './events.entity.js';
 import { toListedEvent, toPublicEvent } from './events.mapper.js';
-import { COMING_FIRST, inOrder, LAST_DAY } from './events.order.js';
+import { COMING_FIRST, LAST_DAY } from './events.order.js';
 
 @Injectable()
 export class EventsReadService {
@@ -20,7 +21,8 @@ export class EventsReadService {
       (manager, moment, from) => {
         const programme = { when, lastDay: LAST_DAY, moment };
         const items = narrowToWhen(published(manager, Event, scopeOf(when), moment), programme);
-        return readPage(inOrder(ofBranch(items, { branch }), moment), COMING_FIRST, { ...query, from });
+        items.setParameter('today', isoDay(moment));
+        return readPage(ofBranch(items, { branch }), COMING_FIRST, { ...query, from });
       },
       { order: COMING_FIRST, query },
     );

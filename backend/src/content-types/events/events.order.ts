@@ -1,7 +1,4 @@
-import type { SelectQueryBuilder } from 'typeorm';
 import type { ListOrder } from '../../platform/content/list-cursor.js';
-import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
-import type { Event } from './events.entity.js';
 
 /** SQL: the last day of an event. It must be exactly the expression of the index (migration 0044). */
 export const LAST_DAY = 'coalesce(item.last_day, item.date)';
@@ -17,7 +14,7 @@ export const nextDay = (today: string): string => `coalesce(
 
 const IS_COMING = `${LAST_DAY} >= :today`;
 
-/** The keys of {@link inOrder}. */
+/** Coming ones soonest first (`:today` is coming), then past ones latest first, then drafts without a date. */
 export const COMING_FIRST: ListOrder = {
   name: 'events',
   keys: [
@@ -35,19 +32,3 @@ export const COMING_FIRST: ListOrder = {
     { sql: 'item.id', type: 'uuid', direction: 'DESC' },
   ],
 };
-
-/** Coming ones soonest first (today is coming), then past ones latest first, then drafts without a date. The order is total. */
-export const inOrder = (items: SelectQueryBuilder<Event>, moment: Date): SelectQueryBuilder<Event> =>
-  items
-    .addSelect(`${LAST_DAY} < :today`, 'past')
-    .addSelect(`CASE WHEN ${LAST_DAY} >= :today THEN ${nextDay(':today')} END`, 'coming_on')
-    .addSelect(`CASE WHEN ${LAST_DAY} >= :today THEN coalesce(item.start_time, '') END`, 'coming_at')
-    .addSelect(LAST_DAY, 'last_on')
-    .setParameter('today', isoDay(moment))
-    .addOrderBy('past', 'ASC', 'NULLS LAST')
-    .addOrderBy('coming_on', 'ASC')
-    .addOrderBy('coming_at', 'ASC')
-    .addOrderBy('last_on', 'DESC', 'NULLS LAST')
-    .addOrderBy('item.startTime', 'DESC', 'NULLS LAST')
-    .addOrderBy('item.createdAt', 'DESC')
-    .addOrderBy('item.id', 'DESC');

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isoDay } from '@muzey/shared-ui/i18n/dates.ts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { blankRow } from '../../platform/content-types/content-row.js';
 import { ContentWriter, type Applied } from '../../platform/content/content-writer.js';
@@ -7,6 +8,7 @@ import { ItemLists, type ListedItems } from '../../platform/content/item-lists.j
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import { branchAfter } from '../../platform/content-types/branch.js';
 import { COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
+import { ordered } from '../../platform/content/list-cursor.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import type { AdminMedia } from '../../platform/media/model/media.dto.js';
@@ -21,7 +23,7 @@ import {
 } from './events.dto.js';
 import { Event, EVENT_TEXT_FIELDS } from './events.entity.js';
 import { toAdminEvent, toEventRow, toPublicEvent, type StoredEventRow } from './events.mapper.js';
-import { inOrder } from './events.order.js';
+import { COMING_FIRST } from './events.order.js';
 import { madeDays, mergeRepeats, wrongDays } from './repeats.js';
 
 interface Shapes {
@@ -66,7 +68,8 @@ export class EventsService extends ContentWriter<Shapes> implements ListedItems<
   }
 
   refine(items: SelectQueryBuilder<Event>, query: BranchItemQuery): SelectQueryBuilder<Event> {
-    return inOrder(ofBranch(items, query), this.clock.now());
+    items.setParameter('today', isoDay(this.clock.now()));
+    return ordered(ofBranch(items, query), COMING_FIRST);
   }
 
   readonly toPublic = toPublicEvent;

@@ -6,7 +6,7 @@ import { narrowToWhen, scopeOf, type ProgrammeQuery } from '../../platform/conte
 import type { ExhibitionList, PublicExhibition } from './exhibitions.dto.js';
 import { Exhibition } from './exhibitions.entity.js';
 import { toPublicExhibition } from './exhibitions.mapper.js';
-import { BY_POSITION, BY_START, inOrder, placedFirst } from './exhibitions.order.js';
+import { BY_POSITION, BY_START } from './exhibitions.order.js';
 
 @Injectable()
 export class ExhibitionsReadService {
@@ -15,13 +15,13 @@ export class ExhibitionsReadService {
   async list(query: ProgrammeQuery): Promise<ExhibitionList> {
     const { when, branch } = query;
     // positions apply only to exhibitions that can be visited now
-    const [sorted, order] = when === 'past' ? [inOrder, BY_START] : [placedFirst, BY_POSITION];
+    const order = when === 'past' ? BY_START : BY_POSITION;
     const { items: exhibitions, ...list } = await this.reader.list(
       toPublicExhibition,
       (manager, moment, from) => {
         const programme = { when, lastDay: 'item.endDate', moment };
         const items = narrowToWhen(published(manager, Exhibition, scopeOf(when), moment), programme);
-        return readPage(sorted(ofBranch(items, { branch })), order, { ...query, from });
+        return readPage(ofBranch(items, { branch }), order, { ...query, from });
       },
       { order, query },
     );

@@ -1,19 +1,6 @@
-import type { SelectQueryBuilder } from 'typeorm';
 import type { ListOrder } from '../../platform/content/list-cursor.js';
-import type { Exhibition } from './exhibitions.entity.js';
 
-/** By start date, newest first; drafts without one come last. The order is total, so that no item is on two pages. */
-export const inOrder = (items: SelectQueryBuilder<Exhibition>): SelectQueryBuilder<Exhibition> =>
-  items
-    .addOrderBy('item.startDate', 'DESC', 'NULLS LAST')
-    .addOrderBy('item.createdAt', 'DESC')
-    .addOrderBy('item.id', 'DESC');
-
-/** The same, after those with a position set by staff. */
-export const placedFirst = (items: SelectQueryBuilder<Exhibition>): SelectQueryBuilder<Exhibition> =>
-  inOrder(items.addOrderBy('item.position', 'ASC', 'NULLS LAST'));
-
-/** The keys of {@link inOrder}. */
+/** Newest first; drafts without a date come last. */
 export const BY_START: ListOrder = {
   name: 'exhibitions by start',
   keys: [
@@ -23,7 +10,7 @@ export const BY_START: ListOrder = {
   ],
 };
 
-/** The keys of {@link placedFirst}. */
+/** The same, after those with a position set by staff. */
 export const BY_POSITION: ListOrder = {
   name: 'exhibitions by position',
   keys: [{ sql: 'item.position', type: 'integer', direction: 'ASC', isNullable: true }, ...BY_START.keys],

@@ -7,6 +7,7 @@ import { ItemLists, type ListedItems } from '../../platform/content/item-lists.j
 import { BLANK_ITEM } from '../../platform/content/item.entity.js';
 import { branchAfter } from '../../platform/content-types/branch.js';
 import { COUNTED_BRANCHES, ofBranch, type BranchItemQuery } from '../../platform/content/item-branch.js';
+import { ordered } from '../../platform/content/list-cursor.js';
 import { mergePlace, NOWHERE } from '../../platform/content/locations.js';
 import { mergeItem, mergeScalar, missingToPublish } from '../../platform/content/merge-item.js';
 import { objectsAfter } from './exhibition-objects.js';
@@ -26,7 +27,7 @@ import {
   toPublicExhibition,
   type StoredExhibitionRow,
 } from './exhibitions.mapper.js';
-import { inOrder } from './exhibitions.order.js';
+import { BY_START } from './exhibitions.order.js';
 
 interface Shapes {
   row: Exhibition;
@@ -72,7 +73,7 @@ export class ExhibitionsService extends ContentWriter<Shapes> implements ListedI
   }
 
   refine(items: SelectQueryBuilder<Exhibition>, query: BranchItemQuery): SelectQueryBuilder<Exhibition> {
-    return inOrder(ofBranch(items, query));
+    return ordered(ofBranch(items, query), BY_START);
   }
 
   protected saved(message: string, exhibition: AdminExhibition): ExhibitionSaved {

@@ -90,13 +90,26 @@ export const placeSql = ({ keys }: ListOrder): string => `ARRAY[${keys.map(({ sq
 /** Where a page begins; without a place at the beginning. Undefined: no places are asked for. */
 export type From = { place: ListPlace | undefined } | undefined;
 
-/** Limits a list that is in this order to a page. @returns its rows, with their places, and the total of all pages */
+/** Sorts a list, also after what it is sorted by already. */
+export function ordered<Row extends ContentRow>(
+  items: SelectQueryBuilder<Row>,
+  { keys }: Pick<ListOrder, 'keys'>,
+): SelectQueryBuilder<Row> {
+  for (const [at, { sql, direction, isNullable }] of keys.entries())
+    items
+      // in parentheses, or TypeORM would take it for a column of the item
+      .addSelect(`(${sql})`, `order_${at}`)
+      .addOrderBy(`order_${at}`, direction, isNullable ? 'NULLS LAST' : undefined);
+  return items;
+}
+
+/** A page of a list in this order. @returns its rows, with their places, and the total of all pages */
 export async function readPage<Row extends ContentRow>(
   items: SelectQueryBuilder<Row>,
   order: ListOrder,
   { from, limit, skip }: { from: From; limit: number; skip: number },
 ): Promise<[rows: (Row & Placed)[], total: number]> {
-  items.limit(limit).offset(skip);
+  ordered(items, order).limit(limit).offset(skip);
   if (!from) return items.getManyAndCount();
   const total = await items.getCount();
   return [await readRows(items, order, from.place), total];
