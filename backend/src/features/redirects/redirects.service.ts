@@ -238,17 +238,7 @@ function linesOf(csv: string): Line[] {
 }
 
 function cellsOf(line: string, delimiter: string): string[] {
-  const cells: string[] = [];
-  for (let at = 0; at <= line.length;) {
-    const quoted = QUOTED.exec(line.slice(at));
-    const from = at + (quoted?.[0].length ?? 0);
-    const end = line.indexOf(delimiter, from);
-    const until = end < 0 ? line.length : end;
-    cells.push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : line.slice(at, until));
-    if (cells.length === 2) break;
-    at = until + 1;
-  }
-  return cells;
+  const cell = `(?:\\s*"((?:[^"]|"")*)"[^${delimiter}]*|([^${delimiter}]*))`;
+  const [, ...found] = new RegExp(`^${cell}(?:${delimiter}${cell})?`).exec(line) ?? [];
+  return [0, 2].map((at) => found[at]?.replaceAll('""', '"') ?? found[at + 1] ?? '');
 }
-
-const QUOTED = /^\s*"((?:[^"]|"")*)"/;
