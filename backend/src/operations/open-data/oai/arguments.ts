@@ -24,7 +24,7 @@ const ARGUMENTS: Record<Verb, { needed?: readonly string[]; may?: readonly strin
 export interface OaiRequest {
   verb: Verb;
   /** Each once, and none that the verb does not have. */
-  given: Readonly<Partial<Record<string, string>>>;
+  args: Readonly<Partial<Record<string, string>>>;
 }
 
 const TOKEN = 'resumptionToken';
@@ -34,21 +34,21 @@ export function readArguments(sent: URLSearchParams): OaiRequest {
   const [asked, ...more] = sent.getAll('verb');
   const verb = VERBS.find((name) => name === asked);
   if (!verb || more.length > 0) throw new OaiError('badVerb', 'The verb is missing, unknown or repeated.');
-  const given = Object.create(null) as Record<string, string>;
+  const args = Object.create(null) as Record<string, string>;
   for (const [name, value] of sent) {
     if (name === 'verb') continue;
-    if (Object.hasOwn(given, name)) throw badArgument('An argument is repeated.');
-    given[name] = value;
+    if (Object.hasOwn(args, name)) throw badArgument('An argument is repeated.');
+    args[name] = value;
   }
   const { needed = [], may = [], hasToken = false } = ARGUMENTS[verb];
-  const names = Object.keys(given);
+  const names = Object.keys(args);
   if (hasToken && names.includes(TOKEN)) {
     if (names.length > 1) throw badArgument('A resumption token has no other arguments beside it.');
-    return { verb, given };
+    return { verb, args };
   }
   if (names.some((name) => ![...needed, ...may].includes(name))) throw badArgument(`${verb} has no such argument.`);
-  for (const name of needed) if (!given[name]) throw badArgument(`${verb} needs ${name}.`);
-  return { verb, given };
+  for (const name of needed) if (!args[name]) throw badArgument(`${verb} needs ${name}.`);
+  return { verb, args };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -20,18 +20,16 @@ export interface Harvested {
   isDeleted: boolean;
 }
 
-export interface Asked {
+export interface Selection {
   set: OaiSet | undefined;
   from: Date | undefined;
-  /** Nothing that changed at this time or later; undefined: nobody asked for that. */
+  /** Nothing that changed at this time or later; undefined: no end. */
   until: Date | undefined;
-  /** The second before which every write had ended when the list was begun. */
-  end: Date;
-  after?: string;
+  after: string;
 }
 
 /**
- * Lists objects for harvesters by their ids, so that a record that changes meanwhile is neither missed nor told twice.
+ * Lists objects for harvesters by their ids, so that a record that changes meanwhile is neither missed nor listed twice.
  * One date of change for each, that of the public changes (docs/decisions, 75 and 82).
  */
 @Injectable()
@@ -56,21 +54,21 @@ export class Harvest {
     });
   }
 
-  async list(asked: Asked, limit: number): Promise<{ records: Harvested[]; last: string; hasMore: boolean }> {
+  async list(selection: Selection, limit: number): Promise<{ records: Harvested[]; last: string; hasMore: boolean }> {
     const tree = await this.terms.current();
     return this.reads.run(async (manager, moment) => {
-      const values = await valuesOf(asked, { tree, manager, moment });
-      const rows = await LISTED.all(manager, [asked.after ?? FIRST_ID, ...values, limit + 1]);
+      const values = await valuesOf(selection, { tree, manager, moment });
+      const rows = await LISTED.all(manager, [selection.after, ...values, limit + 1]);
       const ids = rows.slice(0, limit).map(({ id }) => id);
       const records = await this.datesOf(ids, moment, manager);
       return { records, last: ids.at(-1) ?? FIRST_ID, hasMore: rows.length > limit };
     });
   }
 
-  async count(asked: Asked): Promise<number> {
+  async count(selection: Selection): Promise<number> {
     const tree = await this.terms.current();
     return this.reads.run(async (manager, moment) => {
-      const values = await valuesOf(asked, { tree, manager, moment });
+      const values = await valuesOf(selection, { tree, manager, moment });
       return (await COUNTED.first(manager, [FIRST_ID, ...values]))?.count ?? 0;
     });
   }
@@ -96,7 +94,7 @@ export class Harvest {
 
 /** The values of the statements, from $2 to $13. */
 async function valuesOf(
-  { set, from, until }: Asked,
+  { set, from, until }: Selection,
   { tree, manager, moment }: { tree: TermTree; manager: EntityManager; moment: Date },
 ): Promise<unknown[]> {
   return [

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { setImmediate } from 'node:timers/promises';
 import { Config } from '../../../platform/config/config.js';
+import { FIRST_ID } from '../../../platform/database/first-id.js';
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { notFound } from '../../../platform/errors/problem.js';
 import { FairLimit, type Working } from '../../../platform/http/fair-limit.js';
@@ -12,9 +13,9 @@ import { OAI_DC, toDublinCore } from '../records/dublin-core.js';
 import { LIDO, toLido } from '../records/lido.js';
 import { DECLARATION, element, leaf } from '../records/xml.js';
 import { readArguments, readRange, toSecond, type OaiRequest, type Verb } from './arguments.js';
-import { Harvest, type Asked, type Harvested } from './harvest.js';
+import { Harvest, type Harvested, type Selection } from './harvest.js';
 import { badArgument, OaiError } from './oai-error.js';
-import { badToken, readToken, writeToken, type Begun } from './resumption-token.js';
+import { badToken, readToken, writeToken, type ResumptionState } from './resumption-token.js';
 import { OaiSets, SET_SPEC, type OaiSet } from './sets.js';
 
 /** Records of an answer. */
@@ -40,25 +41,21 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['lido', { ...LIDO, write: toLido }],
 ]);
 
-type Given = OaiRequest['given'];
+type Args = OaiRequest['args'];
 
-interface List {
-  asked: Asked;
-  prefix: string;
+interface List extends ResumptionState {
   format: Format;
-  spec: string | undefined;
+  set: OaiSet | undefined;
   sets: readonly OaiSet[];
-  told: number;
-  size: number;
 }
 
 /** A request with everything that its answer reads once. */
 interface Context {
-  given: Given;
+  args: Args;
   museum: Repository;
   settled: Date;
   /** The list that it goes on with. */
-  begun: Begun | undefined;
+  state: ResumptionState | undefined;
   working: Working;
 }
 
@@ -87,11 +84,11 @@ export class Oai {
     let request: OaiRequest | undefined;
     try {
       request = readArguments(sent);
-      const { verb, given } = request;
-      const begun = given.resumptionToken === undefined ? undefined : readToken(given.resumptionToken);
-      const inner = await this.verbs[verb]({ given, museum, settled, begun, working });
+      const { verb, args } = request;
+      const state = args.resumptionToken === undefined ? undefined : readToken(args.resumptionToken);
+      const inner = await this.verbs[verb]({ args, museum, settled, state, working });
       // the pages of a list are complete up to the same second
-      return this.document(begun?.end ?? settled, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
+      return this.document(state?.end ?? settled, request, inner === '' ? `<${verb}/>` : element(verb, [inner]));
     } catch (error) {
       if (!(error instanceof OaiError)) throw error;
       // after these, the arguments are not repeated (OAI-PMH 2.0, 3.2)
@@ -101,7 +98,7 @@ export class Oai {
   }
 
   private document(settled: Date, request: OaiRequest | undefined, inner: string): string {
-    const about = request ? { verb: request.verb, ...request.given } : {};
+    const about = request ? { verb: request.verb, ...request.args } : {};
     return (
       DECLARATION +
       element('OAI-PMH', [leaf('responseDate', toSecond(settled)), leaf('request', this.address, about), inner], {
@@ -118,8 +115,8 @@ export class Oai {
 
   private readonly verbs: Record<Verb, (context: Context) => Promise<string>> = {
     Identify: ({ museum }) => this.identify(museum),
-    ListMetadataFormats: ({ given }) => this.formats(given.identifier),
-    ListSets: ({ begun }) => this.listSets(begun),
+    ListMetadataFormats: ({ args }) => this.formats(args.identifier),
+    ListSets: ({ state }) => this.listSets(state),
     ListIdentifiers: (context) => this.list(context, (record) => this.header(record)),
     ListRecords: (context) => this.list(context, (record, format) => this.record(record, format, context)),
     GetRecord: (context) => this.getRecord(context),
@@ -146,9 +143,9 @@ export class Oai {
   private async formats(identifier: string | undefined): Promise<string> {
     if (identifier !== undefined) await this.find(identifier);
     return [...FORMATS]
-      .map(([prefix, { schema, namespace }]) =>
+      .map(([metadataPrefix, { schema, namespace }]) =>
         element('metadataFormat', [
-          leaf('metadataPrefix', prefix),
+          leaf('metadataPrefix', metadataPrefix),
           leaf('schema', schema),
           leaf('metadataNamespace', namespace),
         ]),
@@ -156,33 +153,33 @@ export class Oai {
       .join('');
   }
 
-  private async listSets(begun: Begun | undefined): Promise<string> {
+  private async listSets(state: ResumptionState | undefined): Promise<string> {
     // there is one page of them
-    if (begun) throw badToken();
+    if (state) throw badToken();
     const sets = await this.sets.all();
-    return sets.map(({ spec, name }) => element('set', [leaf('setSpec', spec), leaf('setName', name)])).join('');
+    return sets.map(({ setSpec, name }) => element('set', [leaf('setSpec', setSpec), leaf('setName', name)])).join('');
   }
 
   private async list(
-    { given, museum, settled, begun }: Context,
-    write: (record: Read, format: Format) => string,
+    { args, museum, settled, state }: Context,
+    write: (record: HarvestRecord, format: Format) => string,
   ): Promise<string> {
-    const list = begun ? await this.resumed(begun) : await this.begun(given, settled);
-    const { asked, prefix, format, spec, sets, told, size } = list;
-    const page = await this.page(asked);
+    const list = state ? await this.resumedList(state) : await this.newList(args, settled);
+    const page = await this.page(list);
     const shown = page.records.flatMap(({ id, isDeleted }) => (isDeleted ? [] : id));
     const open = await this.records.of(shown, museum);
     const written: string[] = [];
-    const lastSecond = new Date(asked.end.getTime() - 1_000);
+    const lastSecond = new Date(list.end.getTime() - 1_000);
     let { last, hasMore } = page;
     let length = 0;
     for (const [at, record] of page.records.entries()) {
       const found = open.get(record.id);
-      // hidden a moment ago: told as what it is now
+      // hidden a moment ago: listed as what it is now
       const now = found || record.isDeleted ? record : ((await this.harvest.find(record.id)) ?? record);
-      // one that changed since the list was begun is told now, and again in the next list
-      const specs = found ? this.sets.of(found, sets) : [];
-      const text = write({ id: now.id, at: now.at < asked.end ? now.at : lastSecond, open: found, specs }, format);
+      // one that changed since the list was begun is listed now, and again in the next list
+      const setSpecs = found ? this.sets.of(found, list.sets) : [];
+      const listedAt = now.at < list.end ? now.at : lastSecond;
+      const text = write({ id: now.id, at: listedAt, open: found, setSpecs }, list.format);
       written.push(text);
       length += text.length;
       if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
@@ -190,54 +187,54 @@ export class Oai {
       [last, hasMore] = [record.id, true];
       break;
     }
-    const { set: _set, ...rest } = asked;
-    const next = { ...rest, prefix, set: spec, after: last, told: told + written.length, size };
-    return written.join('') + resumption(told, size, hasMore ? next : undefined);
+    const next = { ...list, after: last, cursor: list.cursor + written.length };
+    return written.join('') + resumption(list, hasMore ? next : undefined);
   }
 
-  /** Never empty: if nothing is left of a list that was begun, the last record is told again. */
-  private async page(asked: Asked): Promise<Awaited<ReturnType<Harvest['list']>>> {
-    const page = await this.harvest.list(asked, PAGE);
+  /** Never empty: if nothing is left of a list that was begun, the last record is sent again. */
+  private async page(selection: Selection): Promise<Awaited<ReturnType<Harvest['list']>>> {
+    const page = await this.harvest.list(selection, PAGE);
     if (page.records.length > 0) return page;
-    const last = asked.after === undefined ? undefined : await this.harvest.find(asked.after);
+    const last = await this.harvest.find(selection.after);
     if (!last) throw noRecords();
     return { records: [last], last: last.id, hasMore: false };
   }
 
   /** @throws {OaiError} */
-  private async begun(given: Given, settled: Date): Promise<List> {
-    const { metadataPrefix: prefix = '', set: spec } = given;
-    const { from: asked, end: until } = readRange(given);
+  private async newList(args: Args, settled: Date): Promise<List> {
+    const { metadataPrefix = '', set: setSpec } = args;
+    const range = readRange(args);
     // the first date of all leaves nothing out
-    const from = asked && asked > (await this.harvest.earliest()) ? asked : undefined;
-    const format = formatOf(prefix);
-    if (spec !== undefined && !SET_SPEC.test(spec)) throw badArgument('A set has no such name.');
+    const from = range.from && range.from > (await this.harvest.earliest()) ? range.from : undefined;
+    const format = formatOf(metadataPrefix);
+    if (setSpec !== undefined && !SET_SPEC.test(setSpec)) throw badArgument('A set has no such name.');
     const sets = await this.sets.all();
-    const set = sets.find((one) => one.spec === spec);
-    if (spec !== undefined && !set) throw noRecords();
+    const set = sets.find((one) => one.setSpec === setSpec);
+    if (setSpec !== undefined && !set) throw noRecords();
     if (from && from >= settled) throw noRecords();
-    const list = { set, from, until, end: settled };
-    return { asked: list, prefix, format, spec, sets, told: 0, size: await this.harvest.count(list) };
+    const selection = { from, until: range.end, set, after: FIRST_ID };
+    const completeListSize = await this.harvest.count(selection);
+    return { ...selection, metadataPrefix, setSpec, format, sets, end: settled, cursor: 0, completeListSize };
   }
 
   /** Its parts are checked like those of any request. */
-  private async resumed({ prefix, set: spec, told, size, ...list }: Begun): Promise<List> {
-    const format = FORMATS.get(prefix);
+  private async resumedList(state: ResumptionState): Promise<List> {
+    const format = FORMATS.get(state.metadataPrefix);
     const sets = await this.sets.all();
-    const set = sets.find((one) => one.spec === spec);
-    const isOfFuture = list.end.getTime() > this.clock.now().getTime() + MAX_AHEAD_MS;
-    if (!format || (spec !== undefined && !set) || isOfFuture) throw badToken();
-    await this.harvest.settled(list.end);
-    return { asked: { set, ...list }, prefix, format, spec, sets, told, size };
+    const set = sets.find(({ setSpec }) => setSpec === state.setSpec);
+    const isOfFuture = state.end.getTime() > this.clock.now().getTime() + MAX_AHEAD_MS;
+    if (!format || (state.setSpec !== undefined && !set) || isOfFuture) throw badToken();
+    await this.harvest.settled(state.end);
+    return { ...state, format, set, sets };
   }
 
   private async getRecord(context: Context): Promise<string> {
-    const { identifier = '', metadataPrefix = '' } = context.given;
+    const { identifier = '', metadataPrefix = '' } = context.args;
     const format = formatOf(metadataPrefix);
     const { id, at, isDeleted } = await this.find(identifier);
     const open = isDeleted ? undefined : (await this.records.of([id], context.museum)).get(id);
-    const specs = open ? this.sets.of(open, await this.sets.all()) : [];
-    return this.record({ id, at, open, specs }, format, context);
+    const setSpecs = open ? this.sets.of(open, await this.sets.all()) : [];
+    return this.record({ id, at, open, setSpecs }, format, context);
   }
 
   /** @throws {OaiError} idDoesNotExist, the same for what was never public and for what is nothing */
@@ -249,19 +246,19 @@ export class Oai {
     return found;
   }
 
-  private header({ id, at, open, specs }: Read): string {
+  private header({ id, at, open, setSpecs }: HarvestRecord): string {
     return element(
       'header',
       [
         leaf('identifier', addressOf({ origin: this.config.publicOrigin }, id)),
         leaf('datestamp', toSecond(at)),
-        ...specs.map((spec) => leaf('setSpec', spec)),
+        ...setSpecs.map((setSpec) => leaf('setSpec', setSpec)),
       ],
       open ? {} : { status: 'deleted' },
     );
   }
 
-  private record(record: Read, format: Format, { working }: Context): string {
+  private record(record: HarvestRecord, format: Format, { working }: Context): string {
     const { open } = record;
     return element('record', [
       this.header(record),
@@ -271,11 +268,11 @@ export class Oai {
   }
 }
 
-/** A record as it is told: without its object, it is deleted. */
-interface Read extends Omit<Harvested, 'isDeleted'> {
+/** A record in a list: without its object, it is deleted. */
+interface HarvestRecord extends Omit<Harvested, 'isDeleted'> {
   open: OpenRecord | undefined;
   /** The sets that it is in. */
-  specs: readonly string[];
+  setSpecs: readonly string[];
 }
 
 /** The licence of a record (Conveying rights expressions about metadata in the OAI-PMH framework, 2.1). */
@@ -289,16 +286,16 @@ const rightsOf = ({ museum: { licence } }: OpenRecord): string =>
 
 const noRecords = (): OaiError => new OaiError('noRecordsMatch', 'No record matches.');
 
-function formatOf(prefix: string): Format {
-  if (!/^[\w.!~*'()-]+$/.test(prefix)) throw badArgument('A format has no such name.');
-  const format = FORMATS.get(prefix);
+function formatOf(metadataPrefix: string): Format {
+  if (!/^[\w.!~*'()-]+$/.test(metadataPrefix)) throw badArgument('A format has no such name.');
+  const format = FORMATS.get(metadataPrefix);
   if (!format) throw new OaiError('cannotDisseminateFormat', 'The formats are oai_dc and lido.');
   return format;
 }
 
 /** Not empty while there is more; after several pages, empty at the end; absent in a list of one page. */
-function resumption(told: number, size: number, next: Begun | undefined): string {
-  if (!next && told === 0) return '';
-  const about = `completeListSize="${Math.max(size, told)}" cursor="${told}"`;
+function resumption({ cursor, completeListSize }: List, next: ResumptionState | undefined): string {
+  if (!next && cursor === 0) return '';
+  const about = `completeListSize="${Math.max(completeListSize, cursor)}" cursor="${cursor}"`;
   return `<resumptionToken ${about}>${next ? writeToken(next) : ''}</resumptionToken>`;
 }

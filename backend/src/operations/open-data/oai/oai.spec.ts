@@ -194,27 +194,27 @@ test('a list goes on by its token alone, on another machine and after writes, an
 });
 
 test('a token that was cut, changed or made up is refused', async () => {
-  const begun = {
-    prefix: 'oai_dc',
-    set: undefined,
+  const state = {
+    metadataPrefix: 'oai_dc',
+    setSpec: undefined,
     from: undefined,
     until: undefined,
     end: new Date('2026-01-01'),
     after: whole.id,
-    told: 100,
-    size: 200,
+    cursor: 100,
+    completeListSize: 200,
   };
-  const whole_ = writeToken(begun);
-  expect(readToken(whole_)).toEqual(begun);
+  const whole_ = writeToken(state);
+  expect(readToken(whole_)).toEqual(state);
   const made = [
     whole_.slice(0, -1),
     `A${whole_.slice(1)}`,
     'x',
     '.',
-    writeToken({ ...begun, prefix: 'marc' }),
-    writeToken({ ...begun, set: 'nothing' }),
-    writeToken({ ...begun, end: new Date('2099-01-01') }),
-    writeToken({ ...begun, after: "'" }),
+    writeToken({ ...state, metadataPrefix: 'marc' }),
+    writeToken({ ...state, setSpec: 'nothing' }),
+    writeToken({ ...state, end: new Date('2099-01-01') }),
+    writeToken({ ...state, after: "'" }),
   ];
   for (const resumptionToken of made)
     expect([resumptionToken, (await ask({ verb: 'ListRecords', resumptionToken })).error]).toEqual([
@@ -223,13 +223,13 @@ test('a token that was cut, changed or made up is refused', async () => {
     ]);
   expect((await ask({ verb: 'ListSets', resumptionToken: whole_ })).error).toBe('badResumptionToken');
   // a server that is behind the one that gave it does not refuse it, but asks for patience
-  const ahead = writeToken({ ...begun, end: new Date(Date.now() + 30_000) });
+  const ahead = writeToken({ ...state, end: new Date(Date.now() + 30_000) });
   const url = `/api/oai?verb=ListRecords&resumptionToken=${encodeURIComponent(ahead)}`;
   const answer = await api.send({ method: 'GET', url });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, expect.anything()]);
   // nothing is left of the list: its last record is told again, without an error
   const [last] = await api.database.query<[{ id: string }]>('SELECT id FROM collections ORDER BY id DESC LIMIT 1');
-  const closing = await ask({ verb: 'ListRecords', resumptionToken: writeToken({ ...begun, after: last.id }) });
+  const closing = await ask({ verb: 'ListRecords', resumptionToken: writeToken({ ...state, after: last.id }) });
   expect([closing.error, closing.ids, closing.token]).toEqual([undefined, [last.id], undefined]);
 });
 

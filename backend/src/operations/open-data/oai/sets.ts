@@ -6,7 +6,7 @@ import { Terms } from '../../../platform/terms/terms.js';
 import { hasOpenPicture, type OpenRecord } from '../records/open-record.js';
 
 export interface OaiSet {
-  spec: string;
+  setSpec: string;
   name: string;
   category?: StoredTerm;
   /** The id of a branch. */
@@ -17,7 +17,7 @@ export interface OaiSet {
 /** OAI-PMH 2.0, 2.6. */
 export const SET_SPEC = /^[\w.!~*'()-]+(?::[\w.!~*'()-]+)*$/;
 const OPEN_PICTURES: OaiSet = {
-  spec: 'open-pictures',
+  setSpec: 'open-pictures',
   name: 'Objects with a picture that anybody may use for any purpose',
   hasOpenPictures: true,
 };
@@ -44,10 +44,10 @@ export class OaiSets {
         .flatMap((term) =>
           term.key === null
             ? []
-            : { spec: `category.${term.key}`, name: defaultText(term.labels) || term.key, category: term },
+            : { setSpec: `category.${term.key}`, name: defaultText(term.labels) || term.key, category: term },
         ),
       ...branches.map(({ id, slug, content }) => ({
-        spec: `branch.${id}`,
+        setSpec: `branch.${id}`,
         name: defaultText(mapLanguages(content, ({ title }) => title)) || slug || id,
         branch: id,
       })),
@@ -62,6 +62,6 @@ export class OaiSets {
     const categories = own ? [own, ...tree.path(own.id)].map(({ id }) => id) : [];
     const isIn = ({ category, branch }: OaiSet) =>
       category ? categories.includes(category.id) : branch ? branch === object.record.branch : hasOpenPicture(object);
-    return sets.filter(isIn).map(({ spec }) => spec);
+    return sets.filter(isIn).map(({ setSpec }) => setSpec);
   }
 }

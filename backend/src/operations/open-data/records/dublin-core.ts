@@ -1,5 +1,4 @@
-import { LANGS, languages, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
+import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { makersOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import type { Localized } from '../../../platform/text/localized.js';
@@ -9,6 +8,7 @@ import {
   numbersOf,
   pictureAddress,
   picturesOf,
+  sizesOf,
   termsOf,
   textIn,
   textsOf,
@@ -88,13 +88,3 @@ const inEach = (name: string, texts: Texts): string =>
 const unique = (texts: readonly (string | undefined)[]): string[] => [
   ...new Set(texts.filter((text): text is string => Boolean(text))),
 ];
-
-/** The measures in words: those of the record, else made of its numbers. */
-export function sizesOf({ object }: OpenRecord, lang: Lang): { text: string; tag: string }[] {
-  const { dimensions = [], dimensions_text: written } = object.record;
-  if (written) return textsOf(written).filter((text) => text.lang === lang);
-  return dimensionsByPart(dimensions, lang).map(({ part, text }) => {
-    const name = textIn(part, lang)?.text;
-    return { text: (name ? `${name}: ${text}` : text).replaceAll('\u00a0', ' '), tag: languages[lang].tag };
-  });
-}

@@ -2,7 +2,6 @@ import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { ObjectDate, ObjectProduction } from '../../../content-types/collections/record/record-groups.dto.js';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
-import { sizesOf } from './dublin-core.js';
 import {
   addressOf,
   dateWords,
@@ -13,6 +12,7 @@ import {
   numbersOf,
   pictureAddress,
   picturesOf,
+  sizesOf,
   termAddresses,
   termsOf,
   textIn,
@@ -42,11 +42,11 @@ const EVENTS = {
 
 const lido = (name: string, parts: Parts, attributes = {}) => element(`lido:${name}`, parts, attributes);
 const text = (name: string, value: string | undefined, attributes = {}) => leaf(`lido:${name}`, value, attributes);
-const told = (name: string, value: Text | undefined, attributes = {}) =>
+const localizedText = (name: string, value: Text | undefined, attributes = {}) =>
   text(name, value?.text, { 'xml:lang': value?.tag, ...attributes });
-const word = (value: string) => text('term', value.replaceAll('_', ' '), { 'xml:lang': 'en' });
+const termElement = (value: string) => text('term', value.replaceAll('_', ' '), { 'xml:lang': 'en' });
 
-/** LIDO 1.1: what is told in words once for each language that has a title. */
+/** LIDO 1.1, with all texts once for each language that has a title. */
 export function toLido(open: OpenRecord): string {
   const { object, museum } = open;
   const address = addressOf(museum, object.id);
@@ -81,7 +81,7 @@ const tagOf = ({ object }: OpenRecord, lang: Lang): string | undefined => textIn
 const concept = (open: OpenRecord, term: RecordTerm, lang: Lang): string =>
   termAddresses(open.museum, term)
     .map((uri) => text('conceptID', uri, IS_URI))
-    .join('') + told('term', textIn(term.labels, lang));
+    .join('') + localizedText('term', textIn(term.labels, lang));
 
 function classification(open: OpenRecord, lang: Lang): string {
   const { object, category } = open;
@@ -90,7 +90,7 @@ function classification(open: OpenRecord, lang: Lang): string {
     lido(
       'objectWorkTypeWrap',
       // LIDO demands one
-      workTypes.length > 0 ? workTypes : [lido('objectWorkType', [word(object.category)])],
+      workTypes.length > 0 ? workTypes : [lido('objectWorkType', [termElement(object.category)])],
     ),
     category &&
       lido('classificationWrap', [
@@ -104,7 +104,7 @@ function identification(open: OpenRecord, lang: Lang): string {
   const { record } = object;
   const terms = termsOf(object);
   const titles = [
-    lido('titleSet', [told('appellationValue', textIn(titlesOf(object), lang), PREFERRED)]),
+    lido('titleSet', [localizedText('appellationValue', textIn(titlesOf(object), lang), PREFERRED)]),
     ...(record.titles ?? []).map(({ content, lang: tag, type }) =>
       lido('titleSet', [text('appellationValue', content, { ...ALTERNATIVE, 'xml:lang': tag })], {
         'lido:type': type,
@@ -117,7 +117,7 @@ function identification(open: OpenRecord, lang: Lang): string {
       lido('inscriptionDescription', [text('descriptiveNoteValue', transliteration)], {
         'lido:type': 'transliteration',
       }),
-      lido('inscriptionDescription', [told('descriptiveNoteValue', textIn(translation, lang))], {
+      lido('inscriptionDescription', [localizedText('descriptiveNoteValue', textIn(translation, lang))], {
         'lido:type': 'translation',
       }),
     ]),
@@ -131,7 +131,7 @@ function identification(open: OpenRecord, lang: Lang): string {
     { 'lido:type': isKept(object) ? 'current' : undefined },
   );
   const notes = [textsOf({ [lang]: object.content[lang]?.description })[0], textIn(record.object_history_note, lang)];
-  const descriptions = notes.map((note) => lido('objectDescriptionSet', [told('descriptiveNoteValue', note)]));
+  const descriptions = notes.map((note) => lido('objectDescriptionSet', [localizedText('descriptiveNoteValue', note)]));
   const materials = [
     ...terms(record.material).map((term) => ({ term, type: 'material' })),
     ...terms(record.technique).map((term) => ({ term, type: 'technique' })),
@@ -147,7 +147,7 @@ function identification(open: OpenRecord, lang: Lang): string {
 }
 
 const legalBody = (name: Text | undefined, origin: string): string =>
-  lido('legalBodyName', [told('appellationValue', name)]) + text('legalBodyWeblink', origin);
+  lido('legalBodyName', [localizedText('appellationValue', name)]) + text('legalBodyWeblink', origin);
 
 function materialsTech(
   open: OpenRecord,
@@ -168,18 +168,18 @@ function materialsTech(
 /** The words that people read, then each number by itself. */
 function measurements(open: OpenRecord, lang: Lang): string[] {
   const { dimensions = [] } = open.object.record;
-  const displayed = sizesOf(open, lang).map((size) => told('displayObjectMeasurements', size));
+  const displayed = sizesOf(open, lang).map((size) => localizedText('displayObjectMeasurements', size));
   const sets = dimensions.map(({ measured_part: part, dimension, value, value_to: to, unit, qualifier, count }) =>
     lido('objectMeasurementsSet', [
       lido('objectMeasurements', [
         lido('measurementsSet', [
-          lido('measurementType', [word(dimension)]),
-          lido('measurementUnit', [word(unit)]),
+          lido('measurementType', [termElement(dimension)]),
+          lido('measurementUnit', [termElement(unit)]),
           text('measurementValue', to === undefined ? String(value) : `${value}-${to}`),
         ]),
-        lido('extentMeasurements', [told('term', textIn(part, lang))]),
-        lido('qualifierMeasurements', [qualifier && word(qualifier)]),
-        count !== undefined && lido('formatMeasurements', [word(`${count} of this size`)]),
+        lido('extentMeasurements', [localizedText('term', textIn(part, lang))]),
+        lido('qualifierMeasurements', [qualifier && termElement(qualifier)]),
+        count !== undefined && lido('formatMeasurements', [termElement(`${count} of this size`)]),
       ]),
     ]),
   );
@@ -188,7 +188,7 @@ function measurements(open: OpenRecord, lang: Lang): string[] {
 
 const event = (kind: keyof typeof EVENTS, parts: Parts): string => {
   const { id, term } = EVENTS[kind];
-  const type = lido('eventType', [text('conceptID', id, IS_URI), word(term)]);
+  const type = lido('eventType', [text('conceptID', id, IS_URI), termElement(term)]);
   const inner = parts.filter(Boolean).join('');
   return inner === '' ? '' : lido('eventSet', [lido('event', [type, inner])]);
 };
@@ -221,12 +221,12 @@ function events(open: OpenRecord, lang: Lang): string {
     event('finding', [
       dated(find?.date, lang),
       placed(open, find?.place, lang),
-      lido('eventDescriptionSet', [told('descriptiveNoteValue', textIn(find?.note, lang))]),
+      lido('eventDescriptionSet', [localizedText('descriptiveNoteValue', textIn(find?.note, lang))]),
     ]),
     event('acquisition', [
       dated(acquisition?.date, lang),
-      acquisition?.method && lido('eventMethod', [word(acquisition.method)]),
-      lido('eventDescriptionSet', [told('descriptiveNoteValue', source)]),
+      acquisition?.method && lido('eventMethod', [termElement(acquisition.method)]),
+      lido('eventDescriptionSet', [localizedText('descriptiveNoteValue', source)]),
     ]),
   ]);
 }
@@ -250,8 +250,8 @@ function actor(open: OpenRecord, maker: ObjectProduction, lang: Lang): string {
         ],
         { 'lido:type': ACTORS[term?.kind ?? ''] },
       ),
-      role && lido('roleActor', [word(role)]),
-      qualifier && lido('attributionQualifierActor', [word(qualifier)]),
+      role && lido('roleActor', [termElement(role)]),
+      qualifier && lido('attributionQualifierActor', [termElement(qualifier)]),
     ]),
   ]);
 }
@@ -279,7 +279,7 @@ function placed(open: OpenRecord, id: string | undefined, lang: Lang): string {
   return lido('eventPlace', [
     lido('place', [
       ...termAddresses(open.museum, term).map((uri) => text('placeID', uri, IS_URI)),
-      lido('namePlaceSet', [told('appellationValue', textIn(term.labels, lang))]),
+      lido('namePlaceSet', [localizedText('appellationValue', textIn(term.labels, lang))]),
     ]),
   ]);
 }
@@ -300,8 +300,8 @@ function workRights({ object: { record } }: OpenRecord, lang: Lang): string {
   return lido('rightsWorkWrap', [
     lido('rightsWorkSet', [
       rightsType(rights?.licence),
-      lido('rightsHolder', [lido('legalBodyName', [told('appellationValue', textIn(rights?.holder, lang))])]),
-      told('creditLine', textIn(credit, lang)),
+      lido('rightsHolder', [lido('legalBodyName', [localizedText('appellationValue', textIn(rights?.holder, lang))])]),
+      localizedText('creditLine', textIn(credit, lang)),
     ]),
   ]);
 }
@@ -311,7 +311,7 @@ function recordFacts({ object, museum }: OpenRecord, lang: Lang): string {
   const isWhole = (object.record.number_of_objects ?? 1) === 1;
   return lido('recordWrap', [
     text('recordID', object.id, IS_LOCAL),
-    lido('recordType', [word(isWhole ? 'item' : 'group')]),
+    lido('recordType', [termElement(isWhole ? 'item' : 'group')]),
     lido('recordSource', [legalBody(textIn(museum.names, lang) ?? { text: museum.origin, tag: 'en' }, museum.origin)]),
     lido('recordRights', [rightsType(museum.licence)]),
     lido('recordInfoSet', [text('recordInfoLink', address, { 'lido:formatResource': 'text/html' })]),
@@ -326,14 +326,14 @@ function resources({ object, museum }: OpenRecord, lang: Lang): string {
         text('linkResource', pictureAddress(museum, picture), { 'lido:formatResource': 'image/jpeg' }),
         ...(['width', 'height'] as const).map((name) =>
           lido('resourceMeasurementsSet', [
-            lido('measurementType', [word(name)]),
-            lido('measurementUnit', [word('pixel')]),
+            lido('measurementType', [termElement(name)]),
+            lido('measurementUnit', [termElement('pixel')]),
             text('measurementValue', String(picture[name])),
           ]),
         ),
       ]),
-      lido('resourceType', [word('image')]),
-      told('resourceDescription', textIn(picture.caption, lang)),
+      lido('resourceType', [termElement('image')]),
+      localizedText('resourceDescription', textIn(picture.caption, lang)),
       lido('rightsResource', [
         rightsType(licenceOf(picture, object)),
         text('creditLine', picture.credit_line ?? picture.creator),

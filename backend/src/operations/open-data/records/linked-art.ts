@@ -4,7 +4,6 @@ import { productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { ObjectDate, ObjectProduction } from '../../../content-types/collections/record/record-groups.dto.js';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import { defaultText, type Localized } from '../../../platform/text/localized.js';
-import { sizesOf } from './dublin-core.js';
 import {
   addressOf,
   dateWords,
@@ -15,6 +14,7 @@ import {
   numbersOf,
   pictureAddress,
   picturesOf,
+  sizesOf,
   termAddress,
   termsOf,
   textsOf,

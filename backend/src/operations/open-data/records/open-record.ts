@@ -1,5 +1,6 @@
 import { isLang, languages, LANGS, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { dateInWords } from '@muzey/shared-ui/object-dates/date-in-words.ts';
+import { dimensionsByPart } from '@muzey/shared-ui/object-measures/dimensions-in-words.ts';
 import type { PublicCollection } from '../../../content-types/collections/collections.dto.js';
 import type { ObjectDate } from '../../../content-types/collections/record/record-groups.dto.js';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
@@ -95,6 +96,16 @@ export const isKept = ({ record: { status = 'held' } }: PublicCollection): boole
 export const dateWords = ({ edtf, text }: ObjectDate, lang: Lang): string =>
   (edtf ? dateInWords(edtf, lang) : null) ?? text;
 
+/** The measures in words: those of the record, else made of its numbers. */
+export function sizesOf({ object }: OpenRecord, lang: Lang): Text[] {
+  const { dimensions = [], dimensions_text: written } = object.record;
+  if (written) return textsOf(written).filter((text) => text.lang === lang);
+  return dimensionsByPart(dimensions, lang).map(({ part, text }) => {
+    const name = textIn(part, lang)?.text;
+    return { text: (name ? `${name}: ${text}` : text).replaceAll('\u00a0', ' '), tag: languages[lang].tag };
+  });
+}
+
 /** A year of ISO 8601. */
 export const isoYear = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
 
@@ -117,8 +128,8 @@ function demandsOf(licence: string): number | undefined {
 
 /**
  * The licence of a picture. That of a photograph opens nothing while the rights of the work in it are reserved or not
- * known: then the work's statement is told, or none. Where both are licensed, the one that asks for more holds; of two
- * that ask for different things, none is told.
+ * known: then the work's licence is given, or none. Where both are licensed, the one that asks for more holds; of two
+ * that ask for different things, none is given.
  */
 export function licenceOf(
   { licence, artwork_or_object: shown }: Media,

@@ -1,7 +1,6 @@
 import { makersOf, productionsOf } from '@muzey/shared-ui/object-record/productions.ts';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import type { Localized } from '../../../platform/text/localized.js';
-import { sizesOf } from './dublin-core.js';
 import {
   addressOf,
   descriptionsOf,
@@ -9,6 +8,7 @@ import {
   numbersOf,
   pictureAddress,
   picturesOf,
+  sizesOf,
   termAddress,
   termsOf,
   textsOf,

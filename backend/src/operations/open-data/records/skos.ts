@@ -16,7 +16,7 @@ const iris = (property: string, addresses: readonly string[]): Fact[] =>
 const texts = (property: string, localized: Parameters<typeof textsOf>[0]): Fact[] =>
   textsOf(localized).map(({ text, tag }): Fact => [property, { text, tag }]);
 
-/** A term as a concept of SKOS: what visitors are told of it. */
+/** A term as a concept of SKOS, with what visitors read of it. */
 function factsOf(term: PublicTerm, museum: Museum): Fact[] {
   const { kind, slug, id, path, narrower, former, latitude, longitude, key } = term;
   const [broader] = path;
