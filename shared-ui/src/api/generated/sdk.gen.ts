@@ -2435,7 +2435,7 @@ export const getPage = <ThrowOnError extends boolean = false>(options: Options<G
 /**
  * A public object or term in a format of other programs
  *
- * It tells what the answer for visitors tells. Pictures that visitors may not save are left out.
+ * It has the facts of the answer for visitors, without pictures that visitors may not save.
  */
 export const getRecord = <ThrowOnError extends boolean = false>(options: Options<GetRecordData, ThrowOnError>): RequestResult<GetRecordResponses, GetRecordErrors, ThrowOnError> => options.client.get<GetRecordResponses, GetRecordErrors, ThrowOnError>({ url: '/api/public/records/{id}/{format}', ...options });
 

@@ -24151,7 +24151,7 @@ export type GetRecordData = {
          */
         id: string;
         /**
-         * the words in which it is told; the last two are for terms
+         * the last two are for terms
          */
         format: 'linked-art' | 'schema-org' | 'lido' | 'dc' | 'skos' | 'turtle';
     };

@@ -13,7 +13,7 @@ import type { OaiSet } from './sets.js';
 
 const TYPE = 'collections';
 
-/** An object in a list, without anything that only its record tells. */
+/** An object in a list, without the facts of its record. */
 export interface Harvested {
   id: string;
   at: Date;

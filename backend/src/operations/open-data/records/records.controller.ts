@@ -20,12 +20,12 @@ export class RecordsController {
   @ApiOperation({
     operationId: 'getRecord',
     summary: 'A public object or term in a format of other programs',
-    description: 'It tells what the answer for visitors tells. Pictures that visitors may not save are left out.',
+    description: 'It has the facts of the answer for visitors, without pictures that visitors may not save.',
   })
   @ApiParam({
     name: 'format',
     enum: [...FORMATS.keys(), ...TERM_FORMATS.keys()],
-    description: 'the words in which it is told; the last two are for terms',
+    description: 'the last two are for terms',
   })
   @ApiOkResponse({
     content: {
