@@ -7,6 +7,7 @@ import { setPrimaryTime } from '../../../../test/primary-time.js';
 import { eventually } from '../../../../test/eventually.js';
 import { TermClient } from '../../../../test/term-client.js';
 import { wholeObject, type WholeObject } from '../../../../test/whole-object.js';
+import { Changes } from '../../../platform/cache/changes.js';
 import { VERBS } from './arguments.js';
 import { readToken, writeToken } from './resumption-token.js';
 
@@ -18,6 +19,9 @@ const OPEN = 'https://creativecommons.org/licenses/by/4.0/';
 beforeAll(async () => {
   api = await startApp();
   cookies = await api.signIn();
+  // a process knows no end of lists while transactions are open that it found, those of other databases included
+  const knowsEnd = () => Promise.resolve(api.app.get(Changes).settledAt !== undefined);
+  expect(await eventually(knowsEnd, true)).toBe(true);
 });
 afterAll(() => api.stop());
 
