@@ -6,6 +6,8 @@ const MAX_ENLARGED = 1.5;
 export const QUIET_GROUND = 'var(--color-picture)';
 /** The largest width, in pixels, of the files that a browser chooses from. */
 const MAX_FILE_WIDTH = 1920;
+/** No picture is shown wider, in pixels. */
+export const MAX_PICTURE_WIDTH = MAX_FILE_WIDTH * MAX_ENLARGED;
 /** No frame on a page is wider. */
 const MAX_FRAME_WIDTH = 1360;
 

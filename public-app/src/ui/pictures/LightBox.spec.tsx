@@ -65,6 +65,8 @@ test('a panorama scrolls in a box of its own, first or among others; other pictu
   ]);
   const links = screen.getAllByRole('link', { name: /See the whole picture/ });
   expect(links.map(({ parentElement }) => parentElement?.className)).toEqual(['panorama', 'panorama', '']);
+  // never wider than the picture, which is enlarged by half at most
+  expect(links.map(({ style }) => style.getPropertyValue('--own-width'))).toEqual(['2880px', '2880px', '1500px']);
 });
 
 test('the keyboard opens, turns, magnifies and closes it, and the focus comes back', async () => {

@@ -1,6 +1,6 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { isCutTooMuch } from '@muzey/shared-ui/ui/picture-frame.ts';
+import { isCutTooMuch, MAX_PICTURE_WIDTH } from '@muzey/shared-ui/ui/picture-frame.ts';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { altOf } from '../alt-of.ts';
@@ -40,7 +40,7 @@ export function MainPicture({ media, whole = false, later = false }: MainPicture
         className={styles.fitted}
         style={{
           '--ratio': ratio.toFixed(4),
-          '--own-width': `${Math.ceil(Math.min(first.width, first.height * ratio))}px`,
+          '--own-width': `${Math.ceil(Math.min(first.width, first.height * ratio, MAX_PICTURE_WIDTH))}px`,
         }}
       >
         <Picture

@@ -1,5 +1,6 @@
 import type { Media } from '@muzey/shared-ui/api/generated/index.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
+import { MAX_PICTURE_WIDTH } from '@muzey/shared-ui/ui/picture-frame.ts';
 import { Picture } from '@muzey/shared-ui/ui/Picture.tsx';
 import { useState } from 'react';
 import { useT } from '../../i18n/useT.ts';
@@ -31,7 +32,7 @@ function RowPicture({ media, index }: PictureRowsProps & { index: number }) {
         media={media}
         index={index}
         isPanorama={ratio > PANORAMA}
-        style={{ '--ratio': ratio.toFixed(4), '--own-width': `${medium.width}px` }}
+        style={{ '--ratio': ratio.toFixed(4), '--own-width': `${Math.min(medium.width, MAX_PICTURE_WIDTH)}px` }}
       >
         <Picture media={medium} alt={altOf(medium, lang)} sizes={sizes} moving={playing} />
       </PictureLink>
