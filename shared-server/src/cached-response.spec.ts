@@ -11,6 +11,12 @@ test('each encoding holds the same text under a tag of its own, and is made once
   expect(response.as('br')).toBe(br);
 });
 
+test('no encoding keeps more memory than its bytes', async () => {
+  const response = new CachedResponse(Buffer.from(text));
+  const bodies = await Promise.all([response.as('identity'), response.as('gzip'), response.as('br')]);
+  expect(bodies.map(({ bytes }) => bytes.buffer.byteLength)).toEqual(bodies.map(({ bytes }) => bytes.length));
+});
+
 test('a body that fits into a packet is not compressed', async () => {
   expect((await new CachedResponse(Buffer.from('short')).as('br')).encoding).toBe('identity');
 });

@@ -22,6 +22,17 @@ export interface EncodedBody {
   etag: string;
 }
 
+/**
+ * The same bytes in memory of their own. Node cuts small buffers from blocks of 64 kB, and one that stays keeps its whole block, many times
+ * what the cache counts.
+ */
+function unpooled(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
 /** A response body that is sent many times. Each encoding is computed once, on first use. */
 export class CachedResponse {
   readonly bytes: Buffer;
@@ -30,9 +41,9 @@ export class CachedResponse {
   private readonly compressing: Partial<Record<Encoding, Promise<EncodedBody>>> = {};
 
   constructor(bytes: Buffer) {
-    this.bytes = bytes;
+    this.bytes = unpooled(bytes);
     this.tag = hash('sha256', bytes, 'base64url').slice(0, 22);
-    this.ready.identity = { encoding: 'identity', bytes, etag: this.etag };
+    this.ready.identity = { encoding: 'identity', bytes: this.bytes, etag: this.etag };
   }
 
   /** The entity tag of the uncompressed bytes. */
@@ -65,7 +76,7 @@ export class CachedResponse {
   }
 
   private async compress(encoding: 'gzip' | 'br'): Promise<EncodedBody> {
-    const bytes = await compressors[encoding](this.bytes);
+    const bytes = unpooled(await compressors[encoding](this.bytes));
     return (this.ready[encoding] = { encoding, bytes, etag: `"${this.tag}-${encoding}"` });
   }
 }
