@@ -5,6 +5,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api, wordsFor } from '../../api/api.ts';
+import { leaveEmptyPage } from '../../content/leave-empty-page.ts';
 import { Pager } from '../../fields/Pager.tsx';
 import { LINKS, revokeLink, type SharedItem } from '../../item-form/preview/calls.ts';
 import { LinkWords, RevokeButton } from '../../item-form/preview/ShareDialog.tsx';
@@ -30,8 +31,7 @@ export function PreviewLinks() {
     placeholderData: keepPreviousData,
   });
   const { links: rows = [], total = 0 } = links.data ?? {};
-  // its last link was revoked
-  if (links.isSuccess && !links.isPlaceholderData && rows.length === 0 && page > 1) setPage(page - 1);
+  leaveEmptyPage({ list: links, rows, page, setPage });
   const revoke = useMutation({
     mutationFn: ({ item, link }: { item: SharedItem; link: string }) => signIn.attempt(() => revokeLink(item, link)),
     onSettled: () => queries.invalidateQueries({ queryKey: [LINKS] }),

@@ -3,6 +3,7 @@ import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
 import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leaveEmptyPage } from '../../content/leave-empty-page.ts';
 import { Pager } from '../../fields/Pager.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
@@ -24,7 +25,7 @@ export function MissingPages({ onLead, onForgotten }: MissingPagesProps) {
   const [isAsked, setAsked] = useState(false);
   const list = useQuery({ ...missingQuery(page), placeholderData: keepPreviousData });
   const { pages = [], total = 0 } = list.data ?? {};
-  if (list.isSuccess && !list.isPlaceholderData && pages.length === 0 && page > 1) setPage(page - 1);
+  leaveEmptyPage({ list, rows: pages, page, setPage });
   return (
     <section aria-labelledby="missing-pages">
       <h2 id="missing-pages" className={styles.heading}>

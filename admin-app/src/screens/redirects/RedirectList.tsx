@@ -3,6 +3,7 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leaveEmptyPage } from '../../content/leave-empty-page.ts';
 import { Pager } from '../../fields/Pager.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
@@ -27,8 +28,7 @@ export function RedirectList({ onEdit, onDeleted }: RedirectListProps) {
   const search = useAfterPause(typed.trim(), PAUSE_MS);
   const list = useQuery({ ...redirectsQuery(search, page), placeholderData: keepPreviousData });
   const { redirects = [], total = 0 } = list.data ?? {};
-  // its last one was deleted
-  if (list.isSuccess && !list.isPlaceholderData && redirects.length === 0 && page > 1) setPage(page - 1);
+  leaveEmptyPage({ list, rows: redirects, page, setPage });
   return (
     <section aria-labelledby="redirects-list">
       <h2 id="redirects-list" className={styles.heading}>
