@@ -7,6 +7,8 @@ import { Config } from '../../platform/config/config.js';
 import { lockTable } from '../../platform/database/lock-table.js';
 import { conflict, invalid, notFound } from '../../platform/errors/problem.js';
 import type { Message } from '../../platform/http/answers.dto.js';
+import { dialectOf } from '../../platform/text/csv-dialect.js';
+import { scanCsv, UnreadableCsv } from '../../platform/text/csv-scanner.js';
 import { asWritten, inert } from '../../platform/text/formula.js';
 import { MissingPageEntity, RedirectEntity } from './redirect.entity.js';
 import { asPath, sourceOf, starsOf, targetOf, type PathFault } from './redirect-paths.js';
@@ -218,13 +220,14 @@ const store = (
 
 type Line = RedirectInput & { line: number };
 
-/** Two cells of each line that is not empty; a quoted one has its quotes doubled. No path has a line break. @throws 400 */
+/** Two cells of each line that is not empty. No path has a line break, so that a quote without its end costs one line. @throws 400 */
 function linesOf(csv: string): Line[] {
-  const texts = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const delimiter = [';', '\t'].find((one) => texts[0]?.includes(one)) ?? ',';
-  const lines = texts.flatMap((text, index) => {
-    if (text.trim() === '') return [];
-    const [source = '', target = ''] = cellsOf(text, delimiter).map(asWritten);
+  const text = csv.replace(/^\uFEFF/, '');
+  const { delimiter, skippedLines } = dialectOf(text);
+  const lines = text.split(/\r\n|\n|\r/).flatMap((written, index) => {
+    const cells = index < skippedLines ? undefined : cellsOf(written, delimiter);
+    if (!cells) return [];
+    const [source = '', target = ''] = cells.map(asWritten);
     return [{ line: index + 1, source, target }];
   });
   const [first] = lines;
@@ -237,8 +240,13 @@ function linesOf(csv: string): Line[] {
   return redirects;
 }
 
-function cellsOf(line: string, delimiter: string): string[] {
-  const cell = `(?:\\s*"((?:[^"]|"")*)"[^${delimiter}]*|([^${delimiter}]*))`;
-  const [, ...found] = new RegExp(`^${cell}(?:${delimiter}${cell})?`).exec(line) ?? [];
-  return [0, 2].map((at) => found[at]?.replaceAll('""', '"') ?? found[at + 1] ?? '');
+/** Undefined for an empty line. One with a misplaced quote is a single cell that begins with a quote, so it is no path. */
+function cellsOf(written: string, delimiter: string): string[] | undefined {
+  try {
+    const [record] = scanCsv(written, delimiter);
+    return record && ('cells' in record ? record.cells : [`"${written}`]);
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return [`"${written}`];
+    throw error;
+  }
 }

@@ -139,6 +139,10 @@ test('a file is checked first, and lines with a problem are left out', async () 
     problems: [{ line: 3, code: 'invalid_value' }],
   });
   expect([await at('/q,1'), await at('/q"2')]).toEqual(['/visit', '/about']);
+  const otherDelimiters = ['sep=|\nfrom|to\n/bar;1|/visit', 'from,to\n/semi;colon,/about'];
+  for (const text of otherDelimiters)
+    expect(await client.call('POST', 'redirects/file', { csv: text })).toMatchObject({ added: 1, problems: [] });
+  expect([await at('/bar;1'), await at('/semi;colon')]).toEqual(['/visit', '/about']);
   const tooMany = { csv: '/x,/visit\n'.repeat(20_001) };
   expect(await refused(tooMany, 'redirects/file')).toEqual([400, 'csv: too_many_redirects']);
   const entries = await api.database.query<object[]>(
@@ -146,7 +150,7 @@ test('a file is checked first, and lines with a problem are left out', async () 
   );
   const entry = { action: 'changed', item_id: 'all', fields: ['file'] };
   // the file that changed nothing, and the look before, are not in the log
-  expect(entries).toEqual([entry, entry]);
+  expect(entries).toEqual([entry, entry, entry, entry]);
 });
 
 test('percent signs, question marks, number signs and asterisks stay when a redirect is read and sent again', async () => {

@@ -1,8 +1,8 @@
-import { dialectOf, hasHeader, type AskedDialect } from './csv-dialect.js';
-import { CsvScanner, type Scanned } from './csv-scanner.js';
+import { dialectOf, hasHeader, type AskedDialect } from '../../platform/text/csv-dialect.js';
+import { CsvScanner, UnreadableCsv, type CsvFault, type Scanned } from '../../platform/text/csv-scanner.js';
 import type { OnNote } from './notes.js';
 import type { Row } from './read-register.js';
-import { Rejected } from './refused.js';
+import { Refused, Rejected } from './refused.js';
 
 /**
  * Records of a CSV file with a header (RFC 4180) and any delimiter.
@@ -18,16 +18,26 @@ export async function* readCsv(
   const scanner = new CsvScanner(delimiter, 1 + skipped);
   let names: string[] | undefined;
   for await (const scanned of recordsOf(rest, scanner)) {
-    if ('rejected' in scanned) yield scanned;
+    if ('fault' in scanned) yield toRejected(scanned);
     else if (names) yield toRow(scanned.line, names, scanned.cells);
     else names = namesOf(scanned.cells, note);
   }
 }
 
 async function* recordsOf(texts: AsyncIterable<string>, scanner: CsvScanner): AsyncGenerator<Scanned> {
-  for await (const text of texts) yield* scanner.scan(text);
-  yield* scanner.end();
+  try {
+    for await (const text of texts) yield* scanner.scan(text);
+    yield* scanner.end();
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    throw new Refused(error.message, error.code, error.place);
+  }
 }
+
+const toRejected = ({ line, fault: { reason, character } }: { line: number; fault: CsvFault }): Row => ({
+  line,
+  rejected: new Rejected('unreadable', reason, { character }),
+});
 
 /** Detects the delimiter, and returns the text from its beginning. */
 async function withDialect(texts: AsyncIterable<string>, asked: AskedDialect) {

@@ -5,7 +5,7 @@ import { CategoryInput } from '../../../content-types/collections/category.js';
 import { ObjectDimension } from '../../../content-types/collections/record/record-groups.dto.js';
 import { TERM_KINDS, type TermKind } from '../../../platform/terms/term.entity.js';
 import { MaxLength } from '../../../platform/text/text.validators.js';
-import { DELIMITERS, type Delimiter } from '../csv-dialect.js';
+import { DELIMITERS, type Delimiter } from '../../../platform/text/csv-dialect.js';
 import { ENCODINGS, type Encoding } from '../encoding.js';
 import { MAX_MAPPING_LENGTH } from '../mapping/mapping.js';
 import { LIST_DIVIDERS, TAKEN, type Divider, type Taken } from '../mapping/targets.js';

@@ -1,5 +1,5 @@
 import { ENCODINGS, type Encoding } from '../encoding.js';
-import { DELIMITERS, type Delimiter } from '../csv-dialect.js';
+import { DELIMITERS, type Delimiter } from '../../../platform/text/csv-dialect.js';
 import { MappingReader } from './mapping-reader.js';
 
 /** How the file of a register is read, where its format leaves that open. */

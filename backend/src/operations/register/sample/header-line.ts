@@ -1,7 +1,6 @@
-import { DELIMITERS, dialectOf, type AskedDialect, type Delimiter } from '../csv-dialect.js';
-import { CsvScanner, type Scanned } from '../csv-scanner.js';
+import { DELIMITERS, dialectOf, type AskedDialect, type Delimiter } from '../../../platform/text/csv-dialect.js';
+import { scanCsv, UnreadableCsv } from '../../../platform/text/csv-scanner.js';
 import { MAX_HEADER_LINE } from '../mapping/reading.js';
-import { Refused } from '../refused.js';
 import { knownName } from './column-names.js';
 
 interface Line {
@@ -29,20 +28,14 @@ function linesOf(start: string, separator: Delimiter): Line[] {
   const lines: Line[] = [];
   const end = start.lastIndexOf('\n');
   try {
-    for (const scanned of scannedIn(end > 0 ? start.slice(0, end + 1) : start, separator)) {
+    for (const scanned of scanCsv(end > 0 ? start.slice(0, end + 1) : start, separator)) {
       if ('cells' in scanned) lines.push(scanned);
       if (lines.length >= MAX_LINES) break;
     }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof UnreadableCsv)) throw error;
   }
   return lines;
-}
-
-function* scannedIn(text: string, separator: Delimiter): Generator<Scanned> {
-  const scanner = new CsvScanner(separator, 1);
-  yield* scanner.scan(text);
-  yield* scanner.end();
 }
 
 /** The number of cells that most lines have. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { decoded, type Encoding } from '../encoding.js';
-import type { Delimiter } from '../csv-dialect.js';
+import type { Delimiter } from '../../../platform/text/csv-dialect.js';
 import { MAX_SHEET_LENGTH, type Reading } from '../mapping/reading.js';
 import type { Divider } from '../mapping/targets.js';
 import { bytesOf, formatOf, surveyRegister } from '../open-register.js';

@@ -1,7 +1,22 @@
-import { Refused, Rejected } from './refused.js';
+/** Why a record cannot be read: the message, and the character of the line. */
+export interface CsvFault {
+  reason: string;
+  character: number;
+}
 
 /** The cells of a record, or its fault. `line` is its first line. */
-export type Scanned = { line: number; cells: string[] } | { line: number; rejected: Rejected };
+export type Scanned = { line: number; cells: string[] } | { line: number; fault: CsvFault };
+
+/** Nothing after this record can be read. */
+export class UnreadableCsv extends Error {
+  constructor(
+    reason: string,
+    readonly code: 'long_record' | 'open_quote',
+    readonly place: { line: number; character?: number },
+  ) {
+    super(reason);
+  }
+}
 
 /** In characters. Without it, an unclosed quote would read the rest of the file into memory. */
 const MAX_RECORD_LENGTH = 16 * 1024 * 1024;
@@ -23,7 +38,7 @@ export class CsvScanner {
   private opened = { line: 0, character: 0 };
   /** Position where the last quote was closed. */
   private closed = 0;
-  private fault: Rejected | undefined;
+  private fault: CsvFault | undefined;
 
   constructor(
     private readonly delimiter: string,
@@ -33,7 +48,7 @@ export class CsvScanner {
     this.record = { line: firstLine, cells: [], length: 0 };
   }
 
-  /** @throws {Refused} when a record is too long */
+  /** @throws {UnreadableCsv} when a record is too long */
   *scan(text: string): Generator<Scanned> {
     for (const character of text) {
       const isBreak = character === '\n' || character === '\r';
@@ -54,7 +69,7 @@ export class CsvScanner {
     }
   }
 
-  /** @throws {Refused} when a quote is still open */
+  /** @throws {UnreadableCsv} when a quote is still open */
   *end(): Generator<Scanned> {
     if (this.state === 'quoted') throw this.tooLong();
     yield* this.endRecord();
@@ -105,7 +120,7 @@ export class CsvScanner {
   }
 
   private reject(reason: string, character = this.character): void {
-    this.fault = new Rejected('unreadable', reason, { character });
+    this.fault = { reason, character };
     this.state = 'rejected';
   }
 
@@ -117,7 +132,7 @@ export class CsvScanner {
 
   private *endRecord(): Generator<Scanned> {
     const { line, cells } = this.record;
-    if (this.fault) yield { line, rejected: this.fault };
+    if (this.fault) yield { line, fault: this.fault };
     else {
       this.endCell();
       if (cells.some((cell) => cell !== '')) yield { line, cells };
@@ -128,15 +143,22 @@ export class CsvScanner {
     this.record = { line: this.line + 1, cells: [], length: 0 };
   }
 
-  private tooLong(): Refused {
+  private tooLong(): UnreadableCsv {
     const { line, character } = this.opened;
     if (this.state !== 'quoted') {
       const { line: first } = this.record;
-      return new Refused(`The record in line ${first} is too long for a single record.`, 'long_record', {
+      return new UnreadableCsv(`The record in line ${first} is too long for a single record.`, 'long_record', {
         line: first,
       });
     }
     const reason = `The quote that opens in line ${line}, character ${character} is never closed.`;
-    return new Refused(reason, 'open_quote', { line, character });
+    return new UnreadableCsv(reason, 'open_quote', { line, character });
   }
+}
+
+/** The records of a whole text. @throws {UnreadableCsv} */
+export function* scanCsv(text: string, delimiter: string, firstLine = 1): Generator<Scanned> {
+  const scanner = new CsvScanner(delimiter, firstLine);
+  yield* scanner.scan(text);
+  yield* scanner.end();
 }
