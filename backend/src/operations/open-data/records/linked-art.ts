@@ -11,6 +11,7 @@ import {
   descriptionsOf,
   isoYear,
   kindsOf,
+  licenceOf,
   numbersOf,
   pictureAddress,
   picturesOf,
@@ -40,6 +41,7 @@ const DIMENSIONS = statementKind(300435430, 'Dimension Statement');
 const CREDIT = statementKind(300435418, 'Credit Line');
 const PROVENANCE = statementKind(300435438, 'Provenance Statement');
 const INSCRIPTION = statementKind(300435414, 'Inscription');
+const LICENCE = statementKind(300435434, 'Copyright/License Statement');
 const PRIMARY_NAME = aat(300404670, 'Primary Name');
 const ACCESSION_NUMBER = aat(300312355, 'Accession Number');
 const WEB_PAGE = aat(300264578, 'Web Page');
@@ -129,7 +131,7 @@ export function toLinkedArt(open: OpenRecord): object {
       current_custodian: [{ id: `${museum.origin}/#organization`, type: 'Group', _label: defaultText(museum.names) }],
     }),
     ...filled('representation', picturesIn(open)),
-    subject_of: [webPage(open)],
+    subject_of: [webPage(open), ...ownDocument(open)],
   };
 }
 
@@ -150,9 +152,12 @@ const statements = (texts: Localized<string | undefined> | undefined, kind: obje
     language: [languageOf(lang)],
   }));
 
+const statement = (kind: object, content: string | undefined): object[] =>
+  content ? [{ type: 'LinguisticObject', content, classified_as: [kind] }] : [];
+
 function statementsOf(open: OpenRecord): object[] {
   const { object } = open;
-  const { credit_line: credit, object_history_note: history, inscriptions = [] } = object.record;
+  const { credit_line: credit, object_history_note: history, inscriptions = [], rights } = object.record;
   const sizes = Object.fromEntries(
     LANGS.flatMap((lang) => {
       const words = sizesOf(open, lang).map(({ text }) => text);
@@ -164,7 +169,8 @@ function statementsOf(open: OpenRecord): object[] {
     ...statements(sizes, DIMENSIONS),
     ...statements(credit, CREDIT),
     ...statements(history, PROVENANCE),
-    ...inscriptions.map(({ content }) => ({ type: 'LinguisticObject', content, classified_as: [INSCRIPTION] })),
+    ...inscriptions.flatMap(({ content }) => statement(INSCRIPTION, content)),
+    ...statement(LICENCE, rights?.licence),
   ];
 }
 
@@ -278,9 +284,31 @@ const picturesIn = ({ museum, object }: OpenRecord): object[] =>
         type: 'DigitalObject',
         format: 'image/jpeg',
         access_point: [{ id: pictureAddress(museum, picture), type: 'DigitalObject' }],
+        ...filled('referred_to_by', [
+          ...statement(CREDIT, picture.credit_line ?? picture.creator),
+          ...statement(LICENCE, licenceOf(picture, object)),
+        ]),
       },
     ],
   }));
+
+/** This document with the licence of records: the statements of the object itself are about the object. */
+const ownDocument = ({ museum, object: { id } }: OpenRecord): object[] =>
+  museum.licence === undefined
+    ? []
+    : [
+        {
+          type: 'LinguisticObject',
+          digitally_carried_by: [
+            {
+              type: 'DigitalObject',
+              format: 'application/ld+json',
+              access_point: [{ id: `${addressOf(museum, id)}.jsonld`, type: 'DigitalObject' }],
+              referred_to_by: statement(LICENCE, museum.licence),
+            },
+          ],
+        },
+      ];
 
 const webPage = ({ museum, object: { id, slug } }: OpenRecord): object => ({
   type: 'LinguisticObject',

@@ -106,7 +106,35 @@ test('a picture tells no licence while the rights of the work in it are reserved
 });
 
 const CC = 'https://creativecommons.org/licenses';
+
+test('Linked Art tells the licences of the object, of its pictures and of the record apart', async () => {
+  const put = (url: string, payload: object) => api.send({ method: 'PUT', url: `/api/admin/${url}`, payload }, cookies);
+  const [work, photograph] = [FREE, `${CC}/by/4.0/`];
+  await put(`media/${whole.picture}`, { licence: photograph, credit_line: 'A photographer' });
+  await put(`collections/${whole.id}`, { record: { rights: { licence: work } } });
+  const stated = (content: string) => expect.objectContaining({ type: 'LinguisticObject', content });
+  const linked = async () => JSON.parse((await read('linked-art')).body) as { subject_of: object[] };
+  expect((await linked()).subject_of).toHaveLength(1);
+  await put('site', { email: 'museum@example.org', open_data: { licence: OF_RECORDS } });
+  expect(await linked()).toMatchObject({
+    referred_to_by: expect.arrayContaining([stated(work)]),
+    representation: [{ digitally_shown_by: [{ referred_to_by: [stated('A photographer'), stated(photograph)] }] }],
+    subject_of: [
+      {},
+      {
+        digitally_carried_by: [
+          {
+            access_point: [{ id: expect.stringMatching(`/id/${whole.id}\\.jsonld$`) }],
+            referred_to_by: [stated(OF_RECORDS)],
+          },
+        ],
+      },
+    ],
+  });
+});
+
 const FREE = 'https://creativecommons.org/publicdomain/zero/1.0/';
+const OF_RECORDS = `${CC}/by-sa/4.0/`;
 const RESERVED = 'http://rightsstatements.org/vocab/InC/1.0/';
 
 test.each([
