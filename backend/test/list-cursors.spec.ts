@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ObjectCopy } from '../src/content-types/collections/browse/object-copy.js';
-import { BY_POSITION } from '../src/content-types/collections/collections.order.js';
+import { BY_POSITION, sortedBy } from '../src/content-types/collections/collections.order.js';
 import { NEWEST_FIRST } from '../src/content-types/news/news-read.service.js';
 import { isAfter, orderSql, placeSql, type ListOrder, type ListPlace } from '../src/platform/content/list-cursor.js';
 import { SecretBox } from '../src/platform/secrets/secret-box.js';
 import { startApp, type TestApp } from './app.js';
+import { TermClient } from './term-client.js';
 import { WaitingClient } from './waiting-client.js';
 
 /** Items, with equal and with missing values of what lists order by. */
@@ -18,6 +19,11 @@ const LISTS: [list: string, of: string][] = [
   ['collections', ''],
   ['collections', 'category=jewelry'],
   ['collections', 'undated=true'],
+  ['collections', 'sort=title&lang=ru'],
+  ['collections', 'sort=number'],
+  ['collections', 'sort=newest'],
+  ['collections', 'sort=oldest'],
+  ['collections', 'q=7'],
   ['pages', ''],
 ];
 
@@ -30,6 +36,16 @@ interface Made {
 
 const content = { en: { title: 'A title' } };
 
+/** Objects with the number 7 or with that in their title, of some years and of none. */
+const objectAt = (at: number) => ({
+  content: { en: { title: `A title ${at % 3} 7` }, ...(at % 2 === 0 && { ru: { title: `Название ${at % 4}, 7` } }) },
+  category: at % 2 === 0 ? 'jewelry' : 'nature',
+  record: {
+    ...(at % 4 === 1 && { object_number: '7' }),
+    ...(at % 3 > 0 && { object_production: [{ date: { text: String(1900 + (at % 4)) } }] }),
+  },
+});
+
 /** @returns its id */
 async function make(type: string, at: number): Promise<string> {
   const day = `20${at % 2 === 0 ? '20' : '60'}-05-0${(at % 4) + 1}`;
@@ -38,7 +54,7 @@ async function make(type: string, at: number): Promise<string> {
     news: { date: day },
     exhibitions: { start_date: day, end_date: day, position },
     events: { date: day, start_time: at % 3 === 0 ? null : `1${at % 3}:00` },
-    collections: { category: at % 2 === 0 ? 'jewelry' : 'nature', position },
+    collections: { ...objectAt(at), position },
     pages: { slug: `page-${crypto.randomUUID()}`, position: at % 3 },
   };
   const saved = await staff.call('POST', type, { content, published: true, ...inputs[type] });
@@ -54,7 +70,7 @@ interface List {
 async function read(list: string, query: string): Promise<List> {
   const answer = await api.send({ url: `/api/public/${list}?${query}` });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
-  const { [list]: items, ...rest } = answer.json<Record<string, unknown>>();
+  const { [list.split('/')[0] ?? '']: items, ...rest } = answer.json<Record<string, unknown>>();
   return { ...(rest as { total: number }), ids: (items as Made[]).map(({ id }) => id) };
 }
 
@@ -109,6 +125,29 @@ describe.each(LISTS)('%s?%s', (list, query) => {
   });
 });
 
+test('terms are read to the end, the most frequent first, while others come and go', async () => {
+  const terms = new TermClient(api, await api.signIn());
+  const ids: string[] = [];
+  for (let at = 0; at < COUNT; at++) ids.push((await terms.create({ labels: { ru: `Материал ${at % 4}` } })).id);
+  for (const material of [ids, ids.slice(0, 6), ids.slice(3, 5)])
+    await staff.call('POST', 'collections', { ...objectAt(0), published: true, record: { material } });
+  const all = (await read('terms/material', 'lang=uz')).ids;
+  expect(all.length).toBeGreaterThanOrEqual(COUNT);
+  const query = 'lang=uz';
+  expect((await walk('terms/material', query)).flat()).toEqual(all);
+  let isChanged = false;
+  const seen = await walk('terms/material', query, async (page) => {
+    if (isChanged) return;
+    isChanged = true;
+    // the last that was read becomes another, and one that is before it appears
+    await terms.merge(page.at(-1) ?? '', all.at(-1) ?? '');
+    const made = (await terms.create({ labels: { ru: 'Аа' } })).id;
+    for (let time = 0; time < 4; time++)
+      await staff.call('POST', 'collections', { ...objectAt(0), published: true, record: { material: [made] } });
+  });
+  expect(seen.flat().filter((id) => id !== all.at(-1))).toEqual(all.slice(0, -1));
+});
+
 test('objects are filtered to the end by a copy in memory that is behind', async () => {
   const query = 'undated=true';
   const all = (await read('collections', `${query}&limit=100`)).ids;
@@ -145,6 +184,9 @@ test('the same page has the same `ETag`, also where it is made anew', async () =
 test('what was not given for the list in this order is refused', async () => {
   const { next } = await read('news', 'limit=1&after=');
   const { next: past } = await read('exhibitions', 'limit=1&when=past&after=');
+  const { next: byTitle } = await read('collections', 'limit=1&sort=title&after=');
+  const { next: newest } = await read('collections', 'limit=1&sort=newest&after=');
+  const { next: materials } = await read('terms/material', 'limit=1&after=');
   const forged = new SecretBox('x'.repeat(32)).seal('["news","2026-01-01"]', 'a place in a list');
   const ofOtherKeys = api.app.get(SecretBox).seal('["news","2026-01-01"]', 'a place in a list');
   const refused: [path: string, fault: string][] = [
@@ -153,12 +195,16 @@ test('what was not given for the list in this order is refused', async () => {
     ['news?after=x', 'after: unknown_cursor'],
     [`news?after=${forged}`, 'after: unknown_cursor'],
     [`news?after=${String(next).slice(0, -2)}`, 'after: unknown_cursor'],
-    [`news?after=${'x'.repeat(1_001)}`, 'after: too_long'],
+    [`news?after=${'x'.repeat(4_001)}`, 'after: too_long'],
     [`news?after=${next}&skip=1`, 'skip: invalid_value'],
     [`events?after=${next}`, 'after: unknown_cursor'],
     [`exhibitions?after=${past}`, 'after: unknown_cursor'],
-    ['collections?after=&sort=title', 'after: invalid_value'],
-    ['collections?after=&q=silver', 'after: invalid_value'],
+    ['collections?after=&sort=title&q=silver', 'after: invalid_value'],
+    ['collections?after=&sort=number&picture=true', 'after: invalid_value'],
+    [`collections?sort=title&lang=ru&after=${byTitle}`, 'after: unknown_cursor'],
+    [`collections?sort=newest&after=${byTitle}`, 'after: unknown_cursor'],
+    [`collections?q=7&after=${newest}`, 'after: unknown_cursor'],
+    [`terms/material?lang=ru&after=${materials}`, 'after: unknown_cursor'],
     ['collections/facets?after=&strict=true', 'after: unknown_field'],
   ];
   for (const [path, fault] of refused) {
@@ -185,10 +231,27 @@ describe('a page deep in a long list', () => {
     return Number(plan['Shared Hit Blocks']) + Number(plan['Shared Read Blocks']);
   }
 
+  const filled = new Set<string>();
+
+  async function fill(table: string): Promise<void> {
+    if (filled.has(table)) return;
+    filled.add(table);
+    const [columns, values] =
+      table === 'news'
+        ? ['date, listing', "now() - n * interval '1 hour', '{}'"]
+        : ['category, title_keys', "'jewelry', array_fill(lpad(n::text, 5, '0'), ARRAY[4])"];
+    await api.database.query(
+      `INSERT INTO ${table} (id, content, search, published, created_at, updated_at, ${columns})
+       SELECT gen_random_uuid(), '{}', '', true, now() - n * interval '1 hour', now(), ${values}
+       FROM generate_series(1, ${LENGTH}) AS n`,
+    );
+    await api.database.query(`ANALYZE ${table}`);
+  }
+
   /** The place of an item of the list. */
-  async function placeAt(table: string, order: ListOrder, offset: number): Promise<ListPlace> {
+  async function placeAt(from: string, order: ListOrder, offset: number): Promise<ListPlace> {
     const [row] = await api.database.query<{ place: ListPlace }[]>(
-      `SELECT ${placeSql(order)} AS place FROM ${table} WHERE published AND NOT archived ORDER BY ${orderSql(order)} OFFSET ${offset} LIMIT 1`,
+      `SELECT ${placeSql(order)} AS place FROM ${from} WHERE published AND NOT archived ORDER BY ${orderSql(order)} OFFSET ${offset} LIMIT 1`,
     );
     return row?.place ?? [];
   }
@@ -196,14 +259,10 @@ describe('a page deep in a long list', () => {
   test.each<[string, string, ListOrder]>([
     ['news', 'news', NEWEST_FIRST],
     ['objects', 'collections item', BY_POSITION],
+    ['objects by title', 'collections item', sortedBy('title', 'en')],
   ])('of %s costs no more than one near its beginning', async (_, from, order) => {
     const [table = ''] = from.split(' ');
-    await api.database.query(
-      `INSERT INTO ${table} (id, content, search, published, created_at, updated_at ${table === 'news' ? ', date, listing' : ', category'})
-       SELECT gen_random_uuid(), '{}', '', true, now() - n * interval '1 hour', now() ${table === 'news' ? ", now() - n * interval '1 hour', '{}'" : ", 'jewelry'"}
-       FROM generate_series(1, ${LENGTH}) AS n`,
-    );
-    await api.database.query(`ANALYZE ${table}`);
+    await fill(table);
     const costAt = async (offset: number) => {
       const place = await placeAt(from, order, offset);
       const condition = isAfter(order, place, (at) => `$${at + 1}`);

@@ -213,6 +213,7 @@ export const publicReads: readonly PublicRead[] = [
   {
     "path": "/api/public/terms/:kind",
     "query": [
+      "after",
       "lang",
       "limit",
       "skip"

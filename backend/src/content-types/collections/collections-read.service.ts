@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../../platform/content/page.js';
-import type { SelectQueryBuilder } from 'typeorm';
 import { choiceOf } from './browse/browse.dto.js';
 import { Browse } from './browse/browse.js';
 import { isEmptyChoice } from './browse/filters.js';
@@ -19,7 +18,7 @@ import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
 import { toPublicCollection } from './collections.mapper.js';
 import { ledTo } from './merging/merged-objects.js';
-import { BY_POSITION, BY_POSITION_IN_MEMORY, byIndex } from './collections.order.js';
+import { BY_POSITION, inMemory, sortedBy } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
 import { termsOf } from './record/derive-record.js';
 import type { RecordExhibition } from './record/record-objects.dto.js';
@@ -48,10 +47,11 @@ export class CollectionsReadService {
 
   /** @throws 429, 503 when filters have to be evaluated */
   async list(query: CollectionListQuery, network: string): Promise<CollectionList> {
-    const { fields, after, sort = '', q = '' } = query;
-    if (after !== undefined && `${sort}${q.trim()}` !== '') throw invalid([NOT_IN_THIS_ORDER]);
+    const { fields, after, sort } = query;
+    const isFiltered = isChoice(query);
+    if (after !== undefined && isFiltered && isIndexed(sort)) throw invalid([NOT_IN_THIS_ORDER]);
     const terms = await this.terms.current();
-    const { items: collections, ...list } = isChoice(query)
+    const { items: collections, ...list } = isFiltered
       ? await this.chosen(query, terms, network)
       : await this.listed(query, terms);
     const marked = query.on_show === 'true' ? await this.withPartsOnShow(collections) : collections;
@@ -62,27 +62,27 @@ export class CollectionsReadService {
   private listed(query: CollectionListQuery, terms: TermTree): Promise<Page<PublicCollection>> {
     const { category, sort, lang = 'en', limit, skip } = query;
     const term = askedCategory(terms, category);
-    const inSort = (items: SelectQueryBuilder<Collection>) =>
-      sort === 'title' || sort === 'number' ? byIndex(items, { sort, lang }) : ordered(items, BY_POSITION);
+    const order = isIndexed(sort) ? sortedBy(sort, lang) : BY_POSITION;
     return this.reader.list(
       showInList(terms),
       async (manager, moment, from) => {
         const all = published(manager, Collection, 'publicList', moment);
         if (term) all.andWhere('category = ANY(:keys)', { keys: keysWithin(terms, term) });
-        const page = inSort(all.clone()).limit(limit).offset(skip);
+        const page = ordered(all.clone(), order).limit(limit).offset(skip);
         const [count, objects] = await Promise.all([
           this.totals.of(`collections ${term?.id ?? ''}`, () => all.getCount()),
-          from ? readRows(page, BY_POSITION, from.place) : page.getMany(),
+          from ? readRows(page, order, from.place) : page.getMany(),
         ]);
         return [objects, count];
       },
-      { order: BY_POSITION, query },
+      { order, query },
     );
   }
 
   /** Filters are evaluated in memory. */
   private async chosen(query: CollectionListQuery, terms: TermTree, network: string): Promise<Page<PublicCollection>> {
-    const reading = { order: BY_POSITION_IN_MEMORY, query };
+    const { sort = '', q = '' } = query;
+    const reading = { order: inMemory(sort || (q.trim() === '' ? 'position' : 'words')), query };
     const listPlace = this.reader.placeIn(reading);
     const { ids, total, last } = await this.browse.page({ ...query, listPlace }, network);
     return this.reader.list(
@@ -149,7 +149,15 @@ export class CollectionsReadService {
   }
 }
 
-const NOT_IN_THIS_ORDER = { field: 'after', code: 'invalid_value', message: 'cannot be used with sort or q' };
+/** Places by title or number are found by an index, which has no filters. */
+const NOT_IN_THIS_ORDER = {
+  field: 'after',
+  code: 'invalid_value',
+  message: 'cannot be used with filters in the order of titles or numbers',
+};
+
+const isIndexed = (sort: CollectionListQuery['sort']): sort is 'title' | 'number' =>
+  sort === 'title' || sort === 'number';
 
 const wholeOf = ({ record }: Collection) => record.part_of;
 

@@ -1,7 +1,5 @@
 import { LANGS, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
-import type { SelectQueryBuilder } from 'typeorm';
-import { ordered, type ListOrder } from '../../platform/content/list-cursor.js';
-import type { Collection } from './collections.entity.js';
+import type { ListOrder } from '../../platform/content/list-cursor.js';
 
 export const NEWEST_FIRST: Pick<ListOrder, 'keys'> = {
   keys: [
@@ -16,15 +14,26 @@ export const BY_POSITION: ListOrder = {
   keys: [{ sql: 'item.position', type: 'integer', direction: 'ASC', isNullable: true }, ...NEWEST_FIRST.keys],
 };
 
-/** The same in memory, where times are numbers: places of one are refused by the other. */
-export const BY_POSITION_IN_MEMORY: ListOrder = { ...BY_POSITION, name: 'collections in memory' };
-
 /** By title in a reader's alphabet, or by number: in the order of an index, so that the first pages of a long list read few objects. */
-export function byIndex(
-  items: SelectQueryBuilder<Collection>,
-  { sort, lang }: { sort: 'title' | 'number'; lang: Lang },
-): SelectQueryBuilder<Collection> {
-  const key = sort === 'title' ? `item.title_keys[${LANGS.indexOf(lang) + 1}]` : 'item.number_sort';
-  // in parentheses, or TypeORM would take it for a column of the item
-  return ordered(items.addSelect(`(${key})`, 'sorted_by').orderBy('sorted_by', 'ASC'), NEWEST_FIRST);
-}
+export const sortedBy = (sort: 'title' | 'number', lang: Lang): ListOrder =>
+  sort === 'title'
+    ? {
+        name: `collections by title in ${lang}`,
+        keys: [
+          { sql: `item.title_keys[${LANGS.indexOf(lang) + 1}]`, type: 'text', direction: 'ASC' },
+          ...NEWEST_FIRST.keys,
+        ],
+      }
+    : {
+        name: 'collections by number',
+        keys: [{ sql: 'item.number_sort', type: 'text', direction: 'ASC', isNullable: true }, ...NEWEST_FIRST.keys],
+      };
+
+/**
+ * The order of the list in memory, where times are numbers: places of one are refused by the other.
+ * @param first a name of the value that comes first; the keys are compared in `browse.ts`
+ */
+export const inMemory = (first: string): ListOrder => ({
+  name: `collections in memory by ${first}`,
+  keys: [{ sql: '0', type: 'integer', direction: 'ASC', isNullable: true }, ...BY_POSITION.keys],
+});

@@ -32,26 +32,26 @@ export interface Placed {
 }
 
 /** Longer than any that was given. */
-const MAX_LENGTH = 1_000;
+const MAX_LENGTH = 4_000;
 const PURPOSE = 'a place in a list';
 
-/** The query of a public list that can be read on from a place. */
-export function PublicPageQueryOf(fallback: number) {
-  class PublicPageQuery extends PageQueryOf(fallback) {
-    @ApiProperty({
-      required: false,
-      maxLength: MAX_LENGTH,
-      description: 'instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning',
-    })
-    @IsOptional()
-    @IsString()
-    @MaxLength(MAX_LENGTH)
-    after?: string;
-  }
-  return PublicPageQuery;
+/** Where a public list is read on. */
+export class AfterQuery {
+  @ApiProperty({
+    required: false,
+    maxLength: MAX_LENGTH,
+    description: 'instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_LENGTH)
+  after?: string;
 }
 
-class WithNext {
+/** The query of a public list that can be read on from a place. */
+export const PublicPageQueryOf = (fallback: number) => IntersectionType(PageQueryOf(fallback), AfterQuery);
+
+export class WithNext {
   @ApiProperty({
     type: String,
     nullable: true,
@@ -158,6 +158,8 @@ function isBeyond([key, ...rest]: (OrderKey & { isNull: boolean; value: string }
     return `(${all.map((each) => each.sql).join(', ')}) ${operator} (${all.map((each) => each.value).join(', ')})`;
   }
   if (key.isNull) return `((${sql}) IS NULL AND ${isBeyond(rest)})`;
-  const orNull = isNullable ? ` OR (${sql}) IS NULL` : '';
-  return `((${sql}) ${operator} ${value}${orNull} OR ((${sql}) = ${value} AND ${isBeyond(rest)}))`;
+  const isAfterIt = `(${sql}) ${operator} ${value} OR ((${sql}) = ${value} AND ${isBeyond(rest)})`;
+  if (isNullable) return `(${isAfterIt} OR (${sql}) IS NULL)`;
+  // for an index of the first key alone
+  return `((${sql}) ${operator}= ${value} AND (${isAfterIt}))`;
 }

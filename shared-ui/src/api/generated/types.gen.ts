@@ -8145,6 +8145,10 @@ export type PublicTermLink = {
 
 export type PublicTermList = {
     /**
+     * with `after`: what to send as `after` for the next page; null: there is none
+     */
+    next?: string | null;
+    /**
      * the most frequent first
      */
     terms: Array<PublicTermRow>;
@@ -24386,6 +24390,10 @@ export type ListTermsData = {
          * values with equal counts are in the order of this alphabet, by their labels in this language
          */
         lang?: 'en' | 'ru' | 'uz' | 'kk';
+        /**
+         * instead of `skip`: `next` of an answer, for the items after it; empty: from the beginning
+         */
+        after?: string;
         /**
          * the most in one answer
          */

@@ -24,8 +24,8 @@ import { ObjectCopy } from './object-copy.js';
 import { LICENCES } from '../../../platform/media/model/rights.js';
 import { LICENCE_CODES } from './licences.js';
 import type { ObjectIndex } from './object-index.js';
-import { inListOrder, type InList } from './object-rows.js';
-import { ObjectOrders, type PublicSort } from './object-orders.js';
+import { inListOrder } from './object-rows.js';
+import { ObjectOrders, yearOf, type PublicSort } from './object-orders.js';
 
 const MAX_VALUES = 50;
 /** Marks objects with a number that was typed, among those with the words. */
@@ -42,6 +42,7 @@ interface Answered {
   counted: Counted;
   /** All objects in the order that was asked for; absent: as in the list. */
   order?: Uint32Array;
+  withWords?: Uint8Array;
 }
 
 /** Answers visitors' filter choices from memory. */
@@ -75,14 +76,16 @@ export class Browse {
     network: string,
   ): Promise<{ ids: string[]; total: number; last?: ListPlace }> {
     const { limit, skip, listPlace } = query;
-    return this.answer(query, network, ({ index, counted, order }) => {
+    return this.answer(query, network, (answered) => {
+      const { index, counted, order } = answered;
+      const keyOf = firstKey(answered, query.sort);
       const objects = order ? inOrder(counted.objects, order) : counted.objects;
       const total = objects.length;
-      const first = listPlace ? objects.findIndex(isAfter(index, listPlace)) : skip;
+      const first = listPlace ? objects.findIndex(isAfter(index, listPlace, keyOf)) : skip;
       const page = first < 0 ? [] : objects.slice(first, first + limit);
-      const rows = page.flatMap((object) => index.rows[object] ?? []);
-      const last = first + limit < total ? rows.at(-1) : undefined;
-      return { ids: rows.map(({ id }) => id), total, ...(last && { last: placeOf(last) }) };
+      const ids = page.flatMap((object) => index.rows[object]?.id ?? []);
+      const [last] = first + limit < total ? page.slice(-1) : [];
+      return { ids, total, ...(last !== undefined && { last: placeOf(index, last, keyOf) }) };
     });
   }
 
@@ -118,7 +121,7 @@ export class Browse {
         const counted = countObjects(index, { choice, withWords, moment });
         if (withWords) counted.objects = numberedFirst(counted.objects, withWords);
         endAnswerWith(counted.objects.flatMap((object) => index.endOf(object) ?? []));
-        return toResult({ index, choice, counted, order });
+        return toResult({ index, choice, counted, order, withWords });
       });
     });
   }
@@ -141,18 +144,29 @@ export class Browse {
   }
 }
 
-const placeOf = ({ position, created, id }: InList): ListPlace => [
-  position === null ? null : String(position),
-  String(created),
-  id,
-];
+/** The value that comes before the place in the list. */
+function firstKey({ index, withWords }: Answered, sort: PublicSort | '' = ''): (object: number) => number {
+  if (sort === 'newest' || sort === 'oldest') return (object) => yearOf(index, object, sort);
+  return (object) => (withWords?.[object] === NUMBERED ? 0 : 1);
+}
 
-/** Whether an object comes after a place in the order of the list. */
-function isAfter(index: ObjectIndex, [position = null, created, id]: ListPlace): (object: number) => boolean {
+function placeOf(index: ObjectIndex, object: number, keyOf: (object: number) => number): ListPlace {
+  const { position = null, created = null, id = null } = index.rows[object] ?? {};
+  return [String(keyOf(object)), position === null ? null : String(position), String(created), id];
+}
+
+/** Whether an object comes after a place. */
+function isAfter(
+  index: ObjectIndex,
+  [key, position = null, created, id]: ListPlace,
+  keyOf: (object: number) => number,
+): (object: number) => boolean {
   const place = { position: position === null ? null : Number(position), created: Number(created), id: id ?? '' };
   return (object) => {
     const row = index.rows[object];
-    return row !== undefined && row.id !== place.id && inListOrder(place, row) < 0;
+    if (row === undefined || row.id === place.id) return false;
+    const own = keyOf(object);
+    return own === Number(key) ? inListOrder(place, row) < 0 : own > Number(key);
   };
 }
 

@@ -54,14 +54,17 @@ async function inOrder(
   return Uint32Array.from([...places, ...others]);
 }
 
+/** The year by which an object is ordered, with a minus where the latest come first; infinite without a date. */
+export function yearOf({ facts, earliest, latest }: ObjectIndex, object: number, sort: 'newest' | 'oldest'): number {
+  const [first = 0, last = 0] = [earliest[object], latest[object]];
+  if (!((facts[object] ?? 0) & DATED)) return Infinity;
+  return sort === 'oldest' ? (first === OPEN_START ? last : first) : -(last === OPEN_END ? first : last);
+}
+
 /** By the years in which they were made; those without a date come last, and equal ones stay in list order. */
-function byYears({ size, facts, earliest, latest }: ObjectIndex, sort: 'newest' | 'oldest'): Uint32Array {
-  const years = Float64Array.from(facts, (fact, place) => {
-    const [first = 0, last = 0] = [earliest[place], latest[place]];
-    if (!(fact & DATED)) return Infinity;
-    return sort === 'oldest' ? (first === OPEN_START ? last : first) : -(last === OPEN_END ? first : last);
-  });
-  const order = Uint32Array.from({ length: size }, (_, place) => place);
+function byYears(index: ObjectIndex, sort: 'newest' | 'oldest'): Uint32Array {
+  const order = Uint32Array.from({ length: index.size }, (_, object) => object);
+  const years = Float64Array.from(order, (object) => yearOf(index, object, sort));
   // Infinity - Infinity is NaN
   return order.sort((a, b) => (years[a] === years[b] ? a - b : (years[a] ?? 0) < (years[b] ?? 0) ? -1 : 1));
 }

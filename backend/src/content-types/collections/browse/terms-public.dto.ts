@@ -1,6 +1,7 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsDefined, IsString } from 'class-validator';
 import { ItemSlug } from '../../../platform/content/item-slug.dto.js';
+import { AfterQuery, WithNext } from '../../../platform/content/list-cursor.js';
 import { WholeNumberParam } from '../../../platform/http/pagination.js';
 import { AdminTerm } from '../../../platform/terms/terms.dto.js';
 import { RecordExhibition } from '../record/record-objects.dto.js';
@@ -21,7 +22,7 @@ export class PublicTermRow extends PickType(AdminTerm, ['id', 'key', 'labels', '
   count: number;
 }
 
-export class PublicTermList {
+export class PublicTermList extends WithNext {
   @ApiProperty({ type: [PublicTermRow], description: 'the most frequent first' })
   terms: PublicTermRow[];
 
@@ -29,7 +30,7 @@ export class PublicTermList {
   total: number;
 }
 
-export class PublicTermQuery extends ReaderQuery {
+export class PublicTermQuery extends IntersectionType(ReaderQuery, AfterQuery) {
   @WholeNumberParam({ minimum: 1, maximum: 500, fallback: 500 })
   limit: number = 500;
 

@@ -1,10 +1,12 @@
-import type { Lang } from '@muzey/shared-ui/i18n/languages.ts';
+import { DEFAULT_LANG, pickLang, type Lang } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { idAt } from '../../../platform/content/item-addresses.js';
+import { openedPlace, sealedPlace, type ListOrder, type ListPlace } from '../../../platform/content/list-cursor.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
 import { notFound } from '../../../platform/errors/problem.js';
 import { isId } from '../../../platform/http/existing.js';
 import { FairLimit } from '../../../platform/http/fair-limit.js';
+import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { namedBy } from '../../../platform/terms/find-terms.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
 import type { StoredTerm } from '../../../platform/terms/term-statements.js';
@@ -26,6 +28,8 @@ import type {
   PublicTermRow,
 } from './terms-public.dto.js';
 
+/** As many characters of a label are compared by `sortKey`. */
+const MAX_SORTED = 400;
 /** All words are compared in memory, in the thread that also answers everything else. */
 const LIMITS = { concurrent: 2, timeoutMs: 3_000, ofNetwork: 16, waiting: 64, rest: 7 };
 
@@ -38,6 +42,7 @@ export class PublicTerms {
     private readonly browse: Browse,
     private readonly shown: ShownObjects,
     private readonly reads: PublicReads,
+    private readonly box: SecretBox,
   ) {}
 
   /** @throws 429, 503 */
@@ -50,14 +55,22 @@ export class PublicTerms {
   }
 
   /** @throws 404 for an unknown kind, or the words for translators */
-  async list(kind: string, { limit, skip, lang }: PublicTermQuery, network: string): Promise<PublicTermList> {
+  async list(kind: string, query: PublicTermQuery, network: string): Promise<PublicTermList> {
+    const { limit, lang, after } = query;
     if (!TERM_KINDS.some((termKind) => termKind === kind && termKind !== 'glossary')) throw notFound();
     const { index, counted } = await this.browse.everything(network);
     const all = index.terms.flatMap((term, number) => {
       const count = counted.terms[number] ?? 0;
       return term.kind === kind && count > 0 && !term.nobodyKnown ? toRow(index.tree, term, count) : [];
     });
-    return { terms: all.sort(byCount(lang)).slice(skip, skip + limit), total: all.length };
+    const order = mostFrequentFirst(kind, lang);
+    const place = openedPlace(this.box, order, query);
+    const sorted = all.sort(byCount(lang));
+    const first = place ? sorted.findIndex(isAfter(place, lang)) : query.skip;
+    const terms = first < 0 ? [] : sorted.slice(first, first + limit);
+    const last = first + limit < sorted.length ? terms.at(-1) : undefined;
+    const next = last ? sealedPlace(this.box, order, placeOf(last, lang)) : null;
+    return { terms, total: all.length, ...(after !== undefined && { next }) };
   }
 
   /**
@@ -152,7 +165,32 @@ const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow =
   count,
 });
 
-function byCount(lang: Lang | undefined): (a: PublicTermRow, b: PublicTermRow) => number {
+type Counted = Pick<PublicTermRow, 'id' | 'labels' | 'count'>;
+
+/** The keys are compared in memory. */
+const mostFrequentFirst = (kind: string, lang: Lang = DEFAULT_LANG): ListOrder => ({
+  name: `${kind} by count in ${lang}`,
+  keys: [
+    { sql: 'count', type: 'integer', direction: 'DESC' },
+    { sql: 'label', type: 'text', direction: 'ASC' },
+    { sql: 'id', type: 'uuid', direction: 'ASC' },
+  ],
+});
+
+/** With the label as it is shown. */
+function placeOf({ count, labels, id }: Counted, lang: Lang = DEFAULT_LANG): ListPlace {
+  const shown = pickLang(labels, lang);
+  return [String(count), ((shown && labels[shown]) ?? '').slice(0, MAX_SORTED), id];
+}
+
+/** Whether a term comes after a place. */
+function isAfter([count, label, id]: ListPlace, lang: Lang = DEFAULT_LANG): (term: Counted) => boolean {
+  const place = { count: Number(count), labels: { [lang]: label ?? '' }, id: id ?? '' };
+  const compare = byCount(lang);
+  return (term) => term.id !== place.id && compare(place, term) < 0;
+}
+
+function byCount(lang: Lang | undefined): (a: Counted, b: Counted) => number {
   const compare = byLabel(lang);
   return (a, b) => b.count - a.count || compare(a, b);
 }
