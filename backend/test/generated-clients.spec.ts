@@ -60,6 +60,13 @@ it('no schema has the name of an operation, or one that generators make of it', 
   expect(taken).toEqual([]);
 });
 
+// Clients of @kubb/cli give them to fetch as they are, which takes only texts.
+it('no header of a request is a number', () => {
+  const headers = operations.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.in === 'header'));
+  expect(headers.length).toBeGreaterThan(50);
+  expect(headers.filter(({ schema }) => schema.type !== 'string').map(({ name }) => name)).toEqual([]);
+});
+
 describe('a client with zod', () => {
   let api: TestApp;
   let cookies: Cookies;

@@ -62,5 +62,6 @@ const NAMES: Readonly<Record<string, string>> = { address: 'addresses', location
 function named(path: string): string {
   const [column = '', lang = '', field = ''] = path.split('.');
   if (column === 'documents' || field === 'content' || field === 'description') return `${lang} text`;
-  return column === 'content' ? `${lang} ${field}` : `${lang} ${NAMES[column] ?? column}`;
+  const name = column === 'content' ? field : (NAMES[column] ?? column);
+  return lang === '' ? name : `${lang} ${name}`;
 }

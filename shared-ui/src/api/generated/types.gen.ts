@@ -20776,7 +20776,7 @@ export type CreateResumableUploadData = {
         /**
          * bytes of the file
          */
-        'upload-length': number;
+        'upload-length': string;
         /**
          * the version of tus
          */
@@ -20955,7 +20955,7 @@ export type SendUploadPartData = {
         /**
          * where the part begins
          */
-        'upload-offset': number;
+        'upload-offset': string;
         /**
          * the version of tus
          */

@@ -30,6 +30,8 @@ const Version = () =>
     schema: { type: 'string', enum: ['1.0.0'] },
   });
 const integerHeader = { schema: { type: 'integer' } } as const;
+/** In a request it is a text, because generated clients give it to fetch as it is. */
+const digits = { schema: { type: 'string', pattern: '^\\d+$' } } as const;
 const string = { schema: { type: 'string' } } as const;
 
 /** Resumable uploads (tus 1.0), for files too large to send again after an interruption. */
@@ -50,7 +52,7 @@ export class ResumableController {
     description: `For one video, or with \`accept=file\` in its parts a file of any kind but a picture: ${limitsInWords(...FILE_KINDS)}; with \`replaces\` the file of a medium, with \`accept=register\` a register. What is not complete after 24 hours is removed.`,
   })
   @Version()
-  @ApiHeader({ name: 'upload-length', required: true, ...integerHeader, description: 'bytes of the file' })
+  @ApiHeader({ name: 'upload-length', required: true, ...digits, description: 'bytes of the file' })
   @ApiHeader({ name: 'upload-metadata', required: false, description: '`filename`, as tus writes it' })
   @ApiHeader({
     name: 'idempotency-key',
@@ -105,7 +107,7 @@ export class ResumableController {
     description: 'After the last part the file is checked and stored; see `result` of the upload.',
   })
   @Version()
-  @ApiHeader({ name: 'upload-offset', required: true, ...integerHeader, description: 'where the part begins' })
+  @ApiHeader({ name: 'upload-offset', required: true, ...digits, description: 'where the part begins' })
   @ApiConsumes(PART_TYPE)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiNoContentResponse({ description: 'it is there', headers: { 'Upload-Offset': integerHeader } })
