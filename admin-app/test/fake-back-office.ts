@@ -44,6 +44,7 @@ export class FakeBackOffice {
   passkeys: OwnPasskey[] = [];
   auditEntries: AuditEntry[] = [];
   trash: TrashItem[] = [];
+  webhooks: object[] = [];
   overview: Overview = {
     exhibitions: { total: 0, active: 0, archived: 0 },
     events: { total: 0, next: null },
@@ -77,6 +78,8 @@ export class FakeBackOffice {
         return Response.json(this.agenda);
       case 'overview/media':
         return Response.json(this.toLookAt);
+      case 'webhooks':
+        return method === 'GET' ? Response.json({ is_on: true, webhooks: this.webhooks }) : undefined;
       case 'sessions':
       case 'sessions/*':
         return this.own(method ?? '', id);

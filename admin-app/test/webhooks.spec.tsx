@@ -33,13 +33,12 @@ const delivery = (parts: object = {}) => ({
   ...parts,
 });
 
-/** More than a test reads the list. */
+/** More than a test reads a log. */
 const READS = 20;
 
 function withWebhooks(...webhooks: object[]) {
   const server = withTwo();
-  for (let read = 0; read < READS; read++)
-    server.next('GET /api/admin/webhooks', () => Response.json({ is_on: true, webhooks }));
+  server.backOffice.webhooks = webhooks;
   return server;
 }
 const entry = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -65,6 +64,34 @@ test('a webhook is made, and its secret is shown once', async () => {
     url: 'https://search.example/hook',
     events: ['item.published', 'item.changed', 'item.unpublished'],
   });
+});
+
+test('what was given up stands on the dashboard, and is sent again at once', async () => {
+  const [stopped_at, text] = ['2026-11-30T09:00:00.000Z', 'Messages not delivered within three days: 2'];
+  const server = withWebhooks(
+    webhook({ given_up: 2 }),
+    webhook({ id: 'w2', name: 'Portal', is_on: false, given_up: 3, stopped_at }),
+    webhook({ id: 'w3', name: 'Archive', is_on: false, given_up: 4 }),
+    webhook({ id: 'w4', name: 'Works' }),
+  );
+  server.next('POST /api/admin/webhooks/w1/deliveries/again', () => {
+    server.backOffice.webhooks = [webhook()];
+    return Response.json(webhook());
+  });
+  const { user } = openConsole(server, '/admin/dashboard');
+  const failed = await entry('Undelivered webhooks');
+  expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Search${text}`,
+    'PortalSwitched off: too many messages were waiting',
+  ]);
+  await user.click(failed.getByRole('link', { name: 'Search' }));
+  const search = await entry('Search');
+  const works = await entry('Works');
+  expect(works.queryByRole('button', { name: /^Send undelivered/ })).not.toBeInTheDocument();
+  await user.click(search.getByRole('button', { name: 'Send undelivered again: Search' }));
+  await waitFor(() => expect(search.queryByText(/^Not delivered/)).not.toBeInTheDocument());
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  expect(server.callsOf('POST /api/admin/webhooks/w1/deliveries/again')).toHaveLength(1);
 });
 
 test('how a webhook stands, its test and its log', async () => {

@@ -275,6 +275,7 @@ DELETE webhooks/{id}                        webhooks           -        ..+ ..- 
 POST webhooks/{id}/secret                   webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST webhooks/{id}/test                     webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 GET webhooks/{id}/deliveries                webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
+POST webhooks/{id}/deliveries/again           webhooks           -        ..+ ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 POST webhooks/{id}/deliveries/{delivery}/again webhooks           -        ..0 ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..- ..-
 GET audit                                   -                  -        ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+ ..+
 POST audit/undo                             -                  nothing  ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..! ..!

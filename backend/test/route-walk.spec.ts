@@ -124,6 +124,7 @@ const superadminRoutes = [
   'POST /api/admin/registers/:id/undo',
   'POST /api/admin/webhooks',
   'POST /api/admin/webhooks/:id/deliveries/:delivery/again',
+  'POST /api/admin/webhooks/:id/deliveries/again',
   'POST /api/admin/webhooks/:id/secret',
   'POST /api/admin/webhooks/:id/test',
   'PUT /api/admin/admins/:id',

@@ -17,6 +17,7 @@ import { useRights } from '../../shell/Permitted.tsx';
 import { Agenda } from './Agenda.tsx';
 import styles from './dashboard.module.css';
 import { DeletedPrivate } from './DeletedPrivate.tsx';
+import { FailedWebhooks } from './FailedWebhooks.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { LastChanges } from './LastChanges.tsx';
 import { MediaToLookAt } from './MediaToLookAt.tsx';
@@ -75,6 +76,7 @@ export function DashboardPage() {
         </>
       )}
       {account.registrar && hasTask('collections') && <DeletedPrivate />}
+      {mayOpen('webhooks') && <FailedWebhooks />}
       {hasTask('media') && <MediaToLookAt />}
       {!isPending && (
         <>

@@ -5,12 +5,13 @@ import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wordsFor } from '../../api/api.ts';
+import { focusContentWhenLost } from '../../shell/focus.ts';
 import { FormFailure } from '../../shell/FormFailure.tsx';
 import { useSignInAgain } from '../../shell/useSignInAgain.tsx';
 import { ConfirmAction } from '../../ui/ConfirmAction.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from '../../ui/made-link.module.css';
-import { change, remove, renewSecret, sendTest, WEBHOOKS } from './calls.ts';
+import { change, remove, renewSecret, sendAllAgain, sendTest, WEBHOOKS } from './calls.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { useT } from './words.ts';
 
@@ -35,7 +36,15 @@ export function WebhookEntry({ webhook, onSecret }: WebhookEntryProps) {
     onSettled: reload,
   });
   const test = useMutation({ mutationFn: () => signIn.attempt(() => sendTest(id)), onSettled: reload });
-  const error = switching.error ?? test.error;
+  const again = useMutation({
+    mutationFn: () => sendAllAgain(id),
+    onSettled: async () => {
+      await reload();
+      // its button is gone
+      focusContentWhenLost();
+    },
+  });
+  const error = switching.error ?? test.error ?? again.error;
   return (
     <section className={styles.entry} aria-labelledby={`webhook-${id}`}>
       <h3 id={`webhook-${id}`}>{name}</h3>
@@ -52,6 +61,11 @@ export function WebhookEntry({ webhook, onSecret }: WebhookEntryProps) {
             : t('webhooks-testFailed', { answer: [test.data.status, test.data.answer].filter(Boolean).join(' · ') }))}
       </p>
       <div className={styles.buttons}>
+        {webhook.given_up > 0 && (
+          <Button aria-label={t('webhooks-againAllOf', { name })} busy={again.isPending} onClick={() => again.mutate()}>
+            {t('webhooks-againAll')}
+          </Button>
+        )}
         <Button
           kind="quiet"
           aria-label={t('webhooks-testOf', { name })}
@@ -110,15 +124,22 @@ function Standing({ webhook }: { webhook: Webhook }) {
   const t = useT();
   const lang = useLang();
   const { is_on, stopped_at, waiting, waiting_since, given_up, last, former_until } = webhook;
+  const isText = (text: string | false | null): text is string => typeof text === 'string';
+  const troubles = [
+    !is_on && stopped_at && t('webhooks-stopped', { date: longDateTime(stopped_at, lang) }),
+    given_up > 0 && t('webhooks-givenUp', { count: given_up }),
+  ].filter(isText);
   const sentences = [
-    !is_on && (stopped_at ? t('webhooks-stopped', { date: longDateTime(stopped_at, lang) }) : t('webhooks-isOff')),
+    !is_on && !stopped_at && t('webhooks-isOff'),
     last && t(last.is_taken ? 'webhooks-lastTaken' : 'webhooks-lastFailed', { date: longDateTime(last.at, lang) }),
     waiting_since && t('webhooks-waiting', { count: waiting, date: longDateTime(waiting_since, lang) }),
-    given_up > 0 && t('webhooks-givenUp', { count: given_up }),
     former_until && t('webhooks-former', { date: longDateTime(former_until, lang) }),
-  ].filter((sentence) => typeof sentence === 'string');
+  ].filter(isText);
   return (
     <p className={styles.words}>
+      {troubles.map((trouble) => (
+        <strong key={trouble}>{trouble}</strong>
+      ))}
       {sentences.map((sentence) => (
         <span key={sentence}>{sentence}</span>
       ))}

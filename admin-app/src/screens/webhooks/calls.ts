@@ -5,6 +5,7 @@ import {
   listWebhooks,
   makeWebhook,
   renewWebhookSecret,
+  sendGivenUpAgain,
   sendWebhookAgain,
   switchWebhooks,
   testWebhook,
@@ -59,3 +60,6 @@ export const readDeliveries = async (id: string, before?: string): Promise<Deliv
 
 export const sendAgain = (id: string, delivery: string): Promise<unknown> =>
   sendWebhookAgain({ client: api, path: { id, delivery }, throwOnError: true });
+
+export const sendAllAgain = (id: string): Promise<unknown> =>
+  sendGivenUpAgain({ client: api, path: { id }, throwOnError: true });

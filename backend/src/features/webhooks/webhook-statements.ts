@@ -306,6 +306,14 @@ export const SEND_AGAIN = statement(
    WHERE webhook_id = $1 AND id = $2::bigint`,
 );
 
+/** Some of them, the oldest ones. Parameter: webhook. */
+export const SEND_GIVEN_UP_AGAIN = statement(
+  'send what was given up of a webhook again',
+  `UPDATE webhook_delivery SET next_attempt_at = ${MOMENT}, due_since = ${MOMENT}, given_up_at = NULL
+   WHERE id = ANY (ARRAY(SELECT id FROM webhook_delivery WHERE webhook_id = $1 AND given_up_at IS NOT NULL AND event <> '${TEST_EVENT}'
+     ORDER BY webhook_delivery.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`,
+);
+
 /** Parameters: webhook, event. */
 export const ADD_TEST = statement(
   'a test message of a webhook',

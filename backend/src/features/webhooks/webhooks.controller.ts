@@ -141,6 +141,20 @@ export class WebhooksController {
     return this.webhooks.deliveries(id, query);
   }
 
+  @Post(':id/deliveries/again')
+  @HttpCode(200)
+  @Existing(WebhookEntity)
+  @ApiOperation({
+    operationId: 'sendGivenUpAgain',
+    summary: 'Sends all messages again that were given up',
+    description: 'The oldest 5,000 of them, each for three days, like a single one that is sent again.',
+  })
+  @ApiOkResponse({ type: Webhook })
+  @ApiProblems(401, 403, 404)
+  sendGivenUpAgain(@Param('id') id: string, @CurrentAccount() account: Account): Promise<Webhook> {
+    return this.webhooks.sendGivenUpAgain(id, account);
+  }
+
   @Post(':id/deliveries/:delivery/again')
   @HttpCode(200)
   @Existing(WebhookEntity)

@@ -22,6 +22,7 @@ import {
   LIST_WEBHOOKS,
   MAX_WEBHOOKS,
   SEND_AGAIN,
+  SEND_GIVEN_UP_AGAIN,
   SET_SWITCH,
 } from './webhook-statements.js';
 import {
@@ -165,6 +166,14 @@ export class WebhooksService {
     await SEND_AGAIN.run(this.dataSource, [id, deliveryId]);
     this.sender.wake();
     return this.delivery(id, deliveryId);
+  }
+
+  /** @throws 404; 429 */
+  async sendGivenUpAgain(id: string, account: Account): Promise<Webhook> {
+    await this.recordSending(id, 'deliveries', account);
+    await SEND_GIVEN_UP_AGAIN.run(this.dataSource, [id]);
+    this.sender.wake();
+    return this.one(id);
   }
 
   /** @throws 404; 429 when the account has sent too many */

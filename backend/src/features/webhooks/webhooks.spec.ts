@@ -349,6 +349,26 @@ describe('delivery', () => {
     expect(await logOf(path)).toEqual([]);
   });
 
+  test('all that was given up is sent again at once, in order, but no test', async () => {
+    const { path } = await make();
+    receiver.manner = () => ({ status: 503 });
+    const news = await client.news();
+    await put(news, { author: 'A. Author' });
+    await client.call('POST', `${path}/test`);
+    const givenUp = async () => (await list()).webhooks[0]?.given_up;
+    await pass(73 * HOUR_MS);
+    expect(await eventually(async () => (await givenUp()) !== 0, true)).toBe(true);
+    // after its rest
+    await pass(10 * 60_000);
+    expect(await eventually(givenUp, 2)).toBe(2);
+    receiver.forget();
+    await pass(10 * 60_000);
+    expect(await client.call('POST', `${path}/deliveries/again`)).toMatchObject({ given_up: 0 });
+    const expected = 'item.published item.changed';
+    expect(await eventually(() => Promise.resolve(told(news)), expected)).toBe(expected);
+    expect(receiver.taken).toHaveLength(2);
+  });
+
   test('of a process that was killed is repeated by another, and what comes after it waits', async () => {
     const { webhook } = await make();
     await api.database.query('UPDATE webhook SET is_on = false');

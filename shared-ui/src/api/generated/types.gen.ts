@@ -21422,6 +21422,53 @@ export type ListWebhookDeliveriesResponses = {
 
 export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
 
+export type SendGivenUpAgainData = {
+    body?: never;
+    path: {
+        /**
+         * the id, as answers have it; for visitors also the last part of the address of a branch, page, object or term
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/admin/webhooks/{id}/deliveries/again';
+};
+
+export type SendGivenUpAgainErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type SendGivenUpAgainError = SendGivenUpAgainErrors[keyof SendGivenUpAgainErrors];
+
+export type SendGivenUpAgainResponses = {
+    200: Webhook;
+};
+
+export type SendGivenUpAgainResponse = SendGivenUpAgainResponses[keyof SendGivenUpAgainResponses];
+
 export type SendWebhookAgainData = {
     body?: never;
     path: {
