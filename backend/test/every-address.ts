@@ -34,6 +34,9 @@ export class EveryAddress {
     // the museum's own card hides nothing
     'GET /api/cards/:file': () => [],
     'GET /api/cards/:type/:id/:file': () => [...this.cards],
+    // the dumps have addresses of pictures, and no bytes of them
+    'GET /api/data/:folder/:name': () => [],
+    'GET /api/data/:name': () => [],
     'GET /api/iiif/3/:id': () => [...this.pictures].map(iiif),
     'GET /api/iiif/3/:id/:region/:size/:rotation/:file': () =>
       [...this.pictures].flatMap((id) => PARTS.map((part) => iiif(id) + part)),

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { gunzipSync } from 'node:zlib';
+import { DUMP_FILES } from '../src/operations/open-data/dumps/dump-files.js';
+import { Dumps } from '../src/operations/open-data/dumps/dumps.service.js';
 import { startApp, type Cookies, type TestApp } from './app.js';
 import { collectionInput } from './builders/collections.js';
 import { jpeg } from './builders/pictures.js';
+import { dumpHere } from './dump-here.js';
 import { eventually } from './eventually.js';
 import { MediaClient } from './media-client.js';
 import { signInRegistrar } from './registrar.js';
@@ -120,6 +124,7 @@ async function waysOut(): Promise<Map<string, string>> {
     await oai({ verb: 'ListRecords', metadataPrefix, from: '2019-01-01' });
     await oai({ verb: 'ListIdentifiers', metadataPrefix });
   }
+  await dumped(found);
   await read('/api/public/changes?limit=1000');
   await read(`/api/public/changes/collections?ids=${[...shown, ...secret].join(',')}`);
   for (const id of terms)
@@ -142,6 +147,17 @@ async function waysOut(): Promise<Map<string, string>> {
   return found;
 }
 
+/** Reads the files of a dump. */
+async function dumped(found: Map<string, string>): Promise<void> {
+  dumpHere(api);
+  await api.app.get(Dumps).makeIfDue();
+  for (const name of [...DUMP_FILES, 'catalog.ttl', 'catalog.jsonld']) {
+    const { rawPayload, statusCode } = await api.send({ method: 'GET', url: `/api/data/${name}` });
+    expect([name, statusCode]).toEqual([name, 200]);
+    found.set(`/api/data/${name}`, (name.endsWith('.gz') ? gunzipSync(rawPayload) : rawPayload).toString());
+  }
+}
+
 test('nothing that is not public leaves by any way', async () => {
   // a list of harvesters ends a moment before now
   const all = async () => {
@@ -158,10 +174,11 @@ test('nothing that is not public leaves by any way', async () => {
     const told = body.replaceAll(/<request [^>]*>/g, '');
     const named = secret.filter((id) => told.includes(id));
     expect([url, named]).toEqual([url, []]);
-    if (!url.startsWith('/api/public/records/') && !url.startsWith('/api/oai')) continue;
+    if (!/^\/api\/(?:public\/records\/|oai|data\/)/.test(url)) continue;
     expect([url, withheld.filter((id) => body.includes(id))]).toEqual([url, []]);
     expect([url, body.includes(KEPT_BACK)]).toEqual([url, false]);
   }
   // the ways lead somewhere
-  expect(ways.get(`/api/public/records/${shown[0]}/lido`)).toContain('Khorezm');
+  for (const url of [`/api/public/records/${shown[0]}/lido`, ...DUMP_FILES.map((name) => `/api/data/${name}`)])
+    expect([url, ways.get(url)]).toEqual([url, expect.stringContaining('Khorezm')]);
 });

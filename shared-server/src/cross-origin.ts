@@ -1,6 +1,6 @@
-/** Answers that are the same for everybody: public reads, media, cards, parts of pictures, manifests, records and harvests. */
+/** Answers that are the same for everybody: public reads, media, cards, parts of pictures, manifests, records, harvests and dumps. */
 const IS_FOR_EVERYBODY =
-  /^\/(?:api\/(?:(?:public|media|cards|iiif)\/|(?:cover-video|oai)(?:$|\?))|iiif\/|manifests\/|id\/|oai(?:$|\?))/;
+  /^\/(?:api\/(?:(?:public|media|cards|iiif|data)\/|(?:cover-video|oai)(?:$|\?))|iiif\/|manifests\/|id\/|data\/|oai(?:$|\?))/;
 
 /** Whether pages of other sites may read the answers of an address (docs/api.md, "Reading from other web pages"). */
 export const isForEverybody = (url: string): boolean => IS_FOR_EVERYBODY.test(url);

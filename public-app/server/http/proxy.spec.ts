@@ -59,6 +59,11 @@ test('harvesters ask at an address of the site, by GET and by a form', async () 
   expect((await site.get('/oai/x')).status).toBe(404);
 });
 
+test('dumps have addresses of the site; /data itself is a page', async () => {
+  await site.get('/data/objects.csv', { headers: { range: 'bytes=0-9' } });
+  expect(api.asked).toMatchObject([{ url: '/api/data/objects.csv', headers: { range: 'bytes=0-9' } }]);
+});
+
 test('parts of pictures have an address of the site', async () => {
   await site.get('/iiif/3/one/full/%5Emax/0/default.jpg?a=b');
   expect(api.asked).toMatchObject([{ url: '/api/iiif/3/one/full/%5Emax/0/default.jpg?a=b' }]);

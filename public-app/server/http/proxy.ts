@@ -53,7 +53,7 @@ export interface ApiProxy {
   intake: Intake;
 }
 
-/** Passes /oai and everything below /api and /iiif on to the API: bodies when they are complete, uploads as a stream. */
+/** Passes /oai and everything below /api, /data and /iiif on to the API: bodies when they are complete, uploads as a stream. */
 export function passApiOn(site: FastifyInstance, { settings, liveness, intake }: ApiProxy): void {
   const api = new ApiConnections(settings, liveness);
   site.addHook('onClose', () => api.close());
@@ -64,7 +64,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
     const length = Buffer.isBuffer(body) ? String(body.length) : headers['content-length'];
     const answer = await api.request(purpose, {
       method: request.method,
-      path: /^\/(?:iiif\/|oai)/.test(url) ? `/api${url}` : url,
+      path: /^\/(?:data\/|iiif\/|oai)/.test(url) ? `/api${url}` : url,
       headers: {
         ...passedOn(headers, SET_BY_SITE),
         ...onBehalfOf(request, settings),
@@ -123,9 +123,9 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url = '' } = request.raw;
     // in another spelling, the path is not the API's
-    if (!/^\/(?:api(?:[/?]|$)|iiif\/|oai(?:\?|$))/.test(url)) return refuse(request, reply, NOT_FOUND);
+    if (!/^\/(?:api(?:[/?]|$)|data\/|iiif\/|oai(?:\?|$))/.test(url)) return refuse(request, reply, NOT_FOUND);
     try {
-      if (/^\/(?:api\/(?:cards|media|iiif)|iiif)\//.test(url)) return await pass('files', request, reply);
+      if (/^\/(?:api\/(?:cards|data|media|iiif)|data|iiif)\//.test(url)) return await pass('files', request, reply);
       if (isUploadAddress(url) && hasBody(request)) return await upload(request, reply);
       return await call(request, reply);
     } catch (error) {
@@ -136,7 +136,7 @@ export function passApiOn(site: FastifyInstance, { settings, liveness, intake }:
     }
   }
 
-  for (const url of ['/api', '/api/*', '/iiif/*', '/oai']) {
+  for (const url of ['/api', '/api/*', '/data/*', '/iiif/*', '/oai']) {
     site.route({
       method: [...METHODS],
       url,

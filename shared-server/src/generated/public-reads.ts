@@ -107,6 +107,10 @@ export const publicReads: readonly PublicRead[] = [
     "query": []
   },
   {
+    "path": "/api/public/data",
+    "query": []
+  },
+  {
     "path": "/api/public/events",
     "query": [
       "after",

@@ -16,7 +16,7 @@ import type { TermTree } from '../../platform/terms/term-tree.js';
 import type { CollectionList, CollectionListQuery, PublicCollection } from './collections.dto.js';
 import { addedCategory, askedCategory, keysWithin } from './category.js';
 import { Collection } from './collections.entity.js';
-import { toPublicCollection } from './collections.mapper.js';
+import { toListedCollection, toPublicCollection } from './collections.mapper.js';
 import { ledTo } from './merging/merged-objects.js';
 import { BY_POSITION, inMemory, sortedBy } from './collections.order.js';
 import type { Media } from '../../platform/media/model/media.dto.js';
@@ -25,7 +25,6 @@ import type { RecordExhibition } from './record/record-objects.dto.js';
 import {
   asKept,
   exhibitionsIn,
-  isVeiled,
   nextInRoom,
   objectsAround,
   sameAs,
@@ -173,14 +172,10 @@ const showWith =
   (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection =>
     toPublicCollection(collection, media, terms);
 
-/** Lists do not check which related objects are public, and leave out pictures that are hidden by default. */
 const showInList =
   (terms: TermTree) =>
-  (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection => {
-    const item = toPublicCollection(collection, media, terms);
-    const pictures = isVeiled(collection) ? { images: [], media: [] } : {};
-    return { ...item, ...pictures, record: withoutHidden(item.record, []) };
-  };
+  (collection: Collection, media: ReadonlyMap<string, Media>): PublicCollection =>
+    toListedCollection(collection, media, terms);
 
 function withCardRecord(card: PublicCollection, terms: TermTree): PublicCollection {
   const record = cardRecord(card.record);

@@ -10,15 +10,23 @@ import type { TermTree } from '../../platform/terms/term-tree.js';
 import { namedTerms, namedTermsWithMatches } from '../../platform/terms/terms.js';
 import { addedCategory } from './category.js';
 import { termsOf } from './record/derive-record.js';
+import type { Time } from '../../platform/text/time.js';
+import { isVeiled, withoutHidden } from './record/related-objects.js';
 import { publicRecord, staffRecord } from './record/show-record.js';
 
-function base(collection: Collection, media: ReadonlyMap<string, Media>) {
+/** The columns that visitors are told of. */
+export type PublicColumns = Pick<
+  Collection,
+  'id' | 'content' | 'category' | 'record' | 'mediaIds' | 'pictureTexts' | 'archived' | 'heldBack'
+> & { createdAt: Time; updatedAt: Time };
+
+function base(collection: PublicColumns, media: ReadonlyMap<string, Media>) {
   const { category } = collection;
   return { ...itemFields(collection, media), category };
 }
 
 export function toPublicCollection(
-  collection: Collection,
+  collection: PublicColumns,
   media: ReadonlyMap<string, Media>,
   terms: TermTree,
 ): PublicCollection {
@@ -29,6 +37,17 @@ export function toPublicCollection(
     record,
     record_terms: namedTermsWithMatches(terms, [...addedCategory(terms, collection), ...termsOf(record)]),
   };
+}
+
+/** Lists do not check which related objects are public, and leave out pictures that are hidden by default. */
+export function toListedCollection(
+  collection: PublicColumns,
+  media: ReadonlyMap<string, Media>,
+  terms: TermTree,
+): PublicCollection {
+  const item = toPublicCollection(collection, media, terms);
+  const pictures = isVeiled(collection) ? { images: [], media: [] } : {};
+  return { ...item, ...pictures, record: withoutHidden(item.record, []) };
 }
 
 export function toAdminCollection(

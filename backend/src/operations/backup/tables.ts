@@ -9,7 +9,7 @@ import type { TableShape } from './contents.js';
 /**
  * Tables that are not part of a backup: sessions, invitations, links to previews and API tokens, because one that was ended later
  * would be valid again after a restore; webhooks, so that a copy of the museum tells nobody of its events; short-lived counts of addresses and readers; messages between running processes
- * (migration 0011); rows that migrations write themselves, as that of public changes, which is another one after a restore; and the state of work on files that a backup does not
+ * (migration 0011); rows that migrations write themselves, as that of public changes, which is another one after a restore; dumps, which are made anew; and the state of work on files that a backup does not
  * include, or that are checked again.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
@@ -28,6 +28,7 @@ export const EXCLUDED_TABLES: readonly string[] = [
   'public_change_list',
   'lowest_version',
   'file_look',
+  'dump',
   'register_import',
 ];
 

@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { BranchesModule } from '../../content-types/branches/branches.module.js';
 import { CollectionsModule } from '../../content-types/collections/collections.module.js';
 import { PublicChangesModule } from '../../features/public-changes/public-changes.module.js';
 import { SiteModule } from '../../features/site/site.module.js';
+import { MediaModule } from '../../platform/media/media.module.js';
+import { DumpEntity } from './dumps/dump.entity.js';
+import { DumpProcess } from './dumps/dump-process.js';
+import { DumpsController, OpenDataController } from './dumps/dumps.controller.js';
+import { Dumps } from './dumps/dumps.service.js';
 import { Harvest } from './oai/harvest.js';
 import { OaiController } from './oai/oai.controller.js';
 import { Oai } from './oai/oai.service.js';
@@ -12,8 +18,15 @@ import { RecordsController } from './records/records.controller.js';
 
 /** Records for programs of others. */
 @Module({
-  imports: [BranchesModule, CollectionsModule, PublicChangesModule, SiteModule],
-  controllers: [RecordsController, OaiController],
-  providers: [OpenRecords, Harvest, Oai, OaiSets],
+  imports: [
+    TypeOrmModule.forFeature([DumpEntity]),
+    BranchesModule,
+    CollectionsModule,
+    MediaModule,
+    PublicChangesModule,
+    SiteModule,
+  ],
+  controllers: [RecordsController, OaiController, OpenDataController, DumpsController],
+  providers: [OpenRecords, Harvest, Oai, OaiSets, Dumps, DumpProcess],
 })
 export class OpenDataModule {}

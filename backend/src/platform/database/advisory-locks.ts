@@ -13,6 +13,7 @@ export const BACKUP_LOCK = 7_391_004;
 export const USES_BY_MEDIA_LOCK = 7_391_005;
 export const REGISTER_IMPORT_LOCK = 7_391_006;
 export const IDENTITY_GROUPS_LOCK = 7_391_007;
+export const DUMP_LOCK = 7_391_008;
 
 /** Waits for the lock $1 and holds it until the connection ends. */
 export const LOCK_FOR_CONNECTION = statement('lock for the connection', 'SELECT pg_advisory_lock($1) AS locked', {

@@ -3215,6 +3215,43 @@ export type DocumentText = {
     type: 'text';
 };
 
+export type Dump = {
+    /**
+     * everything is as visitors read it then
+     */
+    at: string;
+    files: Array<DumpFile>;
+    /**
+     * address of the licence that the records had then
+     */
+    licence: string;
+};
+
+export type DumpField = {
+    labels: LocalizedText;
+    /**
+     * in the first line of `objects.csv`
+     */
+    name: string;
+};
+
+export type DumpFile = {
+    bytes: number;
+    name: 'objects.jsonl.gz' | 'objects.csv' | 'objects.lido.xml.gz' | 'terms.ttl';
+    /**
+     * objects or terms
+     */
+    records: number;
+    /**
+     * SHA-256, in hexadecimal
+     */
+    sha256: string;
+    /**
+     * root-relative address, the same for ever; the files of a later dump have others
+     */
+    url: string;
+};
+
 export type Duplicate = {
     /**
      * of the file in the request, counted from 0
@@ -6800,6 +6837,21 @@ export type OpenDataChoicesInput = {
      * the licence of the records, apart from those of pictures and works; null: none is chosen
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | null;
+};
+
+export type OpenDataDescription = {
+    /**
+     * the latest first, three at most; none before the first one is made
+     */
+    dumps: Array<Dump>;
+    /**
+     * the columns of `objects.csv`
+     */
+    fields: Array<DumpField>;
+    /**
+     * address of the licence of the records, apart from those of pictures and works
+     */
+    licence: string;
 };
 
 export type OpeningHours = {
@@ -23745,6 +23797,36 @@ export type GetCollectionResponses = {
 };
 
 export type GetCollectionResponse = GetCollectionResponses[keyof GetCollectionResponses];
+
+export type GetOpenDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/public/data';
+};
+
+export type GetOpenDataErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * There is no such thing, or it is not public.
+     */
+    404: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type GetOpenDataError = GetOpenDataErrors[keyof GetOpenDataErrors];
+
+export type GetOpenDataResponses = {
+    200: OpenDataDescription;
+};
+
+export type GetOpenDataResponse = GetOpenDataResponses[keyof GetOpenDataResponses];
 
 export type ListEventsData = {
     body?: never;

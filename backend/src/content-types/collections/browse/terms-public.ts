@@ -9,23 +9,20 @@ import { FairLimit } from '../../../platform/http/fair-limit.js';
 import { SecretBox } from '../../../platform/secrets/secret-box.js';
 import { namedBy } from '../../../platform/terms/find-terms.js';
 import { byLabel } from '../../../platform/terms/label-order.js';
-import type { StoredTerm } from '../../../platform/terms/term-statements.js';
 import { TERM_KINDS, TERMS_TYPE } from '../../../platform/terms/term.entity.js';
-import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { writtenTexts } from '../../../platform/text/localized.js';
 import { searchWords, type SearchWord } from '../../../platform/text/search-words.js';
 import { inLatinLetters } from '../../../platform/text/spelling.js';
 import { ShownObjects } from '../record/shown-objects.js';
 import { Browse } from './browse.js';
+import { byCount, toLink, toPublicTerm, toRow, type Counted } from './public-term.js';
 import type {
   FindTermsQuery,
   FoundTerm,
   FoundTerms,
   PublicTerm,
-  PublicTermLink,
   PublicTermList,
   PublicTermQuery,
-  PublicTermRow,
 } from './terms-public.dto.js';
 
 /** As many characters of a label are compared by `sortKey`. */
@@ -88,45 +85,11 @@ export class PublicTerms {
     const { tree } = index;
     const countOf = (termId: string) => counted.terms[index.numberOf(termId) ?? -1] ?? 0;
     const term = tree.survivor(id.toLowerCase());
-    const count = term ? countOf(term.id) : 0;
-    if (!term || term.kind !== kind || count === 0 || term.nobodyKnown) throw notFound();
-    const narrower = tree.narrower(term.id).flatMap((below) => {
-      const child = tree.get(below);
-      return child && countOf(below) > 0 && !child.nobodyKnown ? toRow(tree, child, countOf(below)) : [];
-    });
+    if (!term || term.kind !== kind || countOf(term.id) === 0 || term.nobodyKnown) throw notFound();
     const exhibitions = await this.shown.exhibitionsOf(tree, term);
-    const { labels, key, latitude, longitude, born, died, earliest, latest } = term;
-    return {
-      id: term.id,
-      ...slugIn(term),
-      kind: term.kind,
-      key,
-      labels,
-      place_level: term.placeLevel,
-      latitude,
-      longitude,
-      born,
-      died,
-      earliest,
-      latest,
-      exact_match: term.exactMatch,
-      close_match: term.closeMatch,
-      scope_note: term.scopeNote,
-      path: tree.path(term.id).map(toLink),
-      narrower: narrower.sort(byCount(lang)),
-      former: tree.aliases(term.id).flatMap((alias) => tree.get(alias)?.labels ?? []),
-      ...(exhibitions.length > 0 && { exhibitions }),
-      count,
-    };
+    return { ...toPublicTerm(tree, term, countOf, lang), ...(exhibitions.length > 0 && { exhibitions }) };
   }
 }
-
-const slugIn = ({ slug = null }: StoredTerm) => (slug === null ? {} : { slug });
-
-const toLink = (term: StoredTerm): PublicTermLink => {
-  const { id, key, labels } = term;
-  return { id, ...slugIn(term), key, labels };
-};
 
 /** The terms of public objects with all words in their name, or in that of a term that was merged into them. */
 function named(
@@ -157,16 +120,6 @@ function byName(q: string, lang: Lang | undefined): (a: FoundTerm, b: FoundTerm)
   return (a, b) => Number(isSo(b)) - Number(isSo(a)) || b.count - a.count || compare(a, b);
 }
 
-const toRow = (tree: TermTree, term: StoredTerm, count: number): PublicTermRow => ({
-  ...toLink(term),
-  latitude: term.latitude,
-  longitude: term.longitude,
-  broader: tree.broader(term.id)?.id ?? null,
-  count,
-});
-
-type Counted = Pick<PublicTermRow, 'id' | 'labels' | 'count'>;
-
 /** The keys are compared in memory. */
 const mostFrequentFirst = (kind: string, lang: Lang = DEFAULT_LANG): ListOrder => ({
   name: `${kind} by count in ${lang}`,
@@ -188,9 +141,4 @@ function isAfter([count, label, id]: ListPlace, lang: Lang = DEFAULT_LANG): (ter
   const place = { count: Number(count), labels: { [lang]: label ?? '' }, id: id ?? '' };
   const compare = byCount(lang);
   return (term) => term.id !== place.id && compare(place, term) < 0;
-}
-
-function byCount(lang: Lang | undefined): (a: Counted, b: Counted) => number {
-  const compare = byLabel(lang);
-  return (a, b) => b.count - a.count || compare(a, b);
 }

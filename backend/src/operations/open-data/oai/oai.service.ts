@@ -8,7 +8,7 @@ import { FairLimit, type Working } from '../../../platform/http/fair-limit.js';
 import { isId } from '../../../platform/http/existing.js';
 import { defaultText } from '../../../platform/text/localized.js';
 import { addressOf, type OpenRecord } from '../records/open-record.js';
-import { OpenRecords, type Repository } from '../records/open-records.js';
+import { bulkLicence, OpenRecords, type Repository } from '../records/open-records.js';
 import { OAI_DC, toDublinCore } from '../records/dublin-core.js';
 import { LIDO, toLido } from '../records/lido.js';
 import { DECLARATION, element, leaf } from '../records/xml.js';
@@ -79,7 +79,7 @@ export class Oai {
 
   private async read(sent: URLSearchParams, working: Working): Promise<string> {
     const museum = await this.records.museum();
-    if (!museum.harvest || museum.licence === undefined) throw notFound();
+    if (bulkLicence(museum) === undefined) throw notFound();
     const settled = await this.harvest.settled();
     let request: OaiRequest | undefined;
     try {

@@ -3,7 +3,7 @@ import { toLido } from './lido.js';
 import { LINKED_ART, toLinkedArt } from './linked-art.js';
 import type { Museum, OpenRecord } from './open-record.js';
 import { toSchemaOrg } from './schema-org.js';
-import { toSkos, toTurtle } from './skos.js';
+import { toConcept, toSkos, TURTLE_START } from './skos.js';
 import type { PublicTerm } from '../../../content-types/collections/browse/terms-public.dto.js';
 import { DECLARATION } from './xml.js';
 
@@ -37,6 +37,6 @@ interface TermFormat {
 export const TERM_FORMATS = new Map(
   Object.entries<TermFormat>({
     skos: { contentType: 'application/ld+json', write: toSkos },
-    turtle: { contentType: 'text/turtle', write: toTurtle },
+    turtle: { contentType: 'text/turtle', write: (term, museum) => TURTLE_START + toConcept(term, museum) },
   }),
 );

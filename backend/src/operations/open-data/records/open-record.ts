@@ -5,6 +5,8 @@ import type { PublicCollection } from '../../../content-types/collections/collec
 import type { ObjectDate } from '../../../content-types/collections/record/record-groups.dto.js';
 import type { RecordTerm } from '../../../content-types/collections/record/record-terms.dto.js';
 import type { Media } from '../../../platform/media/model/media.dto.js';
+import { namedTermsWithMatches } from '../../../platform/terms/terms.js';
+import type { TermTree } from '../../../platform/terms/term-tree.js';
 import { mapLanguages, type Localized } from '../../../platform/text/localized.js';
 
 export interface Museum {
@@ -26,6 +28,14 @@ export interface OpenRecord {
 export interface Text {
   text: string;
   tag: string;
+}
+
+/** With what other programs are told of it: nothing in a language in which visitors do not read it. */
+export function openRecordOf(object: PublicCollection, terms: TermTree, museum: Museum): OpenRecord {
+  const term = terms.ofKey('category', object.category);
+  const [category] = term ? namedTermsWithMatches(terms, [term.id]) : [];
+  const langs = LANGS.filter((lang) => object.content[lang]);
+  return { object: { ...object, record: onlyIn(langs, object.record) }, category, museum };
 }
 
 /** The address that stays of an object or a term. */

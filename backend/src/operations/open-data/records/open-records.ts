@@ -1,4 +1,3 @@
-import { LANGS } from '@muzey/shared-ui/i18n/languages.ts';
 import { Injectable } from '@nestjs/common';
 import { CollectionsReadService } from '../../../content-types/collections/collections-read.service.js';
 import type { PublicTerm } from '../../../content-types/collections/browse/terms-public.dto.js';
@@ -6,8 +5,8 @@ import { PublicTerms } from '../../../content-types/collections/browse/terms-pub
 import { notFound } from '../../../platform/errors/problem.js';
 import { SiteService } from '../../../features/site/site.service.js';
 import { Config } from '../../../platform/config/config.js';
-import { namedTermsWithMatches, Terms } from '../../../platform/terms/terms.js';
-import { onlyIn, type Museum, type OpenRecord } from './open-record.js';
+import { Terms } from '../../../platform/terms/terms.js';
+import { openRecordOf, type Museum, type OpenRecord } from './open-record.js';
 
 /** The museum as a repository for harvesters. */
 export interface Repository extends Museum {
@@ -15,6 +14,9 @@ export interface Repository extends Museum {
   /** Whether it gives its records in bulk. */
   harvest: boolean;
 }
+
+/** Whether records go out in bulk, and under which licence. */
+export const bulkLicence = ({ harvest, licence }: Repository): string | undefined => (harvest ? licence : undefined);
 
 /** Objects for programs of others: what visitors get, and nothing else. */
 @Injectable()
@@ -31,14 +33,7 @@ export class OpenRecords {
   async of(ids: readonly string[], museum: Museum): Promise<ReadonlyMap<string, OpenRecord>> {
     if (ids.length === 0) return new Map();
     const [objects, terms] = await Promise.all([this.collections.ofIds(ids), this.terms.current()]);
-    return new Map(
-      objects.map((object) => {
-        const term = terms.ofKey('category', object.category);
-        const [category] = term ? namedTermsWithMatches(terms, [term.id]) : [];
-        const langs = LANGS.filter((lang) => object.content[lang]);
-        return [object.id, { object: { ...object, record: onlyIn(langs, object.record) }, category, museum }];
-      }),
-    );
+    return new Map(objects.map((object) => [object.id, openRecordOf(object, terms, museum)]));
   }
 
   /** A term that visitors see. @throws 404, 429, 503 */

@@ -1,21 +1,17 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { In, Repository } from 'typeorm';
 import { Config } from '../../../platform/config/config.js';
-import { lowerPriority } from '../../../platform/processes/low-priority.js';
+import { forkLowPriority } from '../../../platform/processes/fork-low-priority.js';
 import type { Crash, Job } from './job.js';
 import { RegisterImportEntity } from './register-import.entity.js';
 
 const MAIN = fileURLToPath(new URL(`./main${extname(import.meta.url)}`, import.meta.url));
-/** The only environment variables a process gets, because our settings contain secrets. */
-const PASSED_VARIABLE = /^(?:PATH|TZ|NODE_ENV|NODE_EXTRA_CA_CERTS|SystemRoot|PG\w+)$/;
 /** In megabytes. A process that needs more ends, and its import fails. */
 const MAX_HEAP = 384;
-/** In megabytes. With the usual one, garbage stays in memory for longer. */
-const MAX_SEMI_SPACE = 8;
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** The register processes of this API: one at a time, but the previous one may still be ending. */
@@ -32,19 +28,7 @@ export class ImportProcesses implements BeforeApplicationShutdown {
   ) {}
 
   start(work: Omit<Job, 'databaseUrl'>): void {
-    const child = fork(MAIN, [], {
-      execArgv: [
-        ...process.execArgv,
-        `--max-old-space-size=${MAX_HEAP}`,
-        `--max-semi-space-size=${MAX_SEMI_SPACE}`,
-        '--no-warnings',
-      ],
-      // the database address is sent as a message, because others may see a process's environment
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_VARIABLE.test(name))),
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    // before it loads its code; a process that could not be started has no pid
-    if (child.pid !== undefined) lowerPriority(child.pid);
+    const child = forkLowPriority(MAIN, MAX_HEAP);
     const gone = Promise.withResolvers<void>();
     // its last message may arrive after it has ended
     child.once('exit', () => (child.connected ? child.once('disconnect', gone.resolve) : gone.resolve()));

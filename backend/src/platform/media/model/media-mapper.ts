@@ -20,7 +20,15 @@ export function shownInAnswer<Medium extends MediaEntity>(media: readonly Medium
   return visible;
 }
 
-export function toMedia(entity: PictureEntity): Media {
+/** The columns that visitors are told of. */
+export type ShownColumns = Pick<
+  PictureEntity,
+  | ('id' | 'file' | 'width' | 'height' | 'placeholder' | 'animated' | 'alt' | 'decorative' | 'caption' | 'focus')
+  | ('notForDownload' | 'renditions')
+  | CreditColumn
+>;
+
+export function toMedia(entity: ShownColumns): Media {
   const { id, file, width, height, placeholder, animated, alt, decorative, caption, focus, renditions } = entity;
   return {
     id,
@@ -46,8 +54,10 @@ export function toMedia(entity: PictureEntity): Media {
 const captionOf = (caption: MediaEntity['caption']): Pick<Media, 'caption'> =>
   Object.keys(caption).length > 0 ? { caption } : {};
 
+type CreditColumn = 'creator' | 'creditLine' | 'copyrightNotice' | 'licence' | 'webStatement' | 'artworkOrObject';
+
 /** The credit of a medium, without unknown fields. */
-function creditOf(entity: MediaEntity): Credit {
+function creditOf(entity: Pick<MediaEntity, CreditColumn>): Credit {
   const { creator, creditLine, copyrightNotice, licence, webStatement, artworkOrObject } = entity;
   return {
     ...(creator === null ? {} : { creator }),

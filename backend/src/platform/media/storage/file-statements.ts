@@ -173,6 +173,7 @@ export const KNOWN_AMONG = statement(
    UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('media')} WHERE id = ANY($2::uuid[])
    UNION ALL SELECT file FROM former_file WHERE media_id = ANY($2::uuid[])
    UNION ALL SELECT original_file FROM former_file WHERE media_id = ANY($2::uuid[]) AND original_file IS NOT NULL
-   UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('former_file')} WHERE media_id = ANY($2::uuid[])`,
+   UNION ALL SELECT ${RENDITION_FILE} ${renditionsOf('former_file')} WHERE media_id = ANY($2::uuid[])
+   UNION ALL SELECT made ->> 'file' FROM dump CROSS JOIN jsonb_array_elements(files) AS made WHERE made ->> 'file' = ANY($1)`,
   { file: text },
 );
