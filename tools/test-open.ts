@@ -1,27 +1,46 @@
-// `npm run test:open [-- --schema FILE --lido FILE]`: opens the demo museum's IIIF manifests in Mirador and Clover, checks all of them,
-// and harvests the museum.
+// `npm run test:open [-- --schema FILE --lido FILE --linked-art FOLDER --context FILE --objects N]`: opens the demo museum's IIIF manifests
+// in Mirador and Clover, checks all of them, and harvests the museum, at last with more objects while people write.
 import { freePorts } from '@muzey/shared-ui/testing/free-ports.ts';
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Client } from 'pg';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../e2e/support/chromium.ts';
 import { buildInPlace } from './lib/build.ts';
+import { ManagedProcess } from './lib/managed-process.ts';
 import { need } from './lib/needs.ts';
+import { apiProcess } from './lib/processes.ts';
 import { startProduct } from './lib/product.ts';
 import { runTrial, type Trial } from './lib/trial.ts';
 import { testAccount } from './lib/visitor.ts';
+import { checkAmongWriters } from './open/harvest-among-writers.ts';
 import { checkHarvest } from './open/harvest.ts';
 import { scriptOf, serveViewers, VIEWERS } from './open/viewers.ts';
 
 /** Debian's own, in whatever Python comes first. */
 const JSONSCHEMA = '/usr/bin/jsonschema';
 
-const { schema, lido } = parseArgs({ options: { schema: { type: 'string' }, lido: { type: 'string' } } }).values;
+const FILE = { type: 'string' } as const;
+const {
+  schema,
+  lido,
+  'linked-art': schemas,
+  context,
+  objects,
+} = parseArgs({
+  options: {
+    schema: FILE,
+    lido: FILE,
+    'linked-art': FILE,
+    context: FILE,
+    objects: { type: 'string', default: '3000' },
+  },
+}).values;
 need({
   perl: 'libhttp-oai-perl',
   xmllint: 'libxml2-utils',
-  ...(schema !== undefined && { jsonschema: 'python3-jsonschema' }),
+  ...((schema ?? schemas) !== undefined && { jsonschema: 'python3-jsonschema' }),
 });
 
 interface Named {
@@ -50,7 +69,17 @@ await runTrial('open', async (trial) => {
   running.push(product);
   const manifests = await checkManifests(trial, product.siteUrl);
   await openInViewers(trial, manifests.slice(0, 3));
-  await checkHarvest(trial, product.siteUrl, { lido });
+  await checkHarvest(trial, product.siteUrl, { lido, schemas, context });
+  const client = new Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  running.push({ stop: () => client.end() });
+  const second = await ManagedProcess.start({
+    ...apiProcess(),
+    name: 'The second API',
+    env: { ...env, DATABASE_URL: product.databaseUrl, DATA_DIR: `${folder}/museum`, API_PORT: '0' },
+  });
+  running.push(second);
+  await checkAmongWriters(trial, { product, second, client }, Number(objects));
 });
 
 /** Reads every manifest and list of the museum's objects, articles and exhibitions. */

@@ -1,30 +1,33 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runInThisContext } from 'node:vm';
 import type { Trial } from '../lib/trial.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
-import { scriptOf } from './viewers.ts';
+import { checkLinkedData, type LinkedArtFiles } from './linked-data.ts';
 
 const OAI_SCHEMA = fileURLToPath(new URL('oai-pmh.xsd', import.meta.url));
 const LICENCE = 'https://creativecommons.org/publicdomain/zero/1.0/';
 
-/** A harvester of others counts what it gets: records, deletions, and different identifiers. */
+/** A harvester of others counts what it gets, as it goes on: it keeps the last page only. */
 const PERL = `
 use HTTP::OAI; use strict;
 my ($url, $prefix) = @ARGV;
-my $list = HTTP::OAI::Harvester->new(baseURL => $url)->ListRecords(metadataPrefix => $prefix);
 my ($records, $deleted, %seen) = (0, 0);
-while (my $record = $list->next) { $records++; $deleted++ if $record->header->is_deleted; $seen{$record->identifier}++ }
+my $count = sub { my $record = shift; $records++; $deleted++ if $record->header->is_deleted; $seen{$record->identifier}++ };
+my $list = HTTP::OAI::Harvester->new(baseURL => $url)->ListRecords(metadataPrefix => $prefix, onRecord => $count);
 die $list->message if $list->is_error;
 print join ' ', $records, $deleted, scalar keys %seen;`;
 
-interface Schemas {
+/** The counts of HTTP::OAI: records, the deletions among them, different identifiers. */
+export const harvestedByPerl = (site: string, prefix: string): string =>
+  execFileSync('perl', ['-e', PERL, `${site}/oai`, prefix], { encoding: 'utf8' });
+
+interface Schemas extends LinkedArtFiles {
   lido?: string;
 }
 
 /** Debian's HTTP::OAI harvests the museum, and xmllint reads every answer and every LIDO record against its schema. */
-export async function checkHarvest(trial: Trial, site: string, { lido }: Schemas): Promise<void> {
+export async function checkHarvest(trial: Trial, site: string, { lido, ...linkedArt }: Schemas): Promise<void> {
   const { checks, folder } = trial;
   checks.heading(lido === undefined ? 'harvest (no schema of LIDO was given)' : 'harvest');
   const staff = new Visitor(site);
@@ -40,7 +43,7 @@ export async function checkHarvest(trial: Trial, site: string, { lido }: Schemas
   });
   const total = await settledCount(site, hidden);
   for (const prefix of ['oai_dc', 'lido']) {
-    const counted = execFileSync('perl', ['-e', PERL, `${site}/oai`, prefix], { encoding: 'utf8' });
+    const counted = harvestedByPerl(site, prefix);
     const expected = `${total + 1} 1 ${total + 1}`;
     checks.that(`HTTP::OAI gets ${total} records and 1 deletion in ${prefix}`, counted === expected, counted);
   }
@@ -55,7 +58,7 @@ export async function checkHarvest(trial: Trial, site: string, { lido }: Schemas
   }
   checks.that(`${QUERIES.length} answers are as the schema of OAI-PMH wants them`, wrong.length === 0, wrong);
   const ids = await objectsOf(site);
-  await readConcepts(trial, site, ids);
+  await checkLinkedData(trial, site, { ids, ...linkedArt });
   if (lido === undefined) return;
   const bad: string[] = [];
   for (const id of ids) {
@@ -66,17 +69,6 @@ export async function checkHarvest(trial: Trial, site: string, { lido }: Schemas
   }
   checks.that(`${ids.length} records are as the schema of LIDO wants them`, ids.length > 0 && bad.length === 0, bad);
 }
-
-interface Library {
-  Parser: new () => { parse(text: string): unknown[] };
-}
-
-/** N3.js reads the terms of objects as Turtle. */
-const N3 = {
-  from: 'n3@2.13.12',
-  sha512: 'z944NsyJi58WXcYevtNkUL2JhVr0KP6nvED9AgymQq5V35TDaNn1N8kO+OWJk/kj4PR0L/ilWB3d7/bWceg1CQ==',
-  script: 'browser/n3.min.js',
-};
 
 const QUERIES = [
   'verb=Identify',
@@ -93,25 +85,6 @@ const QUERIES = [
   'verb=ListRecords&metadataPrefix=oai_dc&from=2099-01-01',
   'verb=ListRecords&resumptionToken=nothing',
 ];
-
-async function readConcepts({ checks, folder }: Trial, site: string, objects: readonly string[]): Promise<void> {
-  const texts: string[] = [];
-  // a browser's script: it leaves its name in the global object
-  runInThisContext(scriptOf(N3, folder));
-  const { N3: library } = globalThis as unknown as { N3: Library };
-  const terms = new Set<string>();
-  for (const id of objects) {
-    const answer = await fetch(`${site}/api/public/collections/${id}`);
-    const { record_terms: named } = (await answer.json()) as { record_terms: { id: string; nobody_known?: boolean }[] };
-    for (const term of named) if (!term.nobody_known) terms.add(term.id);
-  }
-  for (const id of terms) {
-    const answer = await fetch(`${site}/id/${id}.ttl`);
-    if (answer.ok) texts.push(await answer.text());
-  }
-  const counted = texts.reduce((sum, text) => sum + new library.Parser().parse(text).length, 0);
-  checks.that(`N3.js reads ${texts.length} terms as ${counted} triples`, counted > 3 * texts.length);
-}
 
 async function objectsOf(site: string): Promise<string[]> {
   const answer = await fetch(`${site}/api/public/collections?limit=100`);
