@@ -101,6 +101,7 @@ const AFTER_THE_FIRST: Record<string, Answer> = {
   '0136-addresses-that-were-let-go': { why: 'the same trigger, which keeps rows that older code reads as it did' },
   '0137-equal-titles-crosswise': { why: 'the same function, which fails less often' },
   '0140-dumps': { why: 'a table of its own, which older code leaves as it is' },
+  '0141-changes-of-dumps': { why: 'a trigger, which older code does not notice' },
 };
 
 const FIRST_CALL = 59;

@@ -62,6 +62,15 @@ test('nothing is there before somebody has chosen a licence', async () => {
   expect(await described()).toMatchObject({ licence: LICENCE, dumps: [] });
 });
 
+test('stored answers with the list of dumps end with it', async () => {
+  const runner = api.database.createQueryRunner();
+  await runner.startTransaction();
+  await runner.query(`INSERT INTO dump VALUES (gen_random_uuid(), now(), '', '[]')`);
+  expect(await runner.query('SELECT FROM change WHERE xmin = pg_current_xact_id()::xid')).toHaveLength(1);
+  await runner.rollbackTransaction();
+  await runner.release();
+});
+
 test('a dump has all public objects in each format, and terms, with their checksums', async () => {
   // in a process of its own, which can read TypeScript
   process.execArgv.push('--import', new URL('../../../../test/runner/register.mjs', import.meta.url).href);
