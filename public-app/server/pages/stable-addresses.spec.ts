@@ -39,6 +39,11 @@ test('a program that asks for JSON is led to the API', async () => {
   expect(headers.vary).toContain('Accept, Accept-Language, Cookie');
 });
 
+test('the address of the dumps leads to their description, in Turtle if a program prefers it', async () => {
+  expect(await led('/data')).toEqual([303, '/data/catalog.jsonld']);
+  expect(await led('/data', { accept: 'text/turtle, application/ld+json;q=0.5' })).toEqual([303, '/data/catalog.ttl']);
+});
+
 test('an unknown id is not found, and nothing else is an id', async () => {
   api.paths.set(`/api/public/collections/addresses/${OTHER}`, json({ code: 'not_found' }, 404));
   expect(await led(`/id/${OTHER}`)).toEqual([404, undefined]);

@@ -33,6 +33,12 @@ export function serveStableAddresses(site: FastifyInstance, upstream: Upstream, 
     const [uuid, extension] = [id.slice(0, UUID_LENGTH), id.slice(UUID_LENGTH)];
     return (UUID.test(uuid) && files.send(request, reply, uuid, extension)) || missing(request, reply);
   });
+  // the address of the dumps as a whole, in their description
+  site.get('/data', (request, reply) =>
+    reply
+      .headers({ ...HEADERS, ...READ_FROM_ANYWHERE })
+      .redirect(`/data/catalog.${wanted(request.headers.accept) === 'ttl' ? 'ttl' : 'jsonld'}`, 303),
+  );
   site.get<{ Params: { number: string } }>('/o/:number', (request, reply) =>
     answer(request, reply, request.params.number),
   );
