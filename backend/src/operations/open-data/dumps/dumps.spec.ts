@@ -112,6 +112,7 @@ test('a dump has all public objects in each format, and terms, with their checks
   expect(lido.match(/<lido:lidoRecID/g)).toHaveLength(2);
   const turtle = (await file('terms.ttl')).toString();
   expect([turtle.includes('"Silver"@en'), turtle.includes('Toprak-kala')]).toEqual([true, false]);
+  expect(dumps[0]?.files.at(-1)?.records).toBe(turtle.match(/ a skos:Concept/g)?.length);
 });
 
 test('the dumps are described in DCAT', async () => {

@@ -68,7 +68,7 @@ async function writeDump(client: Client, { museum, moment, paths, maxBytes }: Du
     for (const { name, write } of outputs) await write(files[name]?.start ?? '');
     for await (const page of publicObjects(client, { museum, moment, terms })) {
       used.add(page);
-      for (const { name, write } of outputs) await write(files[name]?.ofPage(page) ?? '', page.length);
+      for (const { name, write } of outputs) await write(files[name]?.ofPage(page) ?? '', files[name] && page.length);
       check();
     }
     for (const { name, write } of outputs) await write(files[name]?.end ?? '');
