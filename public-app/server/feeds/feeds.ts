@@ -85,6 +85,9 @@ export async function serveFeeds(
 
 const responseOf = (text: string): CachedResponse => new CachedResponse(Buffer.from(text));
 
+/** With these the API says that nothing has this name: it is no name at all, names nothing, or was let go. */
+const NOTHING: ReadonlySet<number> = new Set([400, 404, 410]);
+
 /** Answers 404 for a file that does not exist, and 503 with Retry-After while it cannot be made. */
 async function answerFeed(
   request: FastifyRequest,
@@ -97,7 +100,7 @@ async function answerFeed(
     response = await make();
   } catch (error) {
     if (error instanceof Refused && isForEverybody(request.url)) return refuse(request, reply, error.refusal);
-    if (!(error instanceof ApiError && error.status === 404))
+    if (!(error instanceof ApiError && NOTHING.has(error.status)))
       return reply.status(503).header('retry-after', '5').type('text/plain').send('Service Unavailable');
   }
   return response ? send(response) : reply.status(404).type('text/plain').send('Not Found');

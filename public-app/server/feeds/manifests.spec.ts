@@ -97,6 +97,13 @@ test('an unknown object has none, and none has another language’s address', as
   expect((await site.get('/ru/manifests/collections/c1')).status).toBe(404);
 });
 
+test('a name that the API refuses, and a former one that was let go, have none', async () => {
+  api.paths.set('/api/public/collections/c3', json({ code: 'gone' }, 410));
+  expect((await site.get('/manifests/collections/c3')).status).toBe(404);
+  api.paths.set('/api/public/collections', json({ code: 'validation' }, 400));
+  expect((await site.get('/manifests/categories/none')).status).toBe(404);
+});
+
 test('a category is a list of manifests, and a long one of pages', async () => {
   const collections = [collection(), collection({ id: 'c2', media: [] })];
   api.paths.set('/api/public/collections', json({ collections, total: 2 }));
