@@ -4,16 +4,18 @@ import { whileWriting, type Fault, type Scene } from './fault.ts';
 import { megabytes, Peak } from './memory.ts';
 import { siteSecret, type Museum } from './museum.ts';
 import type { Random } from './random.ts';
+import type { Staff } from './staff.ts';
 import { MAKE_OBJECTS, MAKE_TERMS } from './terms-edited.ts';
 import { visits } from './visits.ts';
+import { picturesOf } from './writers.ts';
 
 const REQUESTS = 20_000;
 /** As many ask at once, each from an address of its own. */
 const HARVESTERS = 8;
 /** One of two processors is busy; about 1.8 was measured, among other work. */
 const TIMES_AS_SLOW = 2.5;
-/** With the answers that the API keeps (CACHE_MB); about 400 was measured. */
-const MAX_MB = 450;
+/** With the answers that the API keeps (CACHE_MB); 245 to 251 were measured. */
+const MAX_MB = 270;
 const VERBS = ['Identify', 'ListMetadataFormats', 'ListSets', 'ListIdentifiers', 'ListRecords', 'GetRecord', 'Nothing'];
 const NAMES = ['metadataPrefix', 'set', 'from', 'until', 'identifier', 'resumptionToken', 'x'];
 const VALUES = [
@@ -37,16 +39,21 @@ const VALUES = [
   'W10.',
   '0'.repeat(700),
 ];
+/** Of manifests and their lists; the last two are none. */
+const KINDS = ['collections', 'categories', 'news', 'exhibitions', 'terms', '%'];
+/** Objects that have a picture, and so a manifest. */
+const PICTURED = 20;
 const EXTENSIONS = ['', '.jsonld', '.schema.json', '.lido.xml', '.dc.xml', '.ttl', '.skos.json', '.pdf'];
 
 interface Asking {
   museum: Museum;
   random: Random;
   ids: readonly string[];
+  pictured: readonly string[];
   tokens: string[];
 }
 
-/** 20,000 generated requests at `/oai` and `/id` while people write: no 5xx, and others wait hardly longer. */
+/** 20,000 generated requests at `/oai`, `/id` and `/manifests` while people write: no 5xx, and others wait hardly longer. */
 export const harvestsMadeUp: Fault = {
   name: 'harvests-made-up',
   play: (random) =>
@@ -59,7 +66,9 @@ export const harvestsMadeUp: Fault = {
         open_data: { harvest: true, licence },
       });
       expect(on.status === 200, `the settings were answered with ${on.status}`);
-      const asking: Asking = { museum, random, ids: [...objects, ...terms], tokens: [] };
+      const pictured = objects.slice(0, PICTURED);
+      await givePicture(staff, random, pictured);
+      const asking: Asking = { museum, random, ids: [...objects, ...terms], pictured, tokens: [] };
       const answered = new Map<number, number>();
       const memory = new Peak(museum.product.api.process.pid);
       await visits(museum);
@@ -87,12 +96,31 @@ export const harvestsMadeUp: Fault = {
 const oneOf = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[random.between(0, items.length - 1)];
 
+async function givePicture(staff: Staff, random: Random, ids: readonly string[]): Promise<void> {
+  const form = new FormData();
+  form.append('files', new File([new Uint8Array(await picturesOf(random))], 'picture.jpg', { type: 'image/jpeg' }));
+  const { body } = await staff.ask('POST', '/api/admin/upload/image', form);
+  const { urls } = body as { urls: string[] };
+  for (const id of ids) {
+    const { status } = await staff.ask('PUT', `/api/admin/collections/${id}`, { images: urls });
+    expect(status === 200, `an object got its picture with ${status}`);
+  }
+}
+
+/** A path at `/id` or `/manifests`. */
+function madeUpPath({ random, ids, pictured }: Asking): string {
+  const id = oneOf(random, ids) ?? '';
+  if (random.next() < 0.7) return `/id/${random.next() < 0.9 ? id : id.slice(1)}${oneOf(random, EXTENSIONS)}`;
+  if (random.next() < 0.5) return `/manifests/collections/${oneOf(random, pictured)}`;
+  return `/manifests/${oneOf(random, KINDS)}/${oneOf(random, [id, 'nature', '%'])}?page=${random.between(-1, 60)}`;
+}
+
 /** @returns the status */
 async function ask(asking: Asking, address: number): Promise<number> {
   const { museum, random, ids, tokens } = asking;
   const id = oneOf(random, ids) ?? '';
-  if (random.next() < 0.3) {
-    const path = `/id/${random.next() < 0.9 ? id : id.slice(1)}${oneOf(random, EXTENSIONS)}`;
+  if (random.next() < 0.4) {
+    const path = madeUpPath(asking);
     const answer = await fetch(museum.product.siteUrl + path, { redirect: 'manual' });
     await answer.arrayBuffer();
     return answer.status;
