@@ -171,8 +171,12 @@ test('of every list the first entry is near the top, no control is cut off, and 
       await page.emulateMedia({ colorScheme });
       // also where the menu is closed
       const link = nav.locator(`[href="/admin/${list}"]`);
+      const heading = page.getByRole('heading', { level: 1 });
+      const title = (await link.getAttribute('aria-current')) === null ? await heading.textContent() : null;
       await link.evaluate((element: HTMLElement) => element.click());
       await expect(link).toHaveAttribute('aria-current', 'page');
+      // the screen before stays until the next one has been loaded
+      if (title !== null) await expect(heading).not.toHaveText(title);
       const entry = page.getByRole('main').locator(first).filter({ visible: true }).first();
       await expect(entry, name).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -75,7 +75,7 @@ export class RedirectsService {
   add(input: RedirectInput, account: Account): Promise<Redirect> {
     const { source, target } = this.read(input);
     return this.write(async (manager, set) => {
-      if (set.targets.has(source)) throw conflict('source_taken', 'This address is led elsewhere already.');
+      if (set.targets.has(source)) throw conflict('source_taken', 'This address already leads elsewhere.');
       await this.put(set, { source, target }, manager);
       const redirect = await manager.findOneByOrFail(RedirectEntity, { source });
       await manager.delete(MissingPageEntity, { path: source });
@@ -91,7 +91,7 @@ export class RedirectsService {
       const before = await manager.findOneBy(RedirectEntity, { id });
       if (!before) throw notFound();
       const isMoved = before.source !== source;
-      if (isMoved && set.targets.has(source)) throw conflict('source_taken', 'This address is led elsewhere already.');
+      if (isMoved && set.targets.has(source)) throw conflict('source_taken', 'This address already leads elsewhere.');
       if (isMoved) {
         set.delete(before.source);
         await manager.update(RedirectEntity, { id }, { source, isPattern: starsOf(source) > 0 });
