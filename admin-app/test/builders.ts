@@ -9,6 +9,7 @@ import type {
   AdminSite,
   FileDetails,
   MediaDetails,
+  OpenDataCounts,
 } from '@muzey/shared-ui/api/generated/index.ts';
 
 let last = 0;
@@ -215,6 +216,14 @@ export function branch(over: Partial<AdminBranch> = {}): AdminBranch {
 }
 
 /** The site settings, in English only. */
+export const openDataCounts = (): OpenDataCounts => ({
+  objects: { shown: 1_200, hidden: 34, sensitive: 5, with_pictures: 900 },
+  pictures: {
+    given: { open: 700, limited: 100, reserved: 0, work_unclear: 40, not_stated: 360 },
+    withheld: { not_public: 80, consent: 1, rights_ended: 2, sensitive: 7, not_for_download: 10, damaged: 0 },
+  },
+});
+
 export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   name: { en: 'The museum' },
   address: { en: 'Nukus' },
@@ -223,7 +232,7 @@ export const site = (over: Partial<AdminSite> = {}): AdminSite => ({
   socials: [],
   facts: { exhibits: 84_000, collections: 7, founded: null },
   banner: { on: true, text: { en: 'The site is in test mode.' } },
-  open_data: { harvest: false, licence: null },
+  open_data: { harvest: false, licence: null, iiif: true, dumps: false, embeds: false },
   about: { en: 'First line.' },
   about_text: {},
   image: null,

@@ -6,7 +6,7 @@ import type {
   QuestionList,
   WaitingChangeState,
 } from '@muzey/shared-ui/api/generated/index.ts';
-import { article, branch, collection, event, exhibition, page, site } from './builders.ts';
+import { article, branch, collection, event, exhibition, openDataCounts, page, site } from './builders.ts';
 import { FakeItems } from './fake-items.ts';
 import { FakeSettings } from './fake-settings.ts';
 import { FakeBackOffice } from './fake-back-office.ts';
@@ -164,6 +164,8 @@ export class FakeServer {
         return Response.json({ ok: true });
       case 'GET /api/admin/news/*/views':
         return Response.json({ total: 120, week: 14, days: [{ day: '2026-05-18', views: 14 }] });
+      case 'GET /api/admin/open-data':
+        return Response.json(openDataCounts());
       case 'GET /api/admin/site':
       case 'PUT /api/admin/site':
         return this.site.answer(body);

@@ -47,7 +47,13 @@ test('every difference of settings is put back by a path that a write has', () =
     socials: [{ label: 'X', url: 'https://example.org' }],
     facts: { exhibits: 7, collections: 8, founded: 9 },
     banner: { on: true, text: texts },
-    open_data: { harvest: true, licence: 'https://creativecommons.org/licenses/by/4.0/' },
+    open_data: {
+      harvest: true,
+      licence: 'https://creativecommons.org/licenses/by/4.0/',
+      iiif: false,
+      dumps: true,
+      embeds: true,
+    },
     picture: picture({ id: 'other' }),
   });
   const mine = siteToDraft(
@@ -64,7 +70,7 @@ test('every difference of settings is put back by a path that a write has', () =
     }),
   );
   const found = siteDifferences(mine, other, t);
-  expect(found).toHaveLength(4 * 4 + 1 + 9);
+  expect(found).toHaveLength(4 * 4 + 1 + 12);
   expect(unknownIn(toSiteUpdate(siteToDraft(other), 1), found)).toEqual([]);
 });
 

@@ -36,8 +36,6 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
   fill(box('E-mail'), 'museum@example.org');
   fill(box('Exhibits'), '85 000');
   await user.click(screen.getByRole('switch', { name: 'Show the banner' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Licence of the records' }), 'CC BY-SA 4.0');
-  await user.click(screen.getByRole('switch', { name: 'Portals may harvest the records' }));
   await user.click(button('Save'));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(server.callsOf(UPDATE)[0]?.body).toEqual({
@@ -49,7 +47,7 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
     socials: [],
     facts: { exhibits: 85_000, collections: 7, founded: null },
     banner: { on: false, text: { en: 'The site is in test mode.', ru: null, uz: null, kk: null } },
-    open_data: { harvest: true, licence: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+    open_data: site().open_data,
     image: null,
     translation: { from: { uz: 'en' } },
     version: 3,

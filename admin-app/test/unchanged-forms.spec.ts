@@ -256,7 +256,13 @@ test('the settings of the site and the videos', () => {
       socials: fc.array(fc.record({ label: line, url: address }), { maxLength: 3 }),
       facts: fc.record({ exhibits: fact, collections: fact, founded: fact }),
       banner: fc.record({ on: fc.boolean(), text: texts }),
-      open_data: fc.record({ harvest: fc.boolean(), licence: fc.constantFrom(null, ...LICENCES) }),
+      open_data: fc.record({
+        harvest: fc.boolean(),
+        licence: fc.constantFrom(null, ...LICENCES),
+        iiif: fc.boolean(),
+        dumps: fc.boolean(),
+        embeds: fc.boolean(),
+      }),
       ...photograph,
     }),
     (over) => {

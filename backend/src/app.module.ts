@@ -89,7 +89,11 @@ export class AppModule {
           useFactory: (site: SiteService) => ({ get: () => site.names() }),
         }),
         DownloadsModule,
-        IiifModule,
+        IiifModule.with({
+          imports: [SiteModule],
+          inject: [SiteService],
+          useFactory: (site: SiteService) => ({ isOn: async () => (await site.publisher()).openData.iiif }),
+        }),
         MediaZipModule,
         ExportsModule,
         OpenDataModule,

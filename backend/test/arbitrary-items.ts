@@ -220,7 +220,11 @@ export const siteInput: Arbitrary<Json> = fc.record({
     founded: orNull(fc.integer({ min: 1, max: 9999 })),
   }),
   banner: fc.record({ on: fc.boolean(), text: texts }),
-  open_data: fc.record({ licence: fc.constantFrom(null, ...RECORD_LICENCES) }),
+  open_data: fc.record({
+    licence: fc.constantFrom(null, ...RECORD_LICENCES),
+    iiif: fc.boolean(),
+    embeds: fc.boolean(),
+  }),
 });
 
 export const filmsInput: Arbitrary<Json> = fc.record({ desktopVideo: orNull(address), mobileVideo: orNull(address) });

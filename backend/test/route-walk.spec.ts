@@ -94,6 +94,7 @@ const superadminRoutes = [
   'GET /api/admin/admins',
   'GET /api/admin/admins/:id/tokens',
   'GET /api/admin/identity-groups',
+  'GET /api/admin/open-data',
   'GET /api/admin/preview-links',
   'GET /api/admin/redirects',
   'GET /api/admin/redirects/file',

@@ -20,6 +20,7 @@ const declarations = (source: string): number => source.match(/\bstatement\(/g)?
 const BUILT = [
   'features/downloads/download-subjects.ts',
   'features/iiif/iiif-pictures.ts',
+  'operations/open-data/counts/open-data-counts.ts',
   'operations/translations/commands.ts',
   'platform/text/known-words.ts',
   'platform/cache/moments.ts',

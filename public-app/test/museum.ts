@@ -23,7 +23,7 @@ export const site = (over: Partial<Site> = {}): Site => ({
   socials: [],
   facts: { founded: null, exhibits: 84_000, collections: 7 },
   banner: { on: true, text: everywhere('Test mode') },
-  open_data: { harvest: false, licence: null },
+  open_data: { harvest: false, licence: null, iiif: true, dumps: false, embeds: true },
   about: everywhere('A house of things'),
   image: null,
   picture: null,

@@ -113,6 +113,9 @@ function Screens({ onLangChange, manifest }: HostProps) {
           <Route element={<Permitted screen="redirects" />}>
             <Route path="redirects" element={<pages.RedirectsPage />} />
           </Route>
+          <Route element={<Permitted screen="open-data" />}>
+            <Route path="open-data" element={<pages.OpenDataPage />} />
+          </Route>
           <Route element={<Permitted screen="cover-video" />}>
             <Route path="cover-video" element={<pages.CoverVideoPage />} />
             <Route path="cover-video/history" element={<pages.CoverVideoHistory />} />

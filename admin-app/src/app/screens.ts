@@ -135,6 +135,10 @@ export const SiteHistory = lazyPage(
 export const SitePage = lazyPage('site', async () => (await import('../screens/site/SitePage.tsx')).SitePage);
 export const AddTerm = lazyPage('term-add', async () => (await import('../screens/terms/TermPages.tsx')).AddTerm);
 export const EditTerm = lazyPage('term-edit', async () => (await import('../screens/terms/TermPages.tsx')).EditTerm);
+export const OpenDataPage = lazyPage(
+  'open-data',
+  async () => (await import('../screens/site/OpenDataPage.tsx')).OpenDataPage,
+);
 export const TermsPage = lazyPage('terms', async () => (await import('../screens/terms/TermsPage.tsx')).TermsPage);
 export const WebhooksPage = lazyPage(
   'webhooks',

@@ -11,7 +11,7 @@ const KEPT_IN_TRASH: readonly Task[] = ['news', 'events', 'exhibitions', 'collec
 const ALWAYS_SEEN: readonly Task[] = ['terms', 'site', 'registers'];
 
 /** They have no texts in four languages. */
-const WITHOUT_TEXTS: readonly string[] = ['cover-video', 'redirects', 'registers', 'messages'];
+const WITHOUT_TEXTS: readonly string[] = ['cover-video', 'open-data', 'redirects', 'registers', 'messages'];
 
 const SCREENS_FOR_SUPERADMINS: readonly string[] = [
   'branches',
@@ -20,6 +20,7 @@ const SCREENS_FOR_SUPERADMINS: readonly string[] = [
   'registers',
   'audit',
   'redirects',
+  'open-data',
   'webhooks',
   'admins',
 ];

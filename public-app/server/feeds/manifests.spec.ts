@@ -1,5 +1,5 @@
 import { json } from '../../test/fake-api.ts';
-import { article, collection, picture } from '../../test/museum.ts';
+import { article, collection, picture, site as museum } from '../../test/museum.ts';
 import { describedObject } from '../../test/object-record.ts';
 import type { Got } from '../../test/running-site.ts';
 import { siteForEachTest } from '../../test/site-for-each-test.ts';
@@ -151,4 +151,11 @@ test('a network that asks for many at once is told to come back', async () => {
   const others = (await Promise.all(all)).filter((status) => status !== 429);
   expect([others.length, others.filter((status) => ![200, 503].includes(status))]).toEqual([64, []]);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '1', 'access-control-allow-origin': '*' });
+});
+
+test('while the museum gives nothing by IIIF there are no manifests, and no list of them', async () => {
+  show(describedObject({ media: [picture()] }));
+  api.paths.set('/api/public/site', json(museum({ open_data: { ...museum().open_data, iiif: false } })));
+  for (const path of ['/manifests/collections/c1', '/manifests/categories/jewelry', '/manifests/categories/jewelry/1'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
 });

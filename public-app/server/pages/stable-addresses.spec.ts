@@ -132,7 +132,7 @@ test('a record in another format is at the id with an extension, for programs of
     response.writeHead(200, { ...answer.headers, etag: '"a"' }).end('{"type":"HumanMadeObject"}'),
   );
   const licence = 'https://creativecommons.org/licenses/by/4.0/';
-  api.paths.set('/api/public/site', json(museum({ open_data: { harvest: false, licence } })));
+  api.paths.set('/api/public/site', json(museum({ open_data: { ...museum().open_data, licence } })));
   expect(await led(`/id/${ID}`, { accept: 'application/ld+json' })).toEqual([303, `/id/${ID}.jsonld`]);
   const { status, headers, text } = await site.get(`/id/${ID}.jsonld`);
   expect([status, headers['content-type'], text]).toEqual([

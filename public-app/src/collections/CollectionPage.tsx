@@ -78,7 +78,7 @@ export function CollectionPage() {
             <RelatedObjects object={collection} />
             {like && <MoreLikeThis like={like} />}
             <Cite object={collection} />
-            <MoreLinks id={collection.id} hasManifest={!isVeiled && collection.media.some(isSaved)} />
+            <MoreLinks id={collection.id} hasPictures={!isVeiled && collection.media.some(isSaved)} />
           </>
         }
       />
@@ -107,9 +107,10 @@ const veilOf = (kind: string) => (kind === 'human_remains' || kind === 'sacred' 
 const isSaved = ({ not_for_download: isNotForDownload }: Media): boolean => !isNotForDownload;
 
 /** The contact form, prepared for a message about the object, and its IIIF manifest, which can be dragged into a viewer. */
-function MoreLinks({ id, hasManifest }: { id: string; hasManifest: boolean }) {
+function MoreLinks({ id, hasPictures }: { id: string; hasPictures: boolean }) {
   const page = useWords(pageWords);
   const lang = useLang();
+  const openData = useShell()?.site.open_data;
   // a draft is only discussed among staff
   if (isPreview(useLocation().pathname)) return null;
   return (
@@ -117,7 +118,7 @@ function MoreLinks({ id, hasManifest }: { id: string; hasManifest: boolean }) {
       <Link to={inLang(`${CONTACT_PATH}?object=${id}`, lang)} rel="nofollow">
         {page('mistake')}
       </Link>
-      {hasManifest && (
+      {hasPictures && openData?.iiif && (
         <a href={`/manifests/collections/${id}`} type="application/ld+json" rel="alternate nofollow">
           {page('manifest')}
         </a>

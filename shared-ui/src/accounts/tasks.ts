@@ -28,6 +28,7 @@ const TASK_OF: Partial<Record<string, Task>> = {
   hours: 'branches',
   'cover-video': 'site',
   redirects: 'site',
+  'open-data': 'site',
 };
 
 /** The task that covers a type of items, or a screen, if any. */

@@ -1,8 +1,7 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
 import styles from '../../ui/form.module.css';
-import { Choice } from '../../ui/Choice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { FACTS, labelOf, LICENCES, licenceName, type SiteDraft } from './site.form.ts';
+import { FACTS, labelOf, type SiteDraft } from './site.form.ts';
 import { useT } from './words.ts';
 
 interface SiteFactsProps {
@@ -23,24 +22,6 @@ export function SiteFacts({ draft, errorAt, onChange }: SiteFactsProps) {
           hint={draft.bannerOn ? t('site-bannerShown') : t('site-bannerHidden')}
           checked={draft.bannerOn}
           onChange={(bannerOn) => onChange({ bannerOn })}
-        />
-      </section>
-      <section className={styles.panel} aria-labelledby="site-open-data">
-        <h2 id="site-open-data">{t('site-openData')}</h2>
-        <Choice
-          label={labelOf('open_data.licence', t)}
-          name="open_data.licence"
-          value={draft.licence}
-          none={t('site-licenceNone')}
-          options={LICENCES.map((value) => ({ value, label: licenceName(value) }))}
-          error={errorAt('open_data.licence')}
-          onChange={(licence) => onChange({ licence })}
-        />
-        <Switch
-          label={labelOf('open_data.harvest', t)}
-          hint={draft.harvest ? t('site-harvestOn') : t('site-harvestOff')}
-          checked={draft.harvest}
-          onChange={(harvest) => onChange({ harvest })}
         />
       </section>
       <section className={styles.panel} aria-labelledby="site-contacts">

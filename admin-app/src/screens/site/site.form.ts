@@ -56,17 +56,34 @@ interface SocialDraft extends Keyed {
   url: string;
 }
 
+export const SWITCHES = ['harvest', 'dumps', 'iiif', 'embeds'] as const;
+
+/** The museum's choices about open data; a form of its own changes them. */
+export interface OpenDataDraft extends Record<(typeof SWITCHES)[number], boolean> {
+  /** The URI of the licence of records; empty: none is chosen. */
+  licence: RecordLicence | '';
+}
+
+export const openDataToDraft = ({
+  open_data: { harvest, dumps, iiif, embeds, licence },
+}: AdminSite): OpenDataDraft => ({ harvest, dumps, iiif, embeds, licence: licence ?? '' });
+
+export const toOpenData = ({ harvest, dumps, iiif, embeds, licence }: OpenDataDraft) => ({
+  harvest,
+  dumps,
+  iiif,
+  embeds,
+  licence: licence || null,
+});
+
 /** The form's fields; empty if nothing is stored. */
-export interface SiteDraft extends FormattedDraft<SiteText> {
+export interface SiteDraft extends FormattedDraft<SiteText>, OpenDataDraft {
   phone: string;
   email: string;
   socials: readonly SocialDraft[];
   /** Digits, grouped or not. */
   facts: Record<Fact, string>;
   bannerOn: boolean;
-  harvest: boolean;
-  /** The URI of the licence of records; empty: none is chosen. */
-  licence: RecordLicence | '';
   /** The photograph next to the text, or none. */
   picture: readonly AdminMedia[];
   /** Its changed descriptions. */
@@ -93,8 +110,7 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
     founded: String(site.facts.founded ?? ''),
   },
   bannerOn: site.banner.on,
-  harvest: site.open_data.harvest,
-  licence: site.open_data.licence ?? '',
+  ...openDataToDraft(site),
   picture: site.picture ? [site.picture] : [],
   alts: {},
 });
@@ -102,10 +118,8 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
 /** The number in a text; null for an empty text, undefined if it is not a number. */
 const numberOf = (text: string): number | null | undefined => (text.trim() === '' ? null : wholeNumber(text));
 
-export function toSiteUpdate(
-  { content, blocks, translation, phone, email, socials, facts, bannerOn, harvest, licence, picture }: SiteDraft,
-  version: number,
-): SiteUpdate {
+export function toSiteUpdate(draft: SiteDraft, version: number): SiteUpdate {
+  const { content, blocks, translation, phone, email, socials, facts, bannerOn, picture } = draft;
   const textsIn = (name: SiteText) => toChange(perLang((lang) => content[lang][name]));
   return {
     name: textsIn('name'),
@@ -120,7 +134,7 @@ export function toSiteUpdate(
       founded: numberOf(facts.founded),
     },
     banner: { on: bannerOn, text: textsIn('banner') },
-    open_data: { harvest, licence: licence || null },
+    open_data: toOpenData(draft),
     image: imagesOf({ media: picture })[0] ?? null,
     ...(translation ? { translation } : {}),
     version,
@@ -174,6 +188,9 @@ export function labelOf(field: string, t: T): string {
     'facts.founded': t('site-founded'),
     'banner.on': t('site-bannerOn'),
     'open_data.harvest': t('site-harvest'),
+    'open_data.dumps': t('site-dumps'),
+    'open_data.iiif': t('site-iiif'),
+    'open_data.embeds': t('site-embeds'),
     'open_data.licence': t('site-licence'),
     open_data: t('site-openData'),
     image: t('site-field-image'),
@@ -191,13 +208,9 @@ export function labelOf(field: string, t: T): string {
 }
 
 /** The paths in the draft of the values that {@link factsInWords} lists, in the same order. */
-const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn', 'harvest', 'licence'];
+const KEYS = ['phone', 'email', 'socials', ...FACTS.map((fact) => `facts.${fact}`), 'bannerOn'];
 /** Its path in the API, if that differs. */
-const PATHS: Readonly<Record<string, string>> = {
-  bannerOn: 'banner.on',
-  harvest: 'open_data.harvest',
-  licence: 'open_data.licence',
-};
+const PATHS: Readonly<Record<string, string>> = { bannerOn: 'banner.on' };
 
 /** Everything except the texts, in words. */
 export const factsInWords = ({ phone, email, socials, facts, ...draft }: SiteDraft, t: T): [string, string][] => [
@@ -206,9 +219,24 @@ export const factsInWords = ({ phone, email, socials, facts, ...draft }: SiteDra
   [labelOf('socials', t), socials.map(({ label, url }) => `${label}: ${url}`).join('\n')],
   ...FACTS.map((fact): [string, string] => [labelOf(`facts.${fact}`, t), facts[fact]]),
   [labelOf('banner.on', t), yesOrNo(draft.bannerOn)],
-  [labelOf('open_data.harvest', t), yesOrNo(draft.harvest)],
-  [labelOf('open_data.licence', t), licenceName(draft.licence)],
 ];
+
+/** Everything of open data, in words, by its key in the draft. */
+const openDataInWords = (draft: OpenDataDraft): [string, string][] => [
+  ['licence', licenceName(draft.licence)],
+  ...SWITCHES.map((name): [string, string] => [name, yesOrNo(draft[name])]),
+];
+
+/** The differences of open data between somebody else's version and ours. */
+export function openDataDifferences(mine: OpenDataDraft, theirs: AdminSite, t: T): Difference[] {
+  const others = new Map(openDataInWords(openDataToDraft(theirs)));
+  return onlyDiffering(
+    openDataInWords(mine).map(([key, text]) => {
+      const path = `open_data.${key}`;
+      return { key, path, field: labelOf(path, t), mine: text, theirs: others.get(key) ?? '' };
+    }),
+  );
+}
 
 /** The differences between somebody else's version and ours, field by field. */
 export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Difference[] {
@@ -224,5 +252,6 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
       mine: text,
       theirs: otherFacts[index]?.[1] ?? '',
     })),
+    ...openDataDifferences(mine, theirs, t),
   ]);
 }

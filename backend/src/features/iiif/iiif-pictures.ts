@@ -9,6 +9,7 @@ import { endAnswerAt } from '../../platform/http/answer-end.js';
 import { ALLOWED, PublicMedia } from '../../platform/media/library/public-media.js';
 import { shownUses } from '../../platform/media/model/media-use-statements.js';
 import type { PictureEntity } from '../../platform/media/model/media.entity.js';
+import { IiifChoice } from './iiif-choice.js';
 
 /** A picture that is offered, with when that ends. */
 export interface OfferedPicture extends Pick<
@@ -19,7 +20,7 @@ export interface OfferedPicture extends Pick<
 }
 
 /** SQL: whether a public item whose pictures are shown only to those who ask has the picture of a row of `media`. */
-const isSensitive = (types: readonly StoredType[]): string =>
+export const isSensitive = (types: readonly StoredType[]): string =>
   types
     .flatMap(({ type, table, veiled }) => {
       if (veiled === undefined) return [];
@@ -53,6 +54,8 @@ const PAGE = 200;
 export class IiifPictures {
   /** Those asked for since the last change of what visitors see. */
   private readonly remembered = new LRUCache<string, OfferedPicture>({ max: MAX_REMEMBERED });
+  /** Whether any is offered, once it has been read since then. */
+  private isOn: boolean | undefined;
   private changes = 0;
 
   constructor(
@@ -60,16 +63,19 @@ export class IiifPictures {
     private readonly contentTypes: ContentTypes,
     private readonly clock: PrimaryClock,
     private readonly publicMedia: PublicMedia,
+    private readonly choice: IiifChoice,
     changes: Changes,
   ) {
     changes.onChange(() => {
       this.changes++;
       this.remembered.clear();
+      this.isOn = undefined;
     });
   }
 
   /** The current answer expires when the picture is no longer offered. */
   async find(id: string): Promise<OfferedPicture | undefined> {
+    if (!(await this.areOffered())) return undefined;
     const picture = this.remembered.get(id) ?? (await this.read(id));
     if (!picture?.until) return picture;
     endAnswerAt(picture.until);
@@ -79,6 +85,15 @@ export class IiifPictures {
   /** The next pictures by id, for work on all of them; none at the end. */
   async after(id: string): Promise<OfferedPicture[]> {
     return this.query('media.id > $2', id, `ORDER BY media.id LIMIT ${PAGE}`);
+  }
+
+  private async areOffered(): Promise<boolean> {
+    if (this.isOn !== undefined) return this.isOn;
+    const { changes } = this;
+    const isOn = await this.choice.isOn();
+    // after a change, an older answer must not be remembered
+    if (changes === this.changes) this.isOn = isOn;
+    return isOn;
   }
 
   private async read(id: string): Promise<OfferedPicture | undefined> {

@@ -79,7 +79,7 @@ export class Banner {
   text: LocalizedText;
 }
 
-/** The museum's choices about what other programs get in bulk. */
+/** The museum's choices about what other programs and sites get. */
 export class OpenDataChoices {
   @ApiProperty({ description: 'whether portals may harvest the records of all public objects (OAI-PMH)' })
   @IfSent()
@@ -95,6 +95,21 @@ export class OpenDataChoices {
   @IsOptional()
   @IsIn(RECORD_LICENCES)
   licence: RecordLicence | null;
+
+  @ApiProperty({ description: 'whether programs get pictures and manifests by IIIF; without, they are 404' })
+  @IfSent()
+  @IsBoolean()
+  iiif: boolean;
+
+  @ApiProperty({ description: 'whether the records of all public objects are offered as files' })
+  @IfSent()
+  @IsBoolean()
+  dumps: boolean;
+
+  @ApiProperty({ description: 'whether other sites may show an object as a card, at `/embed/objects/{id}`' })
+  @IfSent()
+  @IsBoolean()
+  embeds: boolean;
 }
 
 export class Site {
@@ -251,7 +266,8 @@ export class SiteUpdate {
   @ApiProperty({
     required: false,
     type: OpenDataChoicesInput,
-    description: 'harvesting needs a licence and the e-mail address of the museum (400 `required`)',
+    description:
+      'harvesting and files of all records need a licence, harvesting the e-mail address of the museum, too (400 `required`)',
   })
   @IfSent()
   @IsObject()

@@ -65,7 +65,7 @@ export class SiteEntity {
   banner: Banner;
 
   @Column('jsonb', { name: 'open_data', default: { harvest: false, licence: null } })
-  openData: OpenDataChoices;
+  openData: Pick<OpenDataChoices, 'harvest' | 'licence'> & Partial<OpenDataChoices>;
 
   /** The photograph next to the text about the museum. */
   @Column('uuid', { name: 'picture_id', nullable: true })

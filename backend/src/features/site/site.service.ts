@@ -31,11 +31,14 @@ import { restoringBody } from '../../platform/revisions/change-to.js';
 import { isOnlyRow, type PutBack, type RestoredState, type Versioned } from '../../platform/revisions/versioned.js';
 import { NoticeBranches } from './notices/notice-branches.js';
 import { aboutAfter, aboutDocuments, aboutTogether } from './about-text.js';
-import { SiteUpdate, type About, type AdminSite, type Site, type SiteSaved } from './site.dto.js';
+import { SiteUpdate, type About, type AdminSite, type OpenDataChoices, type Site, type SiteSaved } from './site.dto.js';
 import { SITE, SiteEntity } from './site.entity.js';
 import { endAnswerWith } from '../../platform/http/answer-end.js';
 import { SHOWN_NOTICES } from './notices/notice-statements.js';
 import type { Notice } from './notices/notices.dto.js';
+
+/** The choices that rows from before these choices existed stand for. */
+const EARLIER_CHOICES: OpenDataChoices = { harvest: false, licence: null, iiif: true, dumps: false, embeds: false };
 
 /** Used until there is a row. */
 const EMPTY_SITE: SiteEntity = {
@@ -50,7 +53,7 @@ const EMPTY_SITE: SiteEntity = {
   banner: { on: false, text: {} },
   about: {},
   documents: {},
-  openData: { harvest: false, licence: null },
+  openData: { ...EARLIER_CHOICES, embeds: true },
   pictureId: null,
   version: 0,
   updatedAt: new Date(0),
@@ -158,7 +161,7 @@ export class SiteService implements Versioned {
       account: account.id,
       earlier,
     };
-    const errors = [...ownChecks(write), ...missingToHarvest(changed)];
+    const errors = [...ownChecks(write), ...missingToGive(changed)];
     if (errors.length > 0) throw invalid(errors);
     changed.origins = originsAfter(write);
     const audited = { type: SITE, id: '1', title: null };
@@ -176,11 +179,11 @@ export class SiteService implements Versioned {
   }
 
   /** The museum as others name it, and what it gives them. */
-  publisher(): Promise<Pick<SiteEntity, 'name' | 'email' | 'openData'>> {
+  publisher(): Promise<Pick<SiteEntity, 'name' | 'email'> & { openData: OpenDataChoices }> {
     return this.reads.run(async (manager) => {
       const select = { id: true, name: true, email: true, openData: true } as const;
       const { name, email, openData } = (await manager.findOne(SiteEntity, { select, where: { id: 1 } })) ?? EMPTY_SITE;
-      return { name, email, openData };
+      return { name, email, openData: choicesOf(openData) };
     });
   }
 
@@ -243,20 +246,24 @@ const definedOf = <Value extends object>(value: Value | undefined): Partial<Valu
 
 const pictureOf = ({ pictureId }: SiteEntity): string[] => (pictureId === null ? [] : [pictureId]);
 
-/** Harvesters want to know what they may do with the records, and whom to ask. */
-const missingToHarvest = ({ openData: { harvest, licence }, email }: SiteEntity): FieldProblem[] =>
-  Object.entries({ 'open_data.licence': licence, email }).flatMap(([field, value]) =>
-    harvest && value === null
-      ? [{ field, code: 'required', message: 'is required while records may be harvested' }]
-      : [],
-  );
+const choicesOf = (stored: SiteEntity['openData']): OpenDataChoices => ({ ...EARLIER_CHOICES, ...stored });
+
+/** Those who get all records want to know what they may do with them, and harvesters whom to ask. */
+function missingToGive({ openData: { harvest, dumps, licence }, email }: SiteEntity): FieldProblem[] {
+  const code = 'required';
+  const message = 'is required while records are given in bulk';
+  return [
+    ...((harvest || dumps) && licence === null ? [{ field: 'open_data.licence', code, message }] : []),
+    ...(harvest && email === null ? [{ field: 'email', code, message }] : []),
+  ];
+}
 
 function toSite<Shown extends Media>(
   { name, address, phone, email, socials, facts, banner, about, openData, pictureId }: SiteEntity,
   media: ReadonlyMap<string, Shown>,
 ) {
   const picture = media.get(pictureId ?? '') ?? null;
-  const shown = { name, address, phone, email, socials, facts, banner, about, open_data: openData };
+  const shown = { name, address, phone, email, socials, facts, banner, about, open_data: choicesOf(openData) };
   return { ...shown, image: picture?.url ?? null, picture };
 }
 

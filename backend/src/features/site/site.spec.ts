@@ -38,7 +38,7 @@ const shownSettings = {
   ...settings,
   picture: null,
   notices: [],
-  open_data: { harvest: false, licence: null },
+  open_data: { harvest: false, licence: null, iiif: true, dumps: false, embeds: true },
 };
 
 test('what is saved is what visitors see at once', async () => {

@@ -9,6 +9,8 @@ import { DumpEntity } from './dumps/dump.entity.js';
 import { DumpProcess } from './dumps/dump-process.js';
 import { DumpsController, OpenDataController } from './dumps/dumps.controller.js';
 import { Dumps } from './dumps/dumps.service.js';
+import { OpenDataCountsController } from './counts/open-data-counts.controller.js';
+import { CountOpenData } from './counts/open-data-counts.js';
 import { Harvest } from './oai/harvest.js';
 import { OaiController } from './oai/oai.controller.js';
 import { Oai } from './oai/oai.service.js';
@@ -26,7 +28,7 @@ import { RecordsController } from './records/records.controller.js';
     PublicChangesModule,
     SiteModule,
   ],
-  controllers: [RecordsController, OaiController, OpenDataController, DumpsController],
-  providers: [OpenRecords, Harvest, Oai, OaiSets, Dumps, DumpProcess],
+  controllers: [RecordsController, OaiController, OpenDataController, DumpsController, OpenDataCountsController],
+  providers: [OpenRecords, Harvest, Oai, OaiSets, Dumps, DumpProcess, CountOpenData],
 })
 export class OpenDataModule {}

@@ -12,7 +12,11 @@ import {
   type Shown,
 } from './manifest.server.ts';
 
-const siteOf = async (client: Client): Promise<Site> => (await getSite({ client, throwOnError: true })).data;
+/** Undefined while the museum gives nothing by IIIF. */
+async function siteOf(client: Client): Promise<Site | undefined> {
+  const { data } = await getSite({ client, throwOnError: true });
+  return data.open_data.iiif ? data : undefined;
+}
 
 /** The manifests of the items of a section, at `/manifests/<section>/<id>`. */
 export const manifestFeed = (section: string, read: (client: Client, id: string) => Promise<Shown>): Feed => ({
@@ -21,7 +25,7 @@ export const manifestFeed = (section: string, read: (client: Client, id: string)
   hasAllLanguages: true,
   make: async (client, { origin, id }) => {
     const [shown, site] = await Promise.all([read(client, id), siteOf(client)]);
-    const manifest = manifestOf(shown, { site, origin });
+    const manifest = site && manifestOf(shown, { site, origin });
     return manifest && JSON.stringify(manifest);
   },
 });
@@ -71,7 +75,7 @@ export function manifestLists(path: string, read: ReadPage): Feed[] {
       path: `/manifests${path}/:id`,
       make: async (client, { origin, id }) => {
         const [list, site] = await Promise.all([read(client, id, { limit: PER_PAGE, skip: 0 }), siteOf(client)]);
-        if (!list) return undefined;
+        if (!list || !site) return undefined;
         const own = `${path}/${id}`;
         const pages = Array.from({ length: Math.ceil(list.total / PER_PAGE) }, (_, at) => ({
           id: `${origin}/manifests${own}/${at + 1}`,
@@ -89,7 +93,7 @@ export function manifestLists(path: string, read: ReadPage): Feed[] {
         if (!/^[1-9]\d{0,5}$/.test(page)) return undefined;
         const skip = (Number(page) - 1) * PER_PAGE;
         const [list, site] = await Promise.all([read(client, id, { limit: PER_PAGE, skip }), siteOf(client)]);
-        if (!list || skip >= list.total) return undefined;
+        if (!list || !site || skip >= list.total) return undefined;
         const own = { ...list, path: `${path}/${id}/${page}`, label: numbered(list.label, Number(page)) };
         const partOf = [{ id: `${origin}/manifests${path}/${id}`, type: 'Collection', label: list.label }];
         const made = collectionOf({ ...own, items: entriesOf(list, origin) }, { site, origin });

@@ -31,7 +31,7 @@ export function toDublinCore(open: OpenRecord): string {
   const terms = termsOf(object);
   const made = record.object_production ?? [];
   const dates = [...made.map(({ date }) => date), record.field_collection?.date];
-  const pictures = picturesOf(object);
+  const pictures = picturesOf(open);
   const named = (name: string, found: readonly RecordTerm[]) =>
     found.map(({ labels }) => inEach(name, labels)).join('');
   const makers = makersOf(made);

@@ -319,7 +319,7 @@ function recordFacts({ object, museum }: OpenRecord, lang: Lang): string {
 }
 
 function resources({ object, museum }: OpenRecord, lang: Lang): string {
-  const sets = picturesOf(object).map((picture) =>
+  const sets = picturesOf({ object, museum }).map((picture) =>
     lido('resourceSet', [
       text('resourceID', `${museum.origin}/iiif/3/${picture.id}`, IS_URI),
       lido('resourceRepresentation', [

@@ -277,7 +277,7 @@ function foundBy({ museum, object }: OpenRecord): object {
 }
 
 const picturesIn = ({ museum, object }: OpenRecord): object[] =>
-  picturesOf(object).map((picture) => ({
+  picturesOf({ object, museum }).map((picture) => ({
     type: 'VisualItem',
     digitally_shown_by: [
       {

@@ -14,6 +14,8 @@ export interface Museum {
   names: Localized<string>;
   /** The licence of its records, if one is chosen. */
   licence?: string;
+  /** Whether it gives pictures by IIIF. */
+  hasIiif: boolean;
 }
 
 /** An object as visitors read it, with what the formats of other programs need besides. */
@@ -120,8 +122,12 @@ export function sizesOf({ object }: OpenRecord, lang: Lang): Text[] {
 export const isoYear = (year: number): string => `${year < 0 ? '-' : ''}${String(Math.abs(year)).padStart(4, '0')}`;
 
 /** Pictures that visitors may save, and need not ask for. */
-export const picturesOf = ({ media, record }: PublicCollection): Media[] =>
+const savedPictures = ({ media, record }: PublicCollection): Media[] =>
   record.sensitive === undefined ? media.filter((medium) => !medium.not_for_download) : [];
+
+/** Those that formats name: their addresses are of IIIF. */
+export const picturesOf = ({ object, museum }: Pick<OpenRecord, 'object' | 'museum'>): Media[] =>
+  museum.hasIiif ? savedPictures(object) : [];
 
 export const pictureAddress = ({ origin }: Museum, { id }: Media): string =>
   `${origin}/iiif/3/${id}/full/max/0/default.jpg`;
@@ -155,4 +161,4 @@ export function licenceOf(
 
 /** Whether one of its pictures may be used for any purpose. */
 export const hasOpenPicture = (object: PublicCollection): boolean =>
-  picturesOf(object).some((picture) => isOpen(picture.licence) && isOpen(licenceOf(picture, object)));
+  savedPictures(object).some((picture) => isOpen(picture.licence) && isOpen(licenceOf(picture, object)));

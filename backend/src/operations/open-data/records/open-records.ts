@@ -45,7 +45,7 @@ export class OpenRecords {
 
   async museum(): Promise<Repository> {
     const { name: names, email, openData } = await this.site.publisher();
-    const { harvest, licence } = openData;
-    return { origin: this.config.publicOrigin, names, email, harvest, licence: licence ?? undefined };
+    const { harvest, licence, iiif } = openData;
+    return { origin: this.config.publicOrigin, names, email, harvest, licence: licence ?? undefined, hasIiif: iiif };
   }
 }

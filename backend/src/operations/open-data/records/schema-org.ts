@@ -68,7 +68,7 @@ export function toSchemaOrg(open: OpenRecord): object {
     sdLicense: museum.licence,
     sdPublisher: { '@type': ['Museum', 'Organization'], name: inLanguages(museum.names), url: museum.origin },
     image: filled(
-      picturesOf(object).map((picture) => ({
+      picturesOf(open).map((picture) => ({
         '@type': 'ImageObject',
         contentUrl: pictureAddress(museum, picture),
         license: licenceOf(picture, object),
