@@ -14,6 +14,7 @@ import { limitConnections } from './http/connection-limit.ts';
 import { receiveContactForm } from './forms/contact.ts';
 import { RELOAD_SCRIPT, serveReload } from './http/dev-reload.ts';
 import { keepExpectations } from './http/expectations.ts';
+import { serveEmbeds } from './pages/embeds.ts';
 import { serveFeeds } from './feeds/feeds.ts';
 import { answerBeforeRouting } from './cache/before-routing.ts';
 import { useSecurityHeaders } from './http/headers.ts';
@@ -102,6 +103,7 @@ export async function createSite(settings: Settings, log?: LogDestination): Prom
   serveInstallable(site, upstream);
   serveSecurityTxt(site, settings, upstream);
   serveStableAddresses(site, upstream, settings.publicOrigin);
+  serveEmbeds(site, upstream, settings.publicOrigin);
   keepView(site, intake);
   receiveContactForm(site, { settings, assets, upstream }, intake);
   const earlyPage = servePages(site, { settings, assets, upstream, pages, reads, renders });

@@ -6,6 +6,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   ...CALLED_SEGMENTS,
   'admin',
   'assets',
+  'embed',
   'id',
   'login',
   'o',

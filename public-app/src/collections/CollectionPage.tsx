@@ -18,6 +18,7 @@ import { useCategoryOf } from './category-name.ts';
 import type { ObjectPage } from './collections.data.ts';
 import { describeObject } from './describe-object.server.ts';
 import { Cite } from './record/Cite.tsx';
+import { Embed } from './record/Embed.tsx';
 import { visitIn } from './record/list-visit.ts';
 import { Neighbours } from './record/Neighbours.tsx';
 import { words as pageWords } from './record/page-words.ts';
@@ -78,6 +79,7 @@ export function CollectionPage() {
             <RelatedObjects object={collection} />
             {like && <MoreLikeThis like={like} />}
             <Cite object={collection} />
+            <Embed object={collection} />
             <MoreLinks id={collection.id} hasPictures={!isVeiled && collection.media.some(isSaved)} />
           </>
         }

@@ -79,7 +79,7 @@ export function PictureCounts({ isOn }: WayOut) {
   );
 }
 
-/** Every object that visitors see has a card; those of sensitive ones have no picture. */
+/** Every object that visitors see has a card, with a picture if one is given. */
 export function CardCounts({ isOn }: WayOut) {
   const t = useT();
   const { objects } = useContext(CountsContext) ?? {};
@@ -87,7 +87,7 @@ export function CardCounts({ isOn }: WayOut) {
   return (
     <Table
       isOn={isOn}
-      given={[objects.shown, [[t('site-sensitiveRecords'), objects.sensitive]]]}
+      given={[objects.shown, [[t('site-withoutPicture'), objects.shown - objects.with_pictures]]]}
       withheld={[objects.hidden, [[t('site-hiddenObjects'), objects.hidden]]]}
     />
   );

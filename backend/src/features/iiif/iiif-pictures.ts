@@ -20,7 +20,7 @@ export interface OfferedPicture extends Pick<
 }
 
 /** SQL: whether a public item whose pictures are shown only to those who ask has the picture of a row of `media`. */
-export const isSensitive = (types: readonly StoredType[]): string =>
+const isSensitive = (types: readonly StoredType[]): string =>
   types
     .flatMap(({ type, table, veiled }) => {
       if (veiled === undefined) return [];

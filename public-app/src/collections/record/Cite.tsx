@@ -1,18 +1,16 @@
 import type { PublicCollection } from '@muzey/shared-ui/api/generated/index.ts';
 import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { useLang } from '@muzey/shared-ui/i18n/I18n.tsx';
-import { Button } from '@muzey/shared-ui/ui/Button.tsx';
 import { layout } from '@muzey/shared-ui/ui/layout.tsx';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isPreview } from '../../app/address.ts';
 import { usePage } from '../../app/page-context.ts';
 import { useWords } from '../../i18n/useWords.ts';
 import { useShell, useSiteName } from '../../shell/shell.data.ts';
-import { useHydrated } from '../../ui/useHydrated.ts';
 import { useText } from '../../ui/useText.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { chicago, gost, type Cited } from './citation.ts';
+import { Copy, useCopy } from './Copy.tsx';
 import { dateShown } from './object-date.ts';
 import { words } from './page-words.ts';
 import { QUALIFIERS } from './record-names.ts';
@@ -25,15 +23,9 @@ export function Cite({ object }: { object: PublicCollection }) {
   const word = useWords(words);
   const cited = useCited(object);
   const { pathname } = useLocation();
-  const [copied, setCopied] = useState<'copied' | 'failed'>();
+  const { copied, copy } = useCopy();
   // a draft is visible to staff only
   if (isPreview(pathname)) return null;
-  const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied('copied'),
-      () => setCopied('failed'),
-    );
-  };
   const entry = chicago(cited);
   const russian = gost(cited);
   return (
@@ -59,17 +51,6 @@ export function Cite({ object }: { object: PublicCollection }) {
         <p role="status">{copied && word(copied)}</p>
       </details>
     </div>
-  );
-}
-
-/** Disabled until scripts run, so that its space is reserved. */
-function Copy({ onCopy }: { onCopy: () => void }) {
-  const word = useWords(words);
-  const hydrated = useHydrated();
-  return (
-    <Button kind="quiet" disabled={!hydrated || !('clipboard' in navigator)} onClick={onCopy}>
-      {word('copy')}
-    </Button>
   );
 }
 

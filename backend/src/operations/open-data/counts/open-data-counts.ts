@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Collection } from '../../../content-types/collections/collections.entity.js';
-import { isSensitive } from '../../../features/iiif/iiif-pictures.js';
 import { publicScopes } from '../../../platform/content/state.js';
 import { ContentTypes, type StoredType } from '../../../platform/content-types/content-types.js';
 import { integer } from '../../../platform/database/column-types.js';
@@ -13,52 +12,56 @@ import type { OpenDataCounts } from './open-data-counts.dto.js';
 const GIVEN = ['open', 'limited', 'reserved', 'work_unclear', 'not_stated'] as const;
 const WITHHELD = ['not_public', 'consent', 'rights_ended', 'sensitive', 'not_for_download', 'damaged'] as const;
 
-/** Licences give something; rights statements do not. */
-const LICENCE = '^https?://creativecommons\\.org/';
+const IS_SHOWN = publicScopes.publicItem('$1');
+const IS_SENSITIVE = Collection.contentType.veiled ?? 'false';
 
-/** SQL: whether the works in a picture have such licences: of the picture's own work, else of all objects that show it. */
-const worksAre = (pattern: string, ofObjects: string): string =>
-  `coalesce(media.artwork_or_object ->> 'licence' ~ '${pattern}', ${ofObjects}, true)`;
+/** SQL: whether a licence gives something; rights statements do not. */
+const isLicence = (column: string): string => `starts_with(${column}, 'https://creativecommons.org/')`;
+const isOpen = (column: string): string => `${column} ~ '${OPEN_LICENCE}'`;
+
+/** SQL: whether this holds for the works in a picture: for its own work, else for all objects that show it. */
+const ofWorks = (holds: (column: string) => string, ofObjects: string): string =>
+  `coalesce(${holds("(media.artwork_or_object ->> 'licence')")}, ${ofObjects}, true)`;
 
 /**
  * SQL: how many pictures are given or withheld at the time $1, and why, by the rules of `offeredPictures` and
- * `licenceOf`; and how many objects that visitors see have a picture that is given.
+ * `licenceOf`; and how many objects that visitors see have a picture that is given. The records of objects are read once.
  */
 const pictureCounts = (types: readonly StoredType[]): string => `
-  WITH used AS MATERIALIZED (SELECT DISTINCT media_id, type, item_id FROM ${shownUses(types, '$1')} AS uses WHERE type <> 'media'),
-  shown AS MATERIALIZED (SELECT DISTINCT media_id AS id FROM used),
+  WITH shown AS MATERIALIZED (SELECT DISTINCT media_id AS id FROM ${shownUses(types, '$1')} AS uses WHERE type <> 'media'),
   object AS MATERIALIZED (
-    SELECT used.media_id, item.id, coalesce(item.record #>> '{rights,licence}', '') AS licence
-    FROM used JOIN collections AS item ON item.id = CASE WHEN used.type = 'collections' THEN used.item_id::uuid END),
+    SELECT used.media_id, item.id, ${IS_SHOWN} AS is_shown, ${IS_SENSITIVE} AS is_sensitive,
+      coalesce(record #>> '{rights,licence}', '') AS licence
+    FROM media_use AS used JOIN collections AS item ON item.id::text = used.item_id
+    WHERE used.type = 'collections' AND used.state = 'live'),
   work AS MATERIALIZED (
-    SELECT media_id AS id, bool_and(licence ~ '${LICENCE}') AS are_licensed, bool_and(licence ~ '${OPEN_LICENCE}') AS are_open
+    SELECT media_id AS id, bool_or(is_sensitive) AS are_sensitive,
+      bool_and(${isLicence('licence')}) AS are_licensed, bool_and(${isOpen('licence')}) AS are_open
     FROM object GROUP BY 1),
   picture AS MATERIALIZED (
     SELECT media.id, CASE
       WHEN shown.id IS NULL THEN 'not_public'
       WHEN media.consent = 'withdrawn' THEN 'consent'
       WHEN media.rights_expires_at <= $1 THEN 'rights_ended'
-      WHEN ${isSensitive(types)} THEN 'sensitive'
+      WHEN work.are_sensitive THEN 'sensitive'
       WHEN media.not_for_download THEN 'not_for_download'
       WHEN media.fault IS NOT NULL THEN 'damaged'
       WHEN media.licence IS NULL THEN 'not_stated'
-      WHEN media.licence !~ '${LICENCE}' THEN 'reserved'
-      WHEN NOT ${worksAre(LICENCE, 'work.are_licensed')} THEN 'work_unclear'
-      WHEN media.licence ~ '${OPEN_LICENCE}' AND ${worksAre(OPEN_LICENCE, 'work.are_open')} THEN 'open'
+      WHEN NOT ${isLicence('media.licence')} THEN 'reserved'
+      WHEN NOT ${ofWorks(isLicence, 'work.are_licensed')} THEN 'work_unclear'
+      WHEN ${isOpen('media.licence')} AND ${ofWorks(isOpen, 'work.are_open')} THEN 'open'
       ELSE 'limited' END AS counted_as
     FROM media LEFT JOIN shown USING (id) LEFT JOIN work USING (id)
     WHERE media.kind = 'image' AND media.deleted_at IS NULL)
   SELECT counted_as, count(*)::int AS count FROM picture GROUP BY 1
   UNION ALL
   SELECT 'with_pictures', count(DISTINCT object.id)::int FROM object JOIN picture ON picture.id = object.media_id
-  WHERE counted_as IN ('${GIVEN.join("', '")}')`;
-
-const IS_SHOWN = publicScopes.publicItem('$1');
+  WHERE object.is_shown AND counted_as IN ('${GIVEN.join("', '")}')`;
 
 const OBJECTS = statement(
   'the numbers of shown and hidden objects',
   `SELECT count(*) FILTER (WHERE ${IS_SHOWN})::int AS shown, count(*) FILTER (WHERE NOT (${IS_SHOWN}))::int AS hidden,
-    count(*) FILTER (WHERE ${IS_SHOWN} AND ${Collection.contentType.veiled})::int AS sensitive
+    count(*) FILTER (WHERE ${IS_SHOWN} AND ${IS_SENSITIVE})::int AS sensitive
    FROM collections`,
   { shown: integer, hidden: integer, sensitive: integer },
 );
