@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isDeepStrictEqual } from 'node:util';
 import { Repository, type EntityManager } from 'typeorm';
 import type { Account } from '../../platform/auth/access.js';
 import { mapLanguages, mergeLocalizedText, type Localized } from '../../platform/text/localized.js';
@@ -38,7 +39,7 @@ import { SHOWN_NOTICES } from './notices/notice-statements.js';
 import type { Notice } from './notices/notices.dto.js';
 
 /** The choices that rows from before these choices existed stand for. */
-const EARLIER_CHOICES: OpenDataChoices = { harvest: false, licence: null, iiif: true, dumps: false, embeds: false };
+const EARLIER_CHOICES = { harvest: false, licence: null, iiif: true, embeds: false };
 
 /** Used until there is a row. */
 const EMPTY_SITE: SiteEntity = {
@@ -235,9 +236,16 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
     email: mergeScalar(stored.email, body.email),
     socials: body.socials?.map(({ label, url }) => ({ label: label.trim(), url: url.trim() })) ?? stored.socials,
     facts: { ...facts, ...definedOf(body.facts) },
-    openData: { ...openData, ...definedOf(body.open_data) },
+    openData: openDataAfter(openData, body.open_data),
     banner: { on: body.banner?.on ?? banner.on, text: mergeLocalizedText(banner.text, body.banner?.text) },
   };
+}
+
+/** A choice that is sent as it was read is no change, even if the row is from before it. */
+function openDataAfter(stored: SiteEntity['openData'], sent: SiteUpdate['open_data']): SiteEntity['openData'] {
+  const before = choicesOf(stored);
+  const after = { ...before, ...definedOf(sent) };
+  return isDeepStrictEqual(before, after) ? stored : { ...stored, ...definedOf(sent) };
 }
 
 /** The fields that were sent; null counts as a value. */
@@ -246,10 +254,16 @@ const definedOf = <Value extends object>(value: Value | undefined): Partial<Valu
 
 const pictureOf = ({ pictureId }: SiteEntity): string[] => (pictureId === null ? [] : [pictureId]);
 
-const choicesOf = (stored: SiteEntity['openData']): OpenDataChoices => ({ ...EARLIER_CHOICES, ...stored });
+/** Dumps were a part of harvesting. */
+const choicesOf = (stored: SiteEntity['openData']): OpenDataChoices => ({
+  ...EARLIER_CHOICES,
+  dumps: stored.harvest,
+  ...stored,
+});
 
 /** Those who get all records want to know what they may do with them, and harvesters whom to ask. */
-function missingToGive({ openData: { harvest, dumps, licence }, email }: SiteEntity): FieldProblem[] {
+function missingToGive({ openData, email }: SiteEntity): FieldProblem[] {
+  const { harvest, dumps, licence } = choicesOf(openData);
   const code = 'required';
   const message = 'is required while records are given in bulk';
   return [

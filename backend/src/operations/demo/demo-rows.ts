@@ -192,6 +192,6 @@ export function siteRow(
 ): SiteEntity {
   const origins = firstOrigins(textsOfRow({ name, address, about, banner }));
   const texts = { name, address, about, documents: {}, origins };
-  const openData = { harvest: false, licence: null, iiif: true, dumps: false, embeds: true };
+  const openData = { harvest: false, licence: null, iiif: true, embeds: true };
   return { id: 1, ...texts, phone, email, socials, pictureId, facts, banner, openData, version: 1, updatedAt: now };
 }

@@ -11,7 +11,6 @@ import { useZoomKeys } from '@muzey/shared-ui/zoom/useZoomKeys.ts';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { useWords } from '../../i18n/useWords.ts';
 import { altOf } from '../alt-of.ts';
-import { useShell } from '../../shell/shell.data.ts';
 import { Turn } from '../Turn.tsx';
 import { useSwipe } from '../useSwipe.ts';
 import { CopyDetail } from './CopyDetail.tsx';
@@ -51,10 +50,8 @@ export function LightBox({ media, first, title, onClose }: LightBoxProps) {
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const picture = all[index];
-  // its parts are of IIIF
-  const tiled = useShell()?.site.open_data.iiif === false ? undefined : picture?.media;
-  const zoom = useZoom(stage, () => maxScale(tiled, stage.current));
-  const piece = useTiles(tiled, zoom.view, stage);
+  const zoom = useZoom(stage, () => maxScale(picture?.media, stage.current));
+  const piece = useTiles(picture?.media, zoom.view, stage);
   const count = all.length;
   const go = (to: number) => {
     zoom.reset();

@@ -4429,6 +4429,29 @@ export type FoundTerms = {
     terms: Array<FoundTerm>;
 };
 
+export type GivenPictures = {
+    /**
+     * a licence with limits
+     */
+    limited: number;
+    /**
+     * neither a licence nor a rights statement
+     */
+    not_stated: number;
+    /**
+     * anybody may use them for any purpose, and so the work shown
+     */
+    open: number;
+    /**
+     * a rights statement, which allows nothing by itself
+     */
+    reserved: number;
+    /**
+     * licensed, but the rights of the work shown are reserved or not stated: the licence opens nothing
+     */
+    work_unclear: number;
+};
+
 export type GrantsInput = {
     /**
      * ids of branches; absent or null: the whole museum. What belongs to no branch is the whole museum's
@@ -6376,6 +6399,25 @@ export type ObjectAddress = {
     slugs: Array<string | null>;
 };
 
+export type ObjectCounts = {
+    /**
+     * drafts, and those that are hidden, ended or planned
+     */
+    hidden: number;
+    /**
+     * that visitors see, with pictures that they have to ask for: their records are given without these
+     */
+    sensitive: number;
+    /**
+     * that visitors see; their records are given in bulk once a licence is chosen
+     */
+    shown: number;
+    /**
+     * that visitors see, with a picture that is given
+     */
+    with_pictures: number;
+};
+
 export type ObjectDate = {
     /**
      * the first possible year, read from `text`; ignored in a write; 1 BC is 0; null: open
@@ -6819,9 +6861,21 @@ export type OnShow = {
 
 export type OpenDataChoices = {
     /**
+     * whether the records of all public objects are offered as files
+     */
+    dumps: boolean;
+    /**
+     * whether other sites may show an object as a card, at `/embed/objects/{id}`
+     */
+    embeds: boolean;
+    /**
      * whether portals may harvest the records of all public objects (OAI-PMH)
      */
     harvest: boolean;
+    /**
+     * whether programs get pictures and manifests by IIIF; without, they are 404
+     */
+    iiif: boolean;
     /**
      * the licence of the records, apart from those of pictures and works; null: none is chosen
      */
@@ -6830,13 +6884,30 @@ export type OpenDataChoices = {
 
 export type OpenDataChoicesInput = {
     /**
+     * whether the records of all public objects are offered as files
+     */
+    dumps?: boolean;
+    /**
+     * whether other sites may show an object as a card, at `/embed/objects/{id}`
+     */
+    embeds?: boolean;
+    /**
      * whether portals may harvest the records of all public objects (OAI-PMH)
      */
     harvest?: boolean;
     /**
+     * whether programs get pictures and manifests by IIIF; without, they are 404
+     */
+    iiif?: boolean;
+    /**
      * the licence of the records, apart from those of pictures and works; null: none is chosen
      */
     licence?: 'https://creativecommons.org/publicdomain/zero/1.0/' | 'https://creativecommons.org/licenses/by/4.0/' | 'https://creativecommons.org/licenses/by-sa/4.0/' | 'https://creativecommons.org/licenses/by-nc/4.0/' | 'https://creativecommons.org/licenses/by-nc-sa/4.0/' | null;
+};
+
+export type OpenDataCounts = {
+    objects: ObjectCounts;
+    pictures: PictureCounts;
 };
 
 export type OpenDataDescription = {
@@ -7343,6 +7414,11 @@ export type PictureCandidate = {
      * the position that the name gives the picture, counted from 1; null: none
      */
     position: number | null;
+};
+
+export type PictureCounts = {
+    given: GivenPictures;
+    withheld: WithheldPictures;
 };
 
 export type PictureMatch = {
@@ -9608,7 +9684,7 @@ export type SiteUpdate = {
     image?: string | null;
     name?: LocalizedTextInput;
     /**
-     * harvesting needs a licence and the e-mail address of the museum (400 `required`)
+     * harvesting and files of all records need a licence, harvesting the e-mail address of the museum, too (400 `required`)
      */
     open_data?: OpenDataChoicesInput;
     phone?: string | null;
@@ -10434,6 +10510,33 @@ export type WebhookUpdate = {
      * https on port 443, or within `WEBHOOK_NETWORKS`
      */
     url?: string;
+};
+
+export type WithheldPictures = {
+    /**
+     * somebody in them withdrew the consent
+     */
+    consent: number;
+    /**
+     * the file is damaged or missing
+     */
+    damaged: number;
+    /**
+     * visitors may not save them
+     */
+    not_for_download: number;
+    /**
+     * nothing that visitors see has them
+     */
+    not_public: number;
+    /**
+     * the rights to show them have ended
+     */
+    rights_ended: number;
+    /**
+     * visitors have to ask for them
+     */
+    sensitive: number;
 };
 
 export type Written = {
@@ -16623,6 +16726,44 @@ export type UpdateNoticeResponses = {
 };
 
 export type UpdateNoticeResponse = UpdateNoticeResponses[keyof UpdateNoticeResponses];
+
+export type CountOpenDataData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/admin/open-data';
+};
+
+export type CountOpenDataErrors = {
+    /**
+     * A field is missing or wrong; `errors` names it.
+     */
+    400: Problem;
+    /**
+     * Not signed in, the session has ended, or a code is needed (`factor_required`).
+     */
+    401: Problem;
+    /**
+     * The account may not do this, or the request comes from another site (`csrf`).
+     */
+    403: Problem;
+    /**
+     * Too many attempts. Retry-After says when to try again.
+     */
+    429: Problem;
+    /**
+     * The database is unavailable, full, or of a newer version (`superseded`). Retry-After says when to try again.
+     */
+    503: Problem;
+};
+
+export type CountOpenDataError = CountOpenDataErrors[keyof CountOpenDataErrors];
+
+export type CountOpenDataResponses = {
+    200: OpenDataCounts;
+};
+
+export type CountOpenDataResponse = CountOpenDataResponses[keyof CountOpenDataResponses];
 
 export type GetOverviewData = {
     body?: never;

@@ -44,7 +44,7 @@ export const objectFiles = (terms: TermTree): Readonly<Partial<Record<DumpFileNa
 /** The answer of the API's lists, with addresses, and with the pictures that visitors may save (docs/api.md, "Dumps"). */
 function toLine({ object, museum }: OpenRecord): object {
   const { id, slug, images: _addresses, media: _shown, ...rest } = object;
-  const media = picturesOf(object).map((picture) => {
+  const media = picturesOf({ object, museum }).map((picture) => {
     const { placeholder: _colour, renditions: _sizes, url: _served, licence: _own, ...said } = picture;
     return { ...said, address: pictureAddress(museum, picture), licence: licenceOf(picture, object) };
   });

@@ -72,7 +72,7 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
    */
   async published(): Promise<OpenData> {
     const museum = await this.records.museum();
-    const licence = bulkLicence(museum);
+    const licence = bulkLicence(museum, 'dumps');
     if (licence === undefined) throw notFound();
     return { museum, licence, dumps: (await DUMPS.all(this.dataSource)).slice(0, KEPT) };
   }
@@ -96,7 +96,7 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
       if (!(await TRY_LOCK.first(runner.manager, [DUMP_LOCK]))?.isLocked) return;
       try {
         const museum = await this.records.museum();
-        const licence = bulkLicence(museum);
+        const licence = bulkLicence(museum, 'dumps');
         if (licence === undefined) return await this.keepNewest(0);
         const moment = await this.clock.moment();
         if ((await DUMP_DUE.first(this.dataSource, [moment]))?.isDue !== true) return;
@@ -110,11 +110,11 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
     }
   }
 
-  private async make({ origin, names }: Repository, licence: string, at: Date): Promise<void> {
+  private async make({ origin, names, hasIiif }: Repository, licence: string, at: Date): Promise<void> {
     await this.disk.check(MAX_BYTES / 10);
     const paths = Object.fromEntries(DUMP_FILES.map((name) => [name, this.spool.newFile()]));
     try {
-      const museum = { origin, names, licence };
+      const museum = { origin, names, licence, hasIiif };
       const work = { museum, moment: at, paths, maxBytes: MAX_BYTES };
       const written = await this.process.run(work, this.ending.signal);
       const id = randomUUID();

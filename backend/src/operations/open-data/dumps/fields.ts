@@ -33,7 +33,7 @@ export const FIELDS: readonly Field[] = [
   ),
   own('rights', ({ object }) => object.record.rights?.licence ?? ''),
   own('pictures', ({ object, museum }, display) =>
-    display.list(picturesOf(object).map((picture) => pictureAddress(museum, picture))),
+    display.list(picturesOf({ object, museum }).map((picture) => pictureAddress(museum, picture))),
   ),
 ];
 

@@ -79,7 +79,7 @@ export class Oai {
 
   private async read(sent: URLSearchParams, working: Working): Promise<string> {
     const museum = await this.records.museum();
-    if (bulkLicence(museum) === undefined) throw notFound();
+    if (bulkLicence(museum, 'harvest') === undefined) throw notFound();
     const settled = await this.harvest.settled();
     let request: OaiRequest | undefined;
     try {

@@ -11,12 +11,14 @@ import { openRecordOf, type Museum, type OpenRecord } from './open-record.js';
 /** The museum as a repository for harvesters. */
 export interface Repository extends Museum {
   email: string | null;
-  /** Whether it gives its records in bulk. */
+  /** Whether it gives its records by harvest, and as files. */
   harvest: boolean;
+  dumps: boolean;
 }
 
-/** Whether records go out in bulk, and under which licence. */
-export const bulkLicence = ({ harvest, licence }: Repository): string | undefined => (harvest ? licence : undefined);
+/** Whether records go out in bulk by one of the ways, and under which licence. */
+export const bulkLicence = (museum: Repository, way: 'harvest' | 'dumps'): string | undefined =>
+  museum[way] ? museum.licence : undefined;
 
 /** Objects for programs of others: what visitors get, and nothing else. */
 @Injectable()
@@ -45,7 +47,15 @@ export class OpenRecords {
 
   async museum(): Promise<Repository> {
     const { name: names, email, openData } = await this.site.publisher();
-    const { harvest, licence, iiif } = openData;
-    return { origin: this.config.publicOrigin, names, email, harvest, licence: licence ?? undefined, hasIiif: iiif };
+    const { harvest, dumps, licence, iiif } = openData;
+    return {
+      origin: this.config.publicOrigin,
+      names,
+      email,
+      harvest,
+      dumps,
+      licence: licence ?? undefined,
+      hasIiif: iiif,
+    };
   }
 }
