@@ -152,7 +152,7 @@ const statements = (texts: Localized<string | undefined> | undefined, kind: obje
     language: [languageOf(lang)],
   }));
 
-const statement = (kind: object, content: string | undefined): object[] =>
+const statedAs = (kind: object, content: string | undefined): object[] =>
   content ? [{ type: 'LinguisticObject', content, classified_as: [kind] }] : [];
 
 function statementsOf(open: OpenRecord): object[] {
@@ -169,8 +169,8 @@ function statementsOf(open: OpenRecord): object[] {
     ...statements(sizes, DIMENSIONS),
     ...statements(credit, CREDIT),
     ...statements(history, PROVENANCE),
-    ...inscriptions.flatMap(({ content }) => statement(INSCRIPTION, content)),
-    ...statement(LICENCE, rights?.licence),
+    ...inscriptions.flatMap(({ content }) => statedAs(INSCRIPTION, content)),
+    ...statedAs(LICENCE, rights?.licence),
   ];
 }
 
@@ -285,8 +285,8 @@ const picturesIn = ({ museum, object }: OpenRecord): object[] =>
         format: 'image/jpeg',
         access_point: [{ id: pictureAddress(museum, picture), type: 'DigitalObject' }],
         ...filled('referred_to_by', [
-          ...statement(CREDIT, picture.credit_line ?? picture.creator),
-          ...statement(LICENCE, licenceOf(picture, object)),
+          ...statedAs(CREDIT, picture.credit_line ?? picture.creator),
+          ...statedAs(LICENCE, licenceOf(picture, object)),
         ]),
       },
     ],
@@ -304,7 +304,7 @@ const ownDocument = ({ museum, object: { id } }: OpenRecord): object[] =>
               type: 'DigitalObject',
               format: 'application/ld+json',
               access_point: [{ id: `${addressOf(museum, id)}.jsonld`, type: 'DigitalObject' }],
-              referred_to_by: statement(LICENCE, museum.licence),
+              referred_to_by: statedAs(LICENCE, museum.licence),
             },
           ],
         },
