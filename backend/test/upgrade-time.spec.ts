@@ -54,7 +54,7 @@ async function upgradeFrom(last: number, meanwhile: string): Promise<void> {
 function withoutNewParts(value: unknown): unknown {
   const known = (_: string, part: unknown) =>
     part instanceof Object && !Array.isArray(part)
-      ? { ...part, written_by: undefined, answers: undefined, slug: undefined }
+      ? { ...part, written_by: undefined, answers: undefined, slug: undefined, embeds: undefined }
       : part;
   return JSON.parse(JSON.stringify(value, known));
 }

@@ -84,13 +84,6 @@ export const entries: readonly Entry[] = [
     icon: 'M3 7h10M19 7h2M13 4v6h6V4zM3 17h2M11 17h10M5 14v6h6v-6z',
   },
   {
-    screen: 'open-data',
-    to: '/admin/open-data',
-    label: 'nav-openData',
-    group: 'site',
-    icon: 'M4 12v8h16v-8M12 15V3M7 8l5-5 5 5',
-  },
-  {
     screen: 'redirects',
     to: '/admin/redirects',
     label: 'nav-redirects',

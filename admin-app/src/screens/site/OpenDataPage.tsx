@@ -7,7 +7,7 @@ import { useT } from './words.ts';
 export function OpenDataPage() {
   const t = useT();
   return (
-    <SettingsPage section="site" title={t('nav-openData')} read={readSite} hasHistory>
+    <SettingsPage section="site" title={t('site-openData')} read={readSite} hasHistory>
       {(site) => <OpenDataForm stored={site} />}
     </SettingsPage>
   );

@@ -1,4 +1,6 @@
 import { TextField } from '@muzey/shared-ui/ui/Field.tsx';
+import { Link } from 'react-router-dom';
+import { useRights } from '../../shell/Permitted.tsx';
 import styles from '../../ui/form.module.css';
 import { Switch } from '../../ui/Switch.tsx';
 import { FACTS, labelOf, type SiteDraft } from './site.form.ts';
@@ -13,6 +15,7 @@ interface SiteFactsProps {
 /** Fields that are the same in every language. */
 export function SiteFacts({ draft, errorAt, onChange }: SiteFactsProps) {
   const t = useT();
+  const { mayOpen } = useRights();
   return (
     <>
       <section className={styles.panel} aria-labelledby="site-banner">
@@ -24,6 +27,11 @@ export function SiteFacts({ draft, errorAt, onChange }: SiteFactsProps) {
           onChange={(bannerOn) => onChange({ bannerOn })}
         />
       </section>
+      {mayOpen('open-data') && (
+        <p className={styles.panel}>
+          <Link to="/admin/open-data">{t('site-openData')}</Link>
+        </p>
+      )}
       <section className={styles.panel} aria-labelledby="site-contacts">
         <h2 id="site-contacts">{t('site-contacts')}</h2>
         <TextField
