@@ -7,7 +7,7 @@ import { useTypeName } from '../../content/names.ts';
 import filterStyles from '../../item-list/filter.module.css';
 import { ListTools } from '../../item-list/ListTools.tsx';
 import type { ListAddress } from '../../content/useListAddress.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { ACTIONS, useAuditedTypes, USERNAME, type toFilters } from './filters.ts';
 
 interface AuditFiltersProps {

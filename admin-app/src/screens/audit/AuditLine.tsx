@@ -5,7 +5,7 @@ import { languages } from '@muzey/shared-ui/i18n/languages.ts';
 import { Link } from 'react-router-dom';
 import { recordedTitle } from '../../content/localized.ts';
 import { useTypeName } from '../../content/names.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import styles from './audit.module.css';
 import { useRights } from '../../shell/Permitted.tsx';
 import { useChangedFields } from '../../item-form/changed-fields.ts';

@@ -8,7 +8,7 @@ import { ListHead } from '../../item-list/ListHead.tsx';
 import { ListBody } from '../../item-list/ListBody.tsx';
 import { useItemList } from '../../content/useItemList.ts';
 import { useListAddress } from '../../content/useListAddress.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditLine } from './AuditLine.tsx';
 import { toFilters, useAuditedTypes } from './filters.ts';

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, wordsFor } from '../../api/api.ts';
 import { recordedTitle } from '../../content/localized.ts';
-import { useT } from '../../i18n/useT.ts';
+import { useT } from './words.ts';
 import { useChangedFields } from '../../item-form/changed-fields.ts';
 import { useToast } from '../../shell/toasts.tsx';
 import { useSignInAgain, type Attempt } from '../../shell/useSignInAgain.tsx';
