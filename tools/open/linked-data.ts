@@ -51,7 +51,7 @@ export interface LinkedArtFiles {
   context?: string;
 }
 
-/** Reads terms as SKOS in both formats, and objects as Linked Art. */
+/** Reads terms as SKOS and the catalogue of dumps as DCAT, in both formats, and objects as Linked Art. */
 export async function checkLinkedData(
   trial: Trial,
   site: string,
@@ -62,6 +62,12 @@ export async function checkLinkedData(
   for (const library of [N3, JSONLD]) runInThisContext(scriptOf(library, folder));
   const libraries = globalThis as unknown as Libraries;
   await readConcepts(trial, { site, ids, libraries });
+  const [turtle, json] = await triplesOf(libraries, `${site}/data/catalog.ttl`, `${site}/data/catalog.jsonld`);
+  checks.that(
+    `N3.js reads the catalogue of dumps as ${turtle} triples, and jsonld.js as many`,
+    turtle > 10 && turtle === json,
+    json,
+  );
   const files: string[] = [];
   const expanded: boolean[] = [];
   const options = loading(context);
@@ -94,6 +100,15 @@ const loading = (context?: string): Options => ({
       : Promise.resolve({ documentUrl, document: JSON.parse(readFileSync(context, 'utf8')) as unknown }),
 });
 
+type Triples = [turtle: number, json: number];
+
+/** How many triples the same facts are in Turtle and in JSON-LD. */
+async function triplesOf(libraries: Libraries, turtle: string, json: string): Promise<Triples> {
+  const inTurtle = new libraries.N3.Parser().parse(await (await fetch(turtle)).text());
+  const document = (await (await fetch(json)).json()) as unknown;
+  return [inTurtle.length, (await libraries.jsonld.toRDF(document, loading())).length];
+}
+
 async function readConcepts(
   { checks }: Trial,
   { site, ids, libraries }: { site: string; ids: readonly string[]; libraries: Libraries },
@@ -104,13 +119,10 @@ async function readConcepts(
     const { record_terms: named } = (await answer.json()) as { record_terms: { id: string; nobody_known?: boolean }[] };
     for (const term of named) if (!term.nobody_known) terms.add(term.id);
   }
-  const counts: [turtle: number, json: number][] = [];
+  const counts: Triples[] = [];
   for (const id of terms) {
-    const answer = await fetch(`${site}/id/${id}.ttl`);
-    if (!answer.ok) continue;
-    const triples = new libraries.N3.Parser().parse(await answer.text());
-    const concept = (await (await fetch(`${site}/id/${id}.skos.json`)).json()) as unknown;
-    counts.push([triples.length, (await libraries.jsonld.toRDF(concept, loading())).length]);
+    const turtle = `${site}/id/${id}.ttl`;
+    if ((await fetch(turtle)).ok) counts.push(await triplesOf(libraries, turtle, `${site}/id/${id}.skos.json`));
   }
   const total = counts.reduce((sum, [turtle]) => sum + turtle, 0);
   checks.that(
