@@ -38,7 +38,10 @@ beforeAll(async () => {
   cookies = await api.signIn();
   const registrar = await signInRegistrar(api, cookies);
   const client = new TermClient(api, cookies);
-  await admin('PUT', 'site', { email: 'museum@example.org', open_data: { harvest: true, licence: LICENCE } });
+  await admin('PUT', 'site', {
+    email: 'museum@example.org',
+    open_data: { harvest: true, dumps: true, licence: LICENCE },
+  });
   const whole = await wholeObject(api, cookies);
   await admin('PUT', `terms/${whole.site}`, {
     labels: { en: `${MARK} spot` },

@@ -32,7 +32,7 @@ export async function checkHarvest(trial: Trial, site: string, { lido, ...linked
   checks.heading(lido === undefined ? 'harvest (no schema of LIDO was given)' : 'harvest');
   const staff = new Visitor(site);
   await staff.ask('/api/admin/login', { method: 'POST', body: testAccount });
-  const open = { email: 'museum@example.org', open_data: { harvest: true, licence: LICENCE } };
+  const open = { email: 'museum@example.org', open_data: { harvest: true, dumps: true, licence: LICENCE } };
   const saved = await staff.ask('/api/admin/site', { method: 'PUT', body: open, headers: { origin: site } });
   checks.that('harvesting is switched on', saved.status === 200, saved.text);
   const hidden = await firstObject(site);

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { inLang } from '../../src/app/address.ts';
 import { altOf } from '../../src/ui/alt-of.ts';
-import type { Upstream } from '../cache/upstream.ts';
+import { PageSources, type Upstream } from '../cache/upstream.ts';
 import { words } from '../http/plain-words.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -52,7 +52,7 @@ export function serveEmbeds(site: FastifyInstance, upstream: Upstream, origin: s
       const { lang: asked } = request.query;
       const lang = typeof asked === 'string' && isLang(asked) ? asked : DEFAULT_LANG;
       if (!UUID.test(id)) return send(reply, 404, gone(lang));
-      const client = upstream.client(undefined, request.log);
+      const client = upstream.clientOf(request, new PageSources());
       try {
         const { data: museum } = await getSite({ client, throwOnError: true });
         if (!museum.open_data.embeds) return send(reply, 404, gone(lang));

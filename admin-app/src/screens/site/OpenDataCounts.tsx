@@ -31,15 +31,19 @@ interface WayOut {
   isOn: boolean;
 }
 
-/** Their records; of sensitive ones without pictures. */
-export function RecordCounts({ isOn }: WayOut) {
+/** Every object that visitors see has a record, of sensitive ones without pictures, and a card, with a picture if one is given. */
+export function ObjectCounts({ isOn, as }: WayOut & { as: 'records' | 'cards' }) {
   const t = useT();
   const { objects } = useContext(CountsContext) ?? {};
   if (!objects) return null;
+  const part: [string, number] =
+    as === 'records'
+      ? [t('site-sensitiveRecords'), objects.sensitive]
+      : [t('site-withoutPicture'), objects.shown - objects.with_pictures];
   return (
     <Table
       isOn={isOn}
-      given={[objects.shown, [[t('site-sensitiveRecords'), objects.sensitive]]]}
+      given={[objects.shown, [part]]}
       withheld={[objects.hidden, [[t('site-hiddenObjects'), objects.hidden]]]}
     />
   );
@@ -75,20 +79,6 @@ export function PictureCounts({ isOn }: WayOut) {
           [t('site-damaged'), withheld.damaged],
         ],
       ]}
-    />
-  );
-}
-
-/** Every object that visitors see has a card, with a picture if one is given. */
-export function CardCounts({ isOn }: WayOut) {
-  const t = useT();
-  const { objects } = useContext(CountsContext) ?? {};
-  if (!objects) return null;
-  return (
-    <Table
-      isOn={isOn}
-      given={[objects.shown, [[t('site-withoutPicture'), objects.shown - objects.with_pictures]]]}
-      withheld={[objects.hidden, [[t('site-hiddenObjects'), objects.hidden]]]}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useToast } from '../../shell/toasts.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import form from '../../ui/form.module.css';
 import { Switch } from '../../ui/Switch.tsx';
-import { CardCounts, OpenDataCounts, PictureCounts, RecordCounts } from './OpenDataCounts.tsx';
+import { ObjectCounts, OpenDataCounts, PictureCounts } from './OpenDataCounts.tsx';
 import {
   isAdminSite,
   labelOf,
@@ -56,7 +56,7 @@ export function OpenDataForm({ stored }: { stored: AdminSite }) {
           <OpenDataSwitch name="harvest" draft={draft} onChange={change} />
           <div role="alert">{errorAt('email') && <p>{t('site-emailMissing')}</p>}</div>
           <OpenDataSwitch name="dumps" draft={draft} onChange={change} />
-          <RecordCounts isOn={hasLicence && (draft.harvest || draft.dumps)} />
+          <ObjectCounts as="records" isOn={hasLicence && (draft.harvest || draft.dumps)} />
         </Panel>
         <Panel id="iiif" title={t('site-pictures')}>
           <OpenDataSwitch name="iiif" draft={draft} onChange={change} />
@@ -64,7 +64,7 @@ export function OpenDataForm({ stored }: { stored: AdminSite }) {
         </Panel>
         <Panel id="embeds" title={t('site-cards')}>
           <OpenDataSwitch name="embeds" draft={draft} onChange={change} />
-          <CardCounts isOn={draft.embeds} />
+          <ObjectCounts as="cards" isOn={draft.embeds} />
         </Panel>
       </OpenDataCounts>
     </FormFrame>

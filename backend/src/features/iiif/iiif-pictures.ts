@@ -84,6 +84,7 @@ export class IiifPictures {
 
   /** The next pictures by id, for work on all of them; none at the end. */
   async after(id: string): Promise<OfferedPicture[]> {
+    if (!(await this.areOffered())) return [];
     return this.query('media.id > $2', id, `ORDER BY media.id LIMIT ${PAGE}`);
   }
 

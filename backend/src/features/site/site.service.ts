@@ -39,7 +39,7 @@ import { SHOWN_NOTICES } from './notices/notice-statements.js';
 import type { Notice } from './notices/notices.dto.js';
 
 /** The choices that rows from before these choices existed stand for. */
-const EARLIER_CHOICES = { harvest: false, licence: null, iiif: true, embeds: false };
+const EARLIER_CHOICES = { harvest: false, licence: null, iiif: true, dumps: false, embeds: false };
 
 /** Used until there is a row. */
 const EMPTY_SITE: SiteEntity = {
@@ -245,7 +245,7 @@ function merge(stored: SiteEntity, body: SiteUpdate): SiteEntity {
 function openDataAfter(stored: SiteEntity['openData'], sent: SiteUpdate['open_data']): SiteEntity['openData'] {
   const before = choicesOf(stored);
   const after = { ...before, ...definedOf(sent) };
-  return isDeepStrictEqual(before, after) ? stored : { ...stored, ...definedOf(sent) };
+  return isDeepStrictEqual(before, after) ? stored : after;
 }
 
 /** The fields that were sent; null counts as a value. */
@@ -254,12 +254,7 @@ const definedOf = <Value extends object>(value: Value | undefined): Partial<Valu
 
 const pictureOf = ({ pictureId }: SiteEntity): string[] => (pictureId === null ? [] : [pictureId]);
 
-/** Dumps were a part of harvesting. */
-const choicesOf = (stored: SiteEntity['openData']): OpenDataChoices => ({
-  ...EARLIER_CHOICES,
-  dumps: stored.harvest,
-  ...stored,
-});
+const choicesOf = (stored: SiteEntity['openData']): OpenDataChoices => ({ ...EARLIER_CHOICES, ...stored });
 
 /** Those who get all records want to know what they may do with them, and harvesters whom to ask. */
 function missingToGive({ openData, email }: SiteEntity): FieldProblem[] {

@@ -22,9 +22,10 @@ export class DumpProcess {
 
   /**
    * @param signal ends it
-   * @throws {Error} when it fails, crashes or takes too long
+   * @throws {Error} when it fails, crashes, takes too long or is ended
    */
   async run({ moment, ...work }: DumpWork, signal: AbortSignal): Promise<WrittenFile[]> {
+    signal.throwIfAborted();
     const child = forkLowPriority(MAIN, MAX_HEAP);
     const ended = Promise.withResolvers<DumpResult>();
     child.once('message', (result: DumpResult) => ended.resolve(result));

@@ -108,6 +108,7 @@ export class DumpsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    if (!Object.hasOwn(MEDIA_TYPES, name)) throw notFound();
     const { dumps } = await this.dumps.published();
     const dump = folder === undefined ? dumps[0] : dumps.find(({ at }) => folderOf(at) === folder);
     const file = dump?.files.find((one) => one.name === name);

@@ -7,7 +7,7 @@ import { DUMP_LOCK, TRY_LOCK, UNLOCK } from '../../../platform/database/advisory
 import { PrimaryClock } from '../../../platform/database/primary-clock.js';
 import { notFound } from '../../../platform/errors/problem.js';
 import { Housekeeping } from '../../../platform/housekeeping/housekeeping.js';
-import { DiskGuard } from '../../../platform/media/storage/disk-guard.js';
+import { bytesForFiles, DiskGuard } from '../../../platform/media/storage/disk-guard.js';
 import { Spool } from '../../../platform/media/storage/spool.js';
 import { StoredFiles } from '../../../platform/media/storage/stored-files.js';
 import { bulkLicence, OpenRecords, type Repository } from '../records/open-records.js';
@@ -22,6 +22,10 @@ const KEPT = 3;
 const MAX_BYTES = 5_000_000_000;
 /** After a change: staff make many, and an import makes thousands. */
 const DELAY_MS = 300_000;
+/** A dump may cost minutes and gigabytes, and fails again for the same reason. */
+const REST_AFTER_FAILURE_MS = 3_600_000;
+/** A dump has what was withdrawn since: none that is older is given, even if no later one could be made. */
+const MAX_AGE_MS = 4 * 86_400_000;
 
 export interface OpenData {
   museum: Repository;
@@ -40,6 +44,9 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private readonly ending = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
+  private failedAt = -Infinity;
+  /** The last read, until something changes: strangers ask for any name. */
+  private offered: Promise<OpenData | undefined> | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -49,10 +56,13 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
     private readonly spool: Spool,
     private readonly disk: DiskGuard,
     private readonly clock: PrimaryClock,
-    changes: Changes,
+    private readonly changes: Changes,
     housekeeping: Housekeeping,
   ) {
-    changes.onChange(() => this.wakeLater());
+    changes.onChange(() => {
+      this.offered = undefined;
+      this.wakeLater();
+    });
     housekeeping.add(() => this.makeIfDue());
   }
 
@@ -71,15 +81,33 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
    * @throws 404 while the museum gives no records in bulk
    */
   async published(): Promise<OpenData> {
+    this.offered ??= this.read();
+    const { offered } = this;
+    try {
+      const data = await offered;
+      if (!data) throw notFound();
+      return { ...data, dumps: this.recent(data.dumps) };
+    } catch (error) {
+      if (this.offered === offered) this.offered = undefined;
+      throw error;
+    }
+  }
+
+  private async read(): Promise<OpenData | undefined> {
     const museum = await this.records.museum();
     const licence = bulkLicence(museum, 'dumps');
-    if (licence === undefined) throw notFound();
-    return { museum, licence, dumps: (await DUMPS.all(this.dataSource)).slice(0, KEPT) };
+    return licence === undefined ? undefined : { museum, licence, dumps: await DUMPS.all(this.dataSource) };
+  }
+
+  private recent(dumps: readonly DumpEntity[]): DumpEntity[] {
+    const since = this.clock.now().getTime() - MAX_AGE_MS;
+    return dumps.filter(({ at }) => at.getTime() > since).slice(0, KEPT);
   }
 
   /** Makes a dump if it is time. One at a time, in all processes. */
-  makeIfDue(): Promise<void> {
-    return (this.working ??= this.work().finally(() => (this.working = undefined)));
+  async makeIfDue(): Promise<void> {
+    if (this.ending.signal.aborted) return;
+    await (this.working ??= this.work().finally(() => (this.working = undefined)));
   }
 
   private wakeLater(): void {
@@ -97,11 +125,12 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
       try {
         const museum = await this.records.museum();
         const licence = bulkLicence(museum, 'dumps');
-        if (licence === undefined) return await this.keepNewest(0);
+        if (licence === undefined) return await this.keepOnly(() => []);
         const moment = await this.clock.moment();
-        if ((await DUMP_DUE.first(this.dataSource, [moment]))?.isDue !== true) return;
-        await this.make(museum, licence, moment);
-        await this.keepNewest(KEPT);
+        const isDue = (await DUMP_DUE.first(this.dataSource, [moment]))?.isDue === true;
+        if (isDue && performance.now() - this.failedAt > REST_AFTER_FAILURE_MS)
+          await this.make(museum, licence, moment);
+        await this.keepOnly((dumps) => this.recent(dumps));
       } finally {
         await UNLOCK.run(runner.manager, [DUMP_LOCK]);
       }
@@ -111,27 +140,35 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
   }
 
   private async make({ origin, names, hasIiif }: Repository, licence: string, at: Date): Promise<void> {
-    await this.disk.check(MAX_BYTES / 10);
+    await this.disk.check();
+    const maxBytes = Math.min(MAX_BYTES, bytesForFiles(await this.disk.room()));
     const paths = Object.fromEntries(DUMP_FILES.map((name) => [name, this.spool.newFile()]));
     try {
       const museum = { origin, names, licence, hasIiif };
-      const work = { museum, moment: at, paths, maxBytes: MAX_BYTES };
+      const work = { museum, moment: at, paths, maxBytes };
       const written = await this.process.run(work, this.ending.signal);
       const id = randomUUID();
       const files = written.map((file): StoredDumpFile => ({ ...file, file: `${id}-${file.name}` }));
       const finished = files.map(({ name, file }) => ({ name: file, path: paths[name] ?? '' }));
       await this.files.keep(finished, () => this.dataSource.manager.insert(DumpEntity, { id, at, licence, files }));
+      this.changes.notify();
       this.logger.log({ event: 'dump_made', bytes: written.reduce((sum, { bytes }) => sum + bytes, 0) });
+    } catch (error) {
+      this.failedAt = performance.now();
+      throw error;
     } finally {
       for (const path of Object.values(paths)) await rm(path, { force: true });
     }
   }
 
-  private async keepNewest(count: number): Promise<void> {
-    const others = (await DUMPS.all(this.dataSource)).slice(count);
+  private async keepOnly(choose: (dumps: DumpEntity[]) => DumpEntity[]): Promise<void> {
+    const dumps = await DUMPS.all(this.dataSource);
+    const kept = new Set(choose(dumps));
+    const others = dumps.filter((dump) => !kept.has(dump));
     if (others.length === 0) return;
     const names = others.flatMap(({ files }) => files.map(({ file }) => file));
     const ids = others.map(({ id }) => id);
     await this.files.drop(names, () => this.dataSource.manager.delete(DumpEntity, { id: In(ids) }));
+    this.changes.notify();
   }
 }

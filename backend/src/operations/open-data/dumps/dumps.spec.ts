@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { startApp, type Cookies, type TestApp } from '../../../../test/app.js';
 import { collectionInput } from '../../../../test/builders/collections.js';
+import { eventually } from '../../../../test/eventually.js';
 import { dumpHere } from '../../../../test/dump-here.js';
 import { wholeObject, type WholeObject } from '../../../../test/whole-object.js';
 import { Dumps } from './dumps.service.js';
@@ -25,8 +26,8 @@ const admin = async (method: 'POST' | 'PUT', path: string, payload: object) => {
   expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body]);
   return answer;
 };
-const harvest = (isOn: boolean) =>
-  admin('PUT', 'site', { email: 'museum@example.org', open_data: { harvest: isOn, licence: LICENCE } });
+const give = (dumps: boolean) =>
+  admin('PUT', 'site', { email: 'museum@example.org', open_data: { harvest: true, dumps, licence: LICENCE } });
 const described = async () => (await get('/api/public/data')).json<OpenDataDescription>();
 const make = () => api.app.get(Dumps).makeIfDue();
 /** As if an import had just written. */
@@ -58,7 +59,10 @@ test('nothing is there before somebody has chosen a licence', async () => {
   await make();
   for (const url of ['/api/public/data', '/api/data/objects.csv', '/api/data/catalog.ttl'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
-  await harvest(true);
+  await admin('PUT', 'site', { email: 'museum@example.org', open_data: { harvest: true, licence: LICENCE } });
+  // harvests do not open the files
+  expect((await get('/api/public/data')).statusCode).toBe(404);
+  await give(true);
   expect(await described()).toMatchObject({ licence: LICENCE, dumps: [] });
 });
 
@@ -147,11 +151,14 @@ test('a download can go on, and is compared with what the client has', async () 
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('what is hidden is missing in the next dump, which comes after an import; three stay', async () => {
+test('what is hidden is missing in the next dump, which comes then, and after an import; three stay', async () => {
   await make();
   expect((await described()).dumps).toHaveLength(1);
   await admin('PUT', `collections/${formula}`, { published: false });
-  for (let times = 0; times < 3; times++) {
+  await make();
+  await make();
+  expect((await described()).dumps.map(({ files }) => files[0]?.records)).toEqual([1, 2]);
+  for (let times = 0; times < 2; times++) {
     await imported();
     await make();
   }
@@ -161,18 +168,26 @@ test('what is hidden is missing in the next dump, which comes after an import; t
   expect((await lines()).map(({ id }) => id)).toEqual([whole.id]);
 });
 
-test('one that fails leaves the others, and nothing of its own', async () => {
+test('one that fails leaves the others, nothing of its own, and is not tried again at once', async () => {
   const before = await described();
   await imported();
   await api.database.query('ALTER TABLE media RENAME COLUMN focus TO focus_');
   await expect(make()).rejects.toThrow('focus');
   await api.database.query('ALTER TABLE media RENAME COLUMN focus_ TO focus');
+  await make();
   expect(await described()).toEqual(before);
   expect(await onDisk()).toHaveLength(3 * 4);
 });
 
+test('none is older than four days, also while none is made', async () => {
+  await api.database.query(`UPDATE dump SET at = at - interval '5 days'`);
+  expect(await eventually(async () => (await described()).dumps.length, 0)).toBe(0);
+  await make();
+  expect(await onDisk()).toEqual([]);
+});
+
 test('switched off, they are gone', async () => {
-  await harvest(false);
+  await give(false);
   expect((await get('/api/data/objects.csv')).statusCode).toBe(404);
   await make();
   expect(await onDisk()).toEqual([]);

@@ -10,7 +10,7 @@ import { TermTree } from '../../../platform/terms/term-tree.js';
 import { meter } from '../../backup/archive.js';
 import type { Museum, OpenRecord } from '../records/open-record.js';
 import { toConcept, TURTLE_START } from '../records/skos.js';
-import { isCompressed, objectFiles, type DumpFileName } from './dump-files.js';
+import { DUMP_FILES, isCompressed, objectFiles, type DumpFileName } from './dump-files.js';
 import { publicObjects } from './public-objects.js';
 
 export interface DumpWork {
@@ -57,7 +57,13 @@ const BATCH_TERMS = 2_000;
  */
 async function writeDump(client: Client, { museum, moment, paths, maxBytes }: DumpWork): Promise<WrittenFile[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const outputs = Object.entries(paths).map(([name, path]) => new Output(name as DumpFileName, path));
+  const outputs: Output[] = [];
+  const open = (name: DumpFileName): Output | undefined => {
+    const path = paths[name];
+    const output = path === undefined ? undefined : new Output(name, path);
+    if (output) outputs.push(output);
+    return output;
+  };
   const check = () => {
     if (outputs.reduce((sum, { bytes }) => sum + bytes, 0) > maxBytes) throw new Error('The dump is too large.');
   };
@@ -65,6 +71,7 @@ async function writeDump(client: Client, { museum, moment, paths, maxBytes }: Du
     const terms = await readTerms(client);
     const files = objectFiles(terms);
     const used = new UsedTerms(terms);
+    for (const name of DUMP_FILES) if (files[name]) open(name);
     for (const { name, write } of outputs) await write(files[name]?.start ?? '');
     for await (const page of publicObjects(client, { museum, moment, terms })) {
       used.add(page);
@@ -72,7 +79,8 @@ async function writeDump(client: Client, { museum, moment, paths, maxBytes }: Du
       check();
     }
     for (const { name, write } of outputs) await write(files[name]?.end ?? '');
-    const concepts = outputs.find(({ name }) => name === 'terms.ttl');
+    // only now: an empty file of a process would count as abandoned after an hour
+    const concepts = open('terms.ttl');
     if (concepts) await concepts.write(TURTLE_START, 0);
     if (concepts) for (const text of conceptsOf(terms, used, museum)) await concepts.write(text, 1);
     const written = [];

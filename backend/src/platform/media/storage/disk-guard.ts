@@ -17,8 +17,12 @@ export interface DiskRoom {
   total: number;
 }
 
-/** Whether uploads have to stop so that texts can still be saved: the database and the uploads may share a disk. */
-export const isLow = ({ free, total }: DiskRoom): boolean => free < Math.min(RESERVE_SHARE * total, MAX_RESERVE_BYTES);
+/** The bytes that files may still take, so that texts can be saved: the database and the uploads may share a disk. */
+export const bytesForFiles = ({ free, total }: DiskRoom): number =>
+  free - Math.min(RESERVE_SHARE * total, MAX_RESERVE_BYTES);
+
+/** Whether uploads have to stop. */
+export const isLow = (room: DiskRoom): boolean => bytesForFiles(room) < 0;
 
 /** Refuses uploads while the disk is nearly full. */
 @Injectable()
