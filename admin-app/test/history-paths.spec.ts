@@ -16,7 +16,14 @@ import {
   noticeToDraft,
   toNotice,
 } from '../src/screens/notices/notices.form.ts';
-import { differencesOf as siteDifferences, siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
+import {
+  differencesOf as siteDifferences,
+  openDataDifferences,
+  openDataToDraft,
+  siteToDraft,
+  toOpenData,
+  toSiteUpdate,
+} from '../src/screens/site/site.form.ts';
 import { fileDetails, mediaDetails, picture, site } from './builders.ts';
 
 const t = (key: string): string => key;
@@ -56,22 +63,25 @@ test('every difference of settings is put back by a path that a write has', () =
     },
     picture: picture({ id: 'other' }),
   });
-  const mine = siteToDraft(
-    site({
-      name: {},
-      address: {},
-      about: {},
-      phone: null,
-      email: null,
-      socials: [],
-      picture: null,
-      facts: { exhibits: null, collections: null, founded: null },
-      banner: { on: false, text: {} },
-    }),
-  );
-  const found = siteDifferences(mine, other, t);
+  const mine = site({
+    name: {},
+    address: {},
+    about: {},
+    phone: null,
+    email: null,
+    socials: [],
+    picture: null,
+    facts: { exhibits: null, collections: null, founded: null },
+    banner: { on: false, text: {} },
+  });
+  const found = [
+    ...siteDifferences(siteToDraft(mine), other, t),
+    ...openDataDifferences(openDataToDraft(mine), other, t),
+  ];
   expect(found).toHaveLength(4 * 4 + 1 + 12);
-  expect(unknownIn(toSiteUpdate(siteToDraft(other), 1), found)).toEqual([]);
+  expect(
+    unknownIn({ ...toSiteUpdate(siteToDraft(other), 1), open_data: toOpenData(openDataToDraft(other)) }, found),
+  ).toEqual([]);
 });
 
 test('every difference of a medium is put back by a path that a write has', () => {

@@ -47,7 +47,6 @@ test('texts in four languages, contacts, numbers and the line are saved, and the
     socials: [],
     facts: { exhibits: 85_000, collections: 7, founded: null },
     banner: { on: false, text: { en: 'The site is in test mode.', ru: null, uz: null, kk: null } },
-    open_data: site().open_data,
     image: null,
     translation: { from: { uz: 'en' } },
     version: 3,

@@ -11,7 +11,7 @@ import { exhibitionToDraft, toExhibitionUpdate } from '../src/content-types/exhi
 import { newsToDraft, toNewsUpdate } from '../src/content-types/news/news.form.ts';
 import { pageToDraft, toPageUpdate } from '../src/content-types/pages/pages.form.ts';
 import { noticeToDraft, toNotice } from '../src/screens/notices/notices.form.ts';
-import { LICENCES, siteToDraft, toSiteUpdate } from '../src/screens/site/site.form.ts';
+import { LICENCES, openDataToDraft, siteToDraft, toOpenData, toSiteUpdate } from '../src/screens/site/site.form.ts';
 import { notice } from './back-office-builders.ts';
 import { objectRecord } from './arbitrary-records.ts';
 import { hours, prices } from './arbitrary-branches.ts';
@@ -269,7 +269,8 @@ test('the settings of the site and the videos', () => {
       // the API returns a document for every long text
       const documents = Object.entries(over.about).map(([lang, text]) => [lang, documentOf(text).text]);
       const stored = site({ ...over, about_text: Object.fromEntries(documents) as AdminSite['about_text'] });
-      const after = changed(stored, toSiteUpdate(siteToDraft(stored), 1));
+      const openData = { open_data: toOpenData(openDataToDraft(stored)) };
+      const after = changed(stored, { ...toSiteUpdate(siteToDraft(stored), 1), ...openData });
       expect({ ...after, socials: over.socials }).toEqual(stored);
       expect(after.socials).toMatchObject(over.socials);
     },

@@ -156,6 +156,7 @@ async function settled(urls: readonly string[], client: Client): Promise<void> {
   for (const url of urls)
     while (new Date(responseDateOf(await ask(`${url}?verb=Identify`))) <= now)
       if (Date.now() > until) throw new Error(`${url} does not come to an end of its lists.`);
+      else await delay(250);
 }
 
 /** By the clock of the database. */
@@ -203,8 +204,7 @@ class Writing {
 
   private async write(ids: string[]): Promise<void> {
     const staff = new Visitor(this.site);
-    const signIn = () => staff.ask('/api/admin/login', { method: 'POST', body: testAccount });
-    await signIn();
+    await staff.signIn(testAccount);
     for (let turn = 0; !this.isOver; turn++) {
       const at = Math.floor(Math.random() * ids.length);
       const path = `/api/admin/collections/${ids[at]}`;
@@ -222,7 +222,7 @@ class Writing {
               ] as const);
       const answer = await staff.ask(address, { method, body, headers: { origin: this.site } });
       if (answer.status === 401) {
-        await signIn();
+        await staff.signIn(testAccount);
         continue;
       }
       if (answer.status >= 300)

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Trial } from '../lib/trial.ts';
 import { testAccount, Visitor } from '../lib/visitor.ts';
@@ -31,7 +32,7 @@ export async function checkHarvest(trial: Trial, site: string, { lido, ...linked
   const { checks, folder } = trial;
   checks.heading(lido === undefined ? 'harvest (no schema of LIDO was given)' : 'harvest');
   const staff = new Visitor(site);
-  await staff.ask('/api/admin/login', { method: 'POST', body: testAccount });
+  await staff.signIn(testAccount);
   const open = { email: 'museum@example.org', open_data: { harvest: true, dumps: true, licence: LICENCE } };
   const saved = await staff.ask('/api/admin/site', { method: 'PUT', body: open, headers: { origin: site } });
   checks.that('harvesting is switched on', saved.status === 200, saved.text);
@@ -106,7 +107,9 @@ async function settledCount(site: string, hidden: string): Promise<number> {
     return text.includes(`<header status="deleted"><identifier>${site}/id/${hidden}<`);
   };
   const until = Date.now() + 30_000;
-  while (!(await isTold())) if (Date.now() > until) throw new Error('The hidden object is not told as deleted.');
+  while (!(await isTold()))
+    if (Date.now() > until) throw new Error('The hidden object is not told as deleted.');
+    else await delay(250);
   const answer = await fetch(`${site}/api/public/collections?limit=1`);
   const { total } = (await answer.json()) as { total: number };
   return total;

@@ -79,11 +79,15 @@ export async function checkLinkedData(
     if (context !== undefined) expanded.push((await libraries.jsonld.expand(JSON.parse(text), options)).length === 1);
   }
   if (context === undefined) console.log('  no context of linked.art was given, so no record is expanded');
-  else checks.that(`jsonld.js expands ${expanded.length} records, and knows each name`, expanded.every(Boolean));
+  else
+    checks.that(
+      `jsonld.js expands ${expanded.length} records, and knows each name`,
+      expanded.length > 0 && expanded.every(Boolean),
+    );
   if (schemas === undefined)
     return console.log('  no schemas of Linked Art were given, so no record is checked against them');
   const { stdout, stderr, status } = spawnSync(PYTHON, ['-c', VALIDATE, schemas, ...files], { encoding: 'utf8' });
-  const isValid = status === 0 && stdout === '';
+  const isValid = files.length > 0 && status === 0 && stdout === '';
   checks.that(
     `${files.length} records are as the schemas of Linked Art want them`,
     isValid,

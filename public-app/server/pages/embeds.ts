@@ -48,7 +48,7 @@ export function serveEmbeds(site: FastifyInstance, upstream: Upstream, origin: s
   site.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(
     '/embed/objects/:id',
     async (request, reply) => {
-      const { id } = request.params;
+      const id = request.params.id.toLowerCase();
       const { lang: asked } = request.query;
       const lang = typeof asked === 'string' && isLang(asked) ? asked : DEFAULT_LANG;
       if (!UUID.test(id)) return send(reply, 404, gone(lang));

@@ -1,57 +1,40 @@
 import { countOpenData, type OpenDataCounts as Counts } from '@muzey/shared-ui/api/generated/index.ts';
 import { number } from '@muzey/shared-ui/i18n/numbers.ts';
-import { Spinner } from '@muzey/shared-ui/ui/feedback.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, type ReactNode } from 'react';
 import { api } from '../../api/api.ts';
-import { LoadTrouble } from '../../ui/LoadTrouble.tsx';
 import styles from './site.module.css';
 import { useT } from './words.ts';
 
-const CountsContext = createContext<Counts | undefined>(undefined);
-
-/** Reads the counts for the tables inside it. They do not hold up the switches. */
-export function OpenDataCounts({ children }: { children: ReactNode }) {
-  const t = useT();
-  const { data, error, isPending, refetch } = useQuery({
+export const useOpenDataCounts = () =>
+  useQuery({
     queryKey: ['open-data-counts'],
     queryFn: async () => (await countOpenData({ client: api, throwOnError: true })).data,
   });
-  return (
-    <>
-      {isPending && <Spinner>{t('site-counting')}</Spinner>}
-      {error && <LoadTrouble error={error} onRetry={() => void refetch()} />}
-      <CountsContext value={data}>{children}</CountsContext>
-    </>
-  );
-}
 
-interface WayOut {
-  /** Whether it is open, by the form. */
+interface ObjectCountsProps {
+  counts: Counts | undefined;
+  /** Whether they are given, by the form. */
   isOn: boolean;
+  /** A part of those that are given. */
+  part: (objects: Counts['objects']) => NamedCount;
 }
 
-/** Every object that visitors see has a record, of sensitive ones without pictures, and a card, with a picture if one is given. */
-export function ObjectCounts({ isOn, as }: WayOut & { as: 'records' | 'cards' }) {
+/** Objects that visitors see are given, others are not. */
+export function ObjectCounts({ counts, isOn, part }: ObjectCountsProps) {
   const t = useT();
-  const { objects } = useContext(CountsContext) ?? {};
-  if (!objects) return null;
-  const part: [string, number] =
-    as === 'records'
-      ? [t('site-sensitiveRecords'), objects.sensitive]
-      : [t('site-withoutPicture'), objects.shown - objects.with_pictures];
+  if (!counts) return null;
+  const { objects } = counts;
   return (
     <Table
       isOn={isOn}
-      given={[objects.shown, [part]]}
+      given={[objects.shown, [part(objects)]]}
       withheld={[objects.hidden, [[t('site-hiddenObjects'), objects.hidden]]]}
     />
   );
 }
 
-export function PictureCounts({ isOn }: WayOut) {
+export function PictureCounts({ counts, isOn }: Omit<ObjectCountsProps, 'part'>) {
   const t = useT();
-  const counts = useContext(CountsContext);
   if (!counts) return null;
   const { given, withheld } = counts.pictures;
   return (
@@ -85,10 +68,11 @@ export function PictureCounts({ isOn }: WayOut) {
 
 const sumOf = (counts: object): number => Object.values(counts).reduce((sum: number, count) => sum + Number(count), 0);
 
+type NamedCount = [name: string, count: number];
 /** A number, and those that it consists of. */
-type Sum = [number, [string, number][]];
+type Sum = [number, NamedCount[]];
 
-function Table({ isOn, given, withheld }: WayOut & { given: Sum; withheld: Sum }) {
+function Table({ isOn, given, withheld }: { isOn: boolean; given: Sum; withheld: Sum }) {
   const t = useT();
   const rows = (label: string, [total, parts]: Sum) => (
     <tbody>

@@ -1,7 +1,7 @@
 import { ONLY_ID } from '../../history/calls.ts';
 import { HistoryOverlay } from '../../history/HistoryOverlay.tsx';
 import { readSite } from './read-site.ts';
-import { differencesOf, isAdminSite, siteToDraft } from './site.form.ts';
+import { differencesOf, isAdminSite, openDataDifferences, openDataToDraft, siteToDraft } from './site.form.ts';
 import { useT } from './words.ts';
 
 const SITE = { type: 'site', id: ONLY_ID } as const;
@@ -15,7 +15,10 @@ export function SiteHistory() {
       read={readSite}
       isItem={isAdminSite}
       titleOf={() => t('nav-siteSettings')}
-      differences={(earlier, later) => differencesOf(siteToDraft(earlier), later, t)}
+      differences={(earlier, later) => [
+        ...differencesOf(siteToDraft(earlier), later, t),
+        ...openDataDifferences(openDataToDraft(earlier), later, t),
+      ]}
       form="/admin/site"
     />
   );

@@ -56,7 +56,7 @@ interface SocialDraft extends Keyed {
   url: string;
 }
 
-export const SWITCHES = ['harvest', 'dumps', 'iiif', 'embeds'] as const;
+const SWITCHES = ['harvest', 'dumps', 'iiif', 'embeds'] as const;
 
 /** The museum's choices about open data; a form of its own changes them. */
 export interface OpenDataDraft extends Record<(typeof SWITCHES)[number], boolean> {
@@ -64,20 +64,15 @@ export interface OpenDataDraft extends Record<(typeof SWITCHES)[number], boolean
   licence: RecordLicence | '';
 }
 
-export const openDataToDraft = ({
-  open_data: { harvest, dumps, iiif, embeds, licence },
-}: AdminSite): OpenDataDraft => ({ harvest, dumps, iiif, embeds, licence: licence ?? '' });
-
-export const toOpenData = ({ harvest, dumps, iiif, embeds, licence }: OpenDataDraft) => ({
-  harvest,
-  dumps,
-  iiif,
-  embeds,
-  licence: licence || null,
+export const openDataToDraft = ({ open_data: stored }: AdminSite): OpenDataDraft => ({
+  ...stored,
+  licence: stored.licence ?? '',
 });
 
+export const toOpenData = (draft: OpenDataDraft) => ({ ...draft, licence: draft.licence || null });
+
 /** The form's fields; empty if nothing is stored. */
-export interface SiteDraft extends FormattedDraft<SiteText>, OpenDataDraft {
+export interface SiteDraft extends FormattedDraft<SiteText> {
   phone: string;
   email: string;
   socials: readonly SocialDraft[];
@@ -110,7 +105,6 @@ export const siteToDraft = (site: AdminSite): SiteDraft => ({
     founded: String(site.facts.founded ?? ''),
   },
   bannerOn: site.banner.on,
-  ...openDataToDraft(site),
   picture: site.picture ? [site.picture] : [],
   alts: {},
 });
@@ -134,7 +128,6 @@ export function toSiteUpdate(draft: SiteDraft, version: number): SiteUpdate {
       founded: numberOf(facts.founded),
     },
     banner: { on: bannerOn, text: textsIn('banner') },
-    open_data: toOpenData(draft),
     image: imagesOf({ media: picture })[0] ?? null,
     ...(translation ? { translation } : {}),
     version,
@@ -252,6 +245,5 @@ export function differencesOf(mine: SiteDraft, theirs: AdminSite, t: T): Differe
       mine: text,
       theirs: otherFacts[index]?.[1] ?? '',
     })),
-    ...openDataDifferences(mine, theirs, t),
   ]);
 }

@@ -6,7 +6,7 @@ import { integer } from '../../../platform/database/column-types.js';
 import { PublicReads } from '../../../platform/database/public-reads.js';
 import { statement } from '../../../platform/database/statement.js';
 import { shownUses } from '../../../platform/media/model/media-use-statements.js';
-import { OPEN_LICENCE } from '../records/open-record.js';
+import { ANY_LICENCE, OPEN_LICENCE } from '../records/open-record.js';
 import type { OpenDataCounts } from './open-data-counts.dto.js';
 
 const GIVEN = ['open', 'limited', 'reserved', 'work_unclear', 'not_stated'] as const;
@@ -15,8 +15,7 @@ const WITHHELD = ['not_public', 'consent', 'rights_ended', 'sensitive', 'not_for
 const IS_SHOWN = publicScopes.publicItem('$1');
 const IS_SENSITIVE = Collection.contentType.veiled ?? 'false';
 
-/** SQL: whether a licence gives something; rights statements do not. */
-const isLicence = (column: string): string => `starts_with(${column}, 'https://creativecommons.org/')`;
+const isLicence = (column: string): string => `${column} ~ '${ANY_LICENCE}'`;
 const isOpen = (column: string): string => `${column} ~ '${OPEN_LICENCE}'`;
 
 /** SQL: whether this holds for the works in a picture: for its own work, else for all objects that show it. */
@@ -25,7 +24,8 @@ const ofWorks = (holds: (column: string) => string, ofObjects: string): string =
 
 /**
  * SQL: how many pictures are given or withheld at the time $1, and why, by the rules of `offeredPictures` and
- * `licenceOf`; and how many objects that visitors see have a picture that is given. The records of objects are read once.
+ * `licenceOf`; and how many objects that visitors see have a picture that is given. The records of objects are read once. Two licences
+ * that ask for different things count as limited.
  */
 const pictureCounts = (types: readonly StoredType[]): string => `
   WITH shown AS MATERIALIZED (SELECT DISTINCT media_id AS id FROM ${shownUses(types, '$1')} AS uses WHERE type <> 'media'),

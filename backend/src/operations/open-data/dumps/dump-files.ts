@@ -22,24 +22,27 @@ export const isCompressed = (name: DumpFileName): boolean => name.endsWith('.gz'
 
 /** How the objects of a page are written into a file. */
 interface ObjectFile {
+  name: DumpFileName;
   start: string;
   ofPage: (records: readonly OpenRecord[]) => string;
   end: string;
 }
 
-export const objectFiles = (terms: TermTree): Readonly<Partial<Record<DumpFileName, ObjectFile>>> => ({
-  'objects.jsonl.gz': {
+export const objectFiles = (terms: TermTree): ObjectFile[] => [
+  {
+    name: 'objects.jsonl.gz',
     start: '',
     ofPage: (records) => records.map((record) => `${JSON.stringify(toLine(record))}\n`).join(''),
     end: '',
   },
-  'objects.csv': csvFile(terms),
-  'objects.lido.xml.gz': {
+  csvFile(terms),
+  {
+    name: 'objects.lido.xml.gz',
     start: `${DECLARATION}<lido:lidoWrap xmlns:lido="${LIDO.namespace}">\n`,
     ofPage: (records) => records.map((record) => `${toLido(record)}\n`).join(''),
     end: '</lido:lidoWrap>\n',
   },
-});
+];
 
 /** The answer of the API's lists, with addresses, and with the pictures that visitors may save (docs/api.md, "Dumps"). */
 function toLine({ object, museum }: OpenRecord): object {
@@ -57,6 +60,7 @@ function csvFile(terms: TermTree): ObjectFile {
   const display = new Display(DEFAULT_LANG, terms);
   const write = (rows: readonly string[][]) => stringify([...rows], { quoted: true });
   return {
+    name: 'objects.csv',
     start: write([FIELDS.map(({ name }) => name)]),
     ofPage: (records) =>
       write(records.map((record) => FIELDS.map(({ value }) => inert(String(value(record, display)))))),

@@ -11,7 +11,7 @@ const MAX_HEAP = 256;
 const MAX_MS = 2 * 3_600_000;
 
 /** Sent once. */
-export type DumpJob = Omit<DumpWork, 'moment'> & { moment: string; databaseUrl: string };
+export type DumpJob = DumpWork & { databaseUrl: string };
 
 export type DumpResult = { files: WrittenFile[] } | { error: string };
 
@@ -24,7 +24,7 @@ export class DumpProcess {
    * @param signal ends it
    * @throws {Error} when it fails, crashes, takes too long or is ended
    */
-  async run({ moment, ...work }: DumpWork, signal: AbortSignal): Promise<WrittenFile[]> {
+  async run(work: DumpWork, signal: AbortSignal): Promise<WrittenFile[]> {
     signal.throwIfAborted();
     const child = forkLowPriority(MAIN, MAX_HEAP);
     const ended = Promise.withResolvers<DumpResult>();
@@ -41,7 +41,7 @@ export class DumpProcess {
     signal.addEventListener('abort', kill);
     try {
       const { databaseUrl } = this.config;
-      child.send({ ...work, databaseUrl, moment: moment.toISOString() } satisfies DumpJob, () => undefined);
+      child.send({ ...work, databaseUrl } satisfies DumpJob, () => undefined);
       const result = await ended.promise;
       if ('error' in result) throw new Error(result.error);
       return result.files;

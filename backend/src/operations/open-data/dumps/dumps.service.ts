@@ -14,6 +14,7 @@ import { bulkLicence, OpenRecords, type Repository } from '../records/open-recor
 import { DUMP_FILES } from './dump-files.js';
 import { DumpProcess } from './dump-process.js';
 import { DUMP_DUE, DUMPS } from './dump-statements.js';
+import type { DumpWork } from './write-dump.js';
 import { DumpEntity, type StoredDumpFile } from './dump.entity.js';
 
 /** Dumps that stay. */
@@ -81,16 +82,13 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
    * @throws 404 while the museum gives no records in bulk
    */
   async published(): Promise<OpenData> {
-    this.offered ??= this.read();
-    const { offered } = this;
-    try {
-      const data = await offered;
-      if (!data) throw notFound();
-      return { ...data, dumps: this.recent(data.dumps) };
-    } catch (error) {
+    const offered = (this.offered ??= this.read());
+    offered.catch(() => {
       if (this.offered === offered) this.offered = undefined;
-      throw error;
-    }
+    });
+    const data = await offered;
+    if (!data) throw notFound();
+    return { ...data, dumps: this.recent(data.dumps) };
   }
 
   private async read(): Promise<OpenData | undefined> {
@@ -142,14 +140,14 @@ export class Dumps implements OnApplicationBootstrap, BeforeApplicationShutdown 
   private async make({ origin, names, hasIiif }: Repository, licence: string, at: Date): Promise<void> {
     await this.disk.check();
     const maxBytes = Math.min(MAX_BYTES, bytesForFiles(await this.disk.room()));
-    const paths = Object.fromEntries(DUMP_FILES.map((name) => [name, this.spool.newFile()]));
+    const paths = Object.fromEntries(DUMP_FILES.map((name) => [name, this.spool.newFile()])) as DumpWork['paths'];
     try {
       const museum = { origin, names, licence, hasIiif };
-      const work = { museum, moment: at, paths, maxBytes };
+      const work = { museum, moment: at.toISOString(), paths, maxBytes };
       const written = await this.process.run(work, this.ending.signal);
       const id = randomUUID();
       const files = written.map((file): StoredDumpFile => ({ ...file, file: `${id}-${file.name}` }));
-      const finished = files.map(({ name, file }) => ({ name: file, path: paths[name] ?? '' }));
+      const finished = files.map(({ name, file }) => ({ name: file, path: paths[name] }));
       await this.files.keep(finished, () => this.dataSource.manager.insert(DumpEntity, { id, at, licence, files }));
       this.changes.notify();
       this.logger.log({ event: 'dump_made', bytes: written.reduce((sum, { bytes }) => sum + bytes, 0) });

@@ -9,8 +9,8 @@ import { connectAndWrite } from './write-dump.js';
 lowerPriority();
 // the API has ended, and nobody takes the files
 process.on('disconnect', () => process.exit(1));
-process.once('message', ({ moment, ...job }: DumpJob) => {
-  connectAndWrite({ ...job, moment: new Date(moment) }).then(
+process.once('message', (job: DumpJob) => {
+  connectAndWrite(job).then(
     (files) => finish({ files }),
     (error: unknown) => finish({ error: types.isNativeError(error) ? (error.stack ?? error.message) : String(error) }),
   );

@@ -74,7 +74,7 @@ export const PICTURES = statement(
 /** All objects that visitors see at a moment, page by page, in the client's transaction. */
 export async function* publicObjects(
   client: Client,
-  { moment, museum, terms }: { moment: Date; museum: Museum; terms: TermTree },
+  { moment, museum, terms }: { moment: string; museum: Museum; terms: TermTree },
 ): AsyncGenerator<OpenRecord[]> {
   for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const rows = await OBJECTS.all(client, [moment, after, PAGE_OBJECTS]);

@@ -10,15 +10,15 @@ import { TermTree } from '../../../platform/terms/term-tree.js';
 import { meter } from '../../backup/archive.js';
 import type { Museum, OpenRecord } from '../records/open-record.js';
 import { toConcept, TURTLE_START } from '../records/skos.js';
-import { DUMP_FILES, isCompressed, objectFiles, type DumpFileName } from './dump-files.js';
+import { isCompressed, objectFiles, type DumpFileName } from './dump-files.js';
 import { publicObjects } from './public-objects.js';
 
 export interface DumpWork {
   museum: Museum;
-  /** By which schedules are judged. */
-  moment: Date;
+  /** By which schedules are judged, in ISO 8601. */
+  moment: string;
   /** The files to write, none of which exists. */
-  paths: Partial<Record<DumpFileName, string>>;
+  paths: Readonly<Record<DumpFileName, string>>;
   /** Of all files together. */
   maxBytes: number;
 }
@@ -58,10 +58,9 @@ const BATCH_TERMS = 2_000;
 async function writeDump(client: Client, { museum, moment, paths, maxBytes }: DumpWork): Promise<WrittenFile[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const outputs: Output[] = [];
-  const open = (name: DumpFileName): Output | undefined => {
-    const path = paths[name];
-    const output = path === undefined ? undefined : new Output(name, path);
-    if (output) outputs.push(output);
+  const open = (name: DumpFileName): Output => {
+    const output = new Output(name, paths[name]);
+    outputs.push(output);
     return output;
   };
   const check = () => {
@@ -69,20 +68,19 @@ async function writeDump(client: Client, { museum, moment, paths, maxBytes }: Du
   };
   try {
     const terms = await readTerms(client);
-    const files = objectFiles(terms);
     const used = new UsedTerms(terms);
-    for (const name of DUMP_FILES) if (files[name]) open(name);
-    for (const { name, write } of outputs) await write(files[name]?.start ?? '');
+    const files = objectFiles(terms).map((file) => ({ ...file, write: open(file.name).write }));
+    for (const { write, start } of files) await write(start);
     for await (const page of publicObjects(client, { museum, moment, terms })) {
       used.add(page);
-      for (const { name, write } of outputs) await write(files[name]?.ofPage(page) ?? '', files[name] && page.length);
+      for (const { write, ofPage } of files) await write(ofPage(page), page.length);
       check();
     }
-    for (const { name, write } of outputs) await write(files[name]?.end ?? '');
+    for (const { write, end } of files) await write(end);
     // only now: an empty file of a process would count as abandoned after an hour
     const concepts = open('terms.ttl');
-    if (concepts) await concepts.write(TURTLE_START, 0);
-    if (concepts) for (const text of conceptsOf(terms, used, museum)) await concepts.write(text, 1);
+    await concepts.write(TURTLE_START);
+    for (const text of conceptsOf(terms, used, museum)) await concepts.write(text, 1);
     const written = [];
     for (const output of outputs) written.push(await output.end());
     check();

@@ -135,9 +135,13 @@ export const pictureAddress = ({ origin }: Museum, { id }: Media): string =>
 /** Licences by which anybody may use something for any purpose, as a pattern that PostgreSQL reads as well. */
 export const OPEN_LICENCE = '^https?://creativecommons\\.org/(publicdomain/(zero|mark)|licenses/(by|by-sa))/';
 const isOpen = (licence: string | undefined): boolean => new RegExp(OPEN_LICENCE).test(licence ?? '');
+
+/** Licences and waivers that give something, with their code; rights statements do not. A pattern as well. */
+export const ANY_LICENCE = '^https?://creativecommons\\.org/(?:publicdomain|licenses)/([\\w-]+)/';
+
 /** How much a licence asks of others: 0 nothing, 1 the name of the author, 2 more; undefined: it gives nothing. */
 function demandsOf(licence: string): number | undefined {
-  const [, code] = /^https?:\/\/creativecommons\.org\/(?:publicdomain|licenses)\/([\w-]+)\//.exec(licence) ?? [];
+  const [, code] = new RegExp(ANY_LICENCE).exec(licence) ?? [];
   if (code === undefined) return undefined;
   return code === 'zero' || code === 'mark' ? 0 : code === 'by' ? 1 : 2;
 }

@@ -2,7 +2,6 @@
 export type Node =
   | { iri: string }
   | { text: string; tag?: string }
-  | { number: number }
   | { value: string; type: string }
   /** A resource without an address. */
   | { inner: Fact[] };
@@ -43,7 +42,6 @@ const propertiesOf = (facts: readonly Fact[]): Record<string, unknown[]> =>
 
 function inJson(node: Node): unknown {
   if ('iri' in node) return { '@id': node.iri };
-  if ('number' in node) return node.number;
   if ('inner' in node) return propertiesOf(node.inner);
   if ('value' in node) return { '@value': node.value, '@type': node.type };
   return { '@value': node.text, ...(node.tag && { '@language': node.tag }) };
@@ -59,7 +57,6 @@ export const toTurtle = ({ iri, type, facts }: Resource): string =>
 function inTurtle([property, node]: Fact): string {
   if ('inner' in node) return `${property} [ ${node.inner.map(inTurtle).join(' ; ')} ]`;
   if ('iri' in node) return `${property} ${iriOf(node.iri)}`;
-  if ('number' in node) return `${property} "${node.number.toFixed(6)}"^^<${PREFIXES.xsd}decimal>`;
   if ('value' in node) return `${property} ${stringOf(node.value)}^^${node.type}`;
   return `${property} ${stringOf(node.text)}${node.tag ? `@${node.tag}` : ''}`;
 }

@@ -2,10 +2,12 @@ import type { PublicTerm } from '../../../content-types/collections/browse/terms
 import { addressOf, textsOf, type Museum } from './open-record.js';
 import { iris, toJsonLd, toTurtle, turtlePrefixes, type Fact, type Resource } from './rdf.js';
 
-const PREFIXES = ['skos', 'foaf', 'geo', 'dcterms'] as const;
+const PREFIXES = ['skos', 'foaf', 'geo', 'dcterms', 'xsd'] as const;
 
 const texts = (property: string, localized: Parameters<typeof textsOf>[0]): Fact[] =>
   textsOf(localized).map(({ text, tag }): Fact => [property, { text, tag }]);
+
+const decimal = (degrees: number) => ({ value: degrees.toFixed(6), type: 'xsd:decimal' });
 
 /** A term as a concept of SKOS, with what visitors read of it. */
 function factsOf(term: PublicTerm, museum: Museum): Fact[] {
@@ -27,8 +29,8 @@ function factsOf(term: PublicTerm, museum: Museum): Fact[] {
     ...(latitude === null || longitude === null
       ? []
       : ([
-          ['geo:lat', { number: latitude }],
-          ['geo:long', { number: longitude }],
+          ['geo:lat', decimal(latitude)],
+          ['geo:long', decimal(longitude)],
         ] satisfies Fact[])),
     ...iris('foaf:page', [`${museum.origin}/terms/${kind}/${slug ?? id}`]),
     ...iris('dcterms:license', museum.licence === undefined ? [] : [museum.licence]),
