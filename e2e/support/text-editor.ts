@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The formatted text of a news form, in the English console. */
 export const formattedText = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
@@ -26,6 +26,20 @@ export async function storedBlocks(page: Page, id: string, lang = 'en'): Promise
     content: Record<string, { text?: { doc: DocumentNode } }>;
   };
   return content[lang]?.text?.doc.content ?? [];
+}
+
+/** Clicks into a part of the text. A key that comes before the editor has heard of it would act where the cursor was. */
+export async function putCursorIn(part: Locator): Promise<void> {
+  // in an object, because a promise would be awaited before the click
+  const listening = await part.evaluateHandle((element) => ({
+    heard: new Promise<void>((resolve) => {
+      document.addEventListener('selectionchange', () => {
+        if (element.contains(document.getSelection()?.anchorNode ?? null)) resolve();
+      });
+    }),
+  }));
+  await part.click();
+  await listening.evaluate(({ heard }) => heard);
 }
 
 /** Selects a block from the list that `/` opens on an empty line, by keyboard. */

@@ -5,7 +5,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectNoSidewaysScrolling } from '../support/layout.ts';
 import { fresh, title } from '../support/news-form.ts';
 import { answer, blockBar, insert, paste, pressTool, tool, toolbar } from '../support/editor-toolbar.ts';
-import { formattedText as text } from '../support/text-editor.ts';
+import { formattedText as text, putCursorIn } from '../support/text-editor.ts';
 import { look } from '../support/look.ts';
 import { CONSOLE_WIDTHS } from '../support/widths.ts';
 
@@ -181,7 +181,7 @@ test('a full table says so, and the arrow keys go out of it', async ({ page }) =
   });
   await page.goto(`/admin/news/${id}/edit`);
   const rows = text(page).locator('tr');
-  await rows.last().locator('td').last().click();
+  await putCursorIn(rows.last().locator('td').last());
   await expect(tool(page, 'Row below')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByText('A table has from 1 to 40 rows.')).toBeVisible();
