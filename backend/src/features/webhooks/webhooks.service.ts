@@ -164,16 +164,19 @@ export class WebhooksService {
       throw notFound();
     await this.recordSending(id, 'deliveries', account);
     await SEND_AGAIN.run(this.dataSource, [id, deliveryId]);
+    // as it waits, before it is tried
+    const waiting = await this.delivery(id, deliveryId);
     this.sender.wake();
-    return this.delivery(id, deliveryId);
+    return waiting;
   }
 
   /** @throws 404; 429 */
   async sendGivenUpAgain(id: string, account: Account): Promise<Webhook> {
     await this.recordSending(id, 'deliveries', account);
     await SEND_GIVEN_UP_AGAIN.run(this.dataSource, [id]);
+    const webhook = await this.one(id);
     this.sender.wake();
-    return this.one(id);
+    return webhook;
   }
 
   /** @throws 404; 429 when the account has sent too many */
